@@ -7,14 +7,13 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// Check cards: commands, screens, and the expiry of holds when a day is closed.
+/// Check cards: commands, screens, the rules of their purposes, and the expiry of holds.
 public struct CardModule: Module {
     private let authority: BankAuthority
     private let drawNumber: @Sendable () -> CardNumber
 
     /// Creates the module.
-    /// - Parameter authority: The bank's authority for `Purpose.cardPayment`, `.cardSettlement`,
-    ///   `.cardVoid`, `.cardExpiry` and `.cardCancellation`.
+    /// - Parameter authority: The bank's authority for payments.
     public init(authority: BankAuthority) {
         self.init(authority: authority) { CardNumber.random() }
     }
@@ -57,6 +56,9 @@ public struct CardModule: Module {
         }
         registrar.register(dayClosingInject, needs: cardServiceInject) {
             ExpireHolds(service: $0)
+        }
+        for rule in CardAuthorityRules.all(by: authority.name) {
+            registrar.register(authorityRulesInject) { rule }
         }
         registerCommands(in: &registrar)
         registerScreens(in: &registrar)

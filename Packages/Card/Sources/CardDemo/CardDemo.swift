@@ -1,7 +1,6 @@
 import BankConsoleTesting
 import Bookkeeping
 import Card
-import CardInterface
 
 /// Check cards alone, on the shared fakes.
 ///
@@ -29,15 +28,10 @@ enum CardDemo {
 
     static func main() async throws {
         let bank = try FakeBank(verifiesOnScreen: true) {
-            let authority = $0.issuer.authority(
-                "Card",
-                for: .cardPayment,
-                .cardSettlement,
-                .cardVoid,
-                .cardExpiry,
-                .cardCancellation
-            )
-            return [CardModule(authority: authority), FakeAccountsModule(ledger: $0.ledger)]
+            [
+                CardModule(authority: $0.issuer.authority("Card")),
+                FakeAccountsModule(ledger: $0.ledger),
+            ]
         }
         try await bank.openAccount(holding: Money(won: 100_000))
         try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()

@@ -10,19 +10,19 @@ extension AccountOpening {
 }
 
 extension Purpose {
-    /// Issuing a card for an account.
+    /// Issuing a card for an account, which the owner signs.
     public static let cardIssue = Purpose("card.issue")
     /// Showing the whole number of a card, which the owner signs.
     public static let cardReveal = Purpose("card.reveal")
     /// Locking domestic or overseas payments.
     public static let cardLocking = Purpose("card.lock")
-    /// Unlocking domestic or overseas payments.
+    /// Unlocking domestic or overseas payments, which the owner signs.
     public static let cardUnlocking = Purpose("card.unlock")
     /// Changing the limits of a card, which the owner signs.
     public static let cardLimits = Purpose("card.limits")
     /// Reporting a card lost.
     public static let cardLoss = Purpose("card.lose")
-    /// Replacing a lost card.
+    /// Replacing a lost card, which the owner signs.
     public static let cardReissue = Purpose("card.reissue")
     /// Closing a card permanently, which the owner signs.
     public static let cardClosing = Purpose("card.close")

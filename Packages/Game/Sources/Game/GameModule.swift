@@ -19,6 +19,9 @@ public struct GameModule: Module {
     public func register(in registrar: inout Registrar) {
         registrar.register(gameInject) { GameService() }
         registrar.register(scoresInject, needs: ledgerInject) { ScoresService(ledger: $0) }
+        for rule in GameAuthorityRules.all {
+            registrar.register(authorityRulesInject) { rule }
+        }
         registrar.register(commandGroupsInject) {
             CommandGroup("game", abstract: "Tic Tac Toe and Random Win.")
         }

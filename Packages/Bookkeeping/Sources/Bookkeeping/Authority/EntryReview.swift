@@ -40,6 +40,7 @@ public struct EntryReview {
     public let records: [RecordTransition]
     private let accountState: (AccountID) throws -> AccountState?
     private let balances: (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+    private let recordBefore: (RecordKey) throws -> Record?
 
     /// Creates a review.
     /// - Parameters:
@@ -47,16 +48,19 @@ public struct EntryReview {
     ///   - records: The records that the entry changes.
     ///   - account: Returns the state of an account after the entry; nil for an unknown one.
     ///   - closingBalances: Returns the closing balances of an account on closed days.
+    ///   - record: Returns a record before the entry; nil for an unknown one.
     public init(
         _ entry: LedgerEntry,
         records: [RecordTransition],
         account: @escaping (AccountID) throws -> AccountState?,
-        closingBalances: @escaping (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
+        closingBalances: @escaping (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances,
+        record: @escaping (RecordKey) throws -> Record?
     ) {
         self.entry = entry
         self.records = records
         accountState = account
         balances = closingBalances
+        recordBefore = record
     }
 
     /// The customer whose signature authorizes the entry; nil for another authority, and for a
@@ -122,6 +126,15 @@ public struct EntryReview {
             entry.draftDigest == draft.digest,
             "its records or the accounts that it opens are not those of the request"
         )
+    }
+
+    /// Returns a record before the entry, which does not have to change it; nil for an unknown one.
+    /// - Throws: ``BankError`` `record.unreadable`, and the errors of the book.
+    public func record<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws -> TypedRecord<Value>? {
+        try recordBefore(key).map { try TypedRecord($0) }
     }
 
     /// Throws the error of ``refusal(_:)`` unless a condition holds.

@@ -27,20 +27,12 @@ public enum PostingRules {
         let rule = try authority.rule(of: draft.intent.purpose)
         let (granted, movement) =
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
-        let reversed = try draft.reverses.map { id in
-            guard let sequence = try book.sequence(under: id) else {
-                throw BankError(
-                    .notFound,
-                    code: "reverses.unknown",
-                    "there is no entry '\(id)' to reverse"
-                )
-            }
-            return sequence
-        }
+        let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
         var records = RecordsState(book: book, secrets: rule.secrets)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         for change in draft.records { try records.checkVersion(of: change) }
+        for (key, version) in draft.reads { try records.check(key, hasVersion: version) }
         let head = try book.head
         if let date = draft.date, date != head.businessDate { throw BankError.dateChanged }
         var accounts = AccountsState(book: book)
@@ -113,6 +105,20 @@ public enum PostingRules {
         return Posting(entry, records: records.writes)
     }
 
+    private static func sequence(
+        under id: IdempotencyID,
+        in book: some BookReading
+    ) throws -> Int64 {
+        guard let sequence = try book.sequence(under: id) else {
+            throw BankError(
+                .notFound,
+                code: "reverses.unknown",
+                "there is no entry '\(id)' to reverse"
+            )
+        }
+        return sequence
+    }
+
     private static func review<Book: BookReading>(
         _ entry: LedgerEntry,
         _ records: RecordsState<Book>,
@@ -125,7 +131,8 @@ public enum PostingRules {
                 var accounts = accounts
                 return try accounts.reviewed(id)
             },
-            closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) }
+            closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) },
+            record: { try accounts.book.record($0) }
         )
     }
 }

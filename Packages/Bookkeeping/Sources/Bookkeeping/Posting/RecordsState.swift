@@ -16,8 +16,14 @@ struct RecordsState<Book: BookReading> {
 
     /// - Throws: ``BankError`` `record.changed` when the change replaces an outdated version.
     func checkVersion(of change: RecordChange) throws {
-        let state = try book.recordState(change.key)
-        guard change.replacing == state.current else { throw BankError.recordChanged(change.key) }
+        try check(change.key, hasVersion: change.replacing)
+    }
+
+    /// - Throws: ``BankError`` `record.changed` for another version; 0 is that of a missing record.
+    func check(_ key: RecordKey, hasVersion version: Int64) throws {
+        guard try book.recordState(key).current == version else {
+            throw BankError.recordChanged(key)
+        }
     }
 
     /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.

@@ -20,7 +20,7 @@ extension Command {
                 )
             ]
         ) { name, amount, options in
-            try await service.value.cancel(name, amount, options: options)
+            try await service.value.changePayment(name, .cancel(amount), options: options)
         }
     }
 }

@@ -14,7 +14,11 @@ extension Command {
                 """,
             example: Example("bank card close 3333-01-0000013/card1", "Close the card.")
         ) { invocation in
-            try await service.value.close(invocation.card(), options: invocation.requestOptions())
+            try await service.value.changeCard(
+                invocation.card(),
+                .close,
+                options: invocation.requestOptions()
+            )
         }
     }
 }

@@ -21,7 +21,7 @@ extension Command {
                 )
             ]
         ) { invocation in
-            let (card, payments) = try await service.value.listPayments(
+            let (card, payments, _) = try await service.value.listPayments(
                 of: try invocation.card(),
                 last: try invocation.option("last").map(count)
             )

@@ -7,7 +7,7 @@ extension Command {
     static func issueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card issue",
-            abstract: "Issue a check card to an account.",
+            abstract: "Issue a check card to an account; asks for the password.",
             discussion: """
                 The card's number is drawn at random and shown without its middle digits; \
                 'card show --reveal' shows the whole number.

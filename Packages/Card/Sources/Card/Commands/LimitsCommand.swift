@@ -12,8 +12,8 @@ extension Command {
             abstract: "Change the limits of a card; asks for the password.",
             discussion: """
                 The highest limits are \(highest.perPayment) a payment and \(highest.perDay) a \
-                day. The limit of a day counts all payments authorized on a business date, \
-                domestic and overseas. A payment voided or canceled on the same day no longer \
+                day. The limit of a day counts all payments authorized on a business date with \
+                the cards of the account, domestic and overseas. A payment voided or canceled on the same day no longer \
                 counts.
                 """,
             options: [
@@ -34,10 +34,9 @@ extension Command {
                     message: "No limit to change; use '--per-payment', '--per-day', or both."
                 )
             }
-            return try await service.value.changeLimits(
-                of: invocation.card(),
-                perPayment: perPayment,
-                perDay: perDay,
+            return try await service.value.changeCard(
+                invocation.card(),
+                .limits(perPayment: perPayment, perDay: perDay),
                 options: invocation.requestOptions()
             )
         }

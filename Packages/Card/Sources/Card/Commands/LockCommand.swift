@@ -15,7 +15,13 @@ extension Command {
                 "bank card lock 3333-01-0000013/card1 --overseas",
                 "Lock its overseas payments."
             )
-        ) { try await $0.changeLocks(isLocked: true, by: service.value) }
+        ) { invocation in
+            try await service.value.changeCard(
+                invocation.card(),
+                .lock(invocation.places(to: "lock")),
+                options: invocation.requestOptions()
+            )
+        }
     }
 }
 
@@ -28,23 +34,17 @@ extension [Option] {
 }
 
 extension Invocation {
-    /// Carries out `card lock` or `card unlock`.
-    /// - Throws: `Failure` `usage.place` if no place is given; errors of ``ChangeLocks``.
-    func changeLocks(isLocked: Bool, by service: CardService) async throws -> CardChange {
+    /// Reads the places of `card lock` and `card unlock`.
+    /// - Throws: `Failure` `usage.place` if no place is given.
+    func places(to verb: String) throws -> Set<PaymentPlace> {
         let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
         guard !places.isEmpty else {
-            let verb = isLocked ? "lock" : "unlock"
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
                 message: "No payments to \(verb); use '--domestic', '--overseas', or both."
             )
         }
-        return try await service.changeLocks(
-            of: card(),
-            Set(places),
-            isLocked: isLocked,
-            options: requestOptions()
-        )
+        return Set(places)
     }
 }

@@ -14,8 +14,9 @@ extension Command {
                 """,
             example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
         ) { invocation in
-            try await service.value.reportLoss(
+            try await service.value.changeCard(
                 invocation.card(),
+                .reportLoss,
                 options: invocation.requestOptions()
             )
         }

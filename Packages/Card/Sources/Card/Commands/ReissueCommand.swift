@@ -7,7 +7,9 @@ extension Command {
     static func reissueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card reissue",
-            abstract: "Replace a lost card with one that has another number.",
+            abstract: """
+                Replace a lost card with one that has another number; asks for the password.
+                """,
             discussion: """
                 The new card is linked to the same account and has the same locks and limits. \
                 Payments of the same day still count.

@@ -24,7 +24,7 @@ extension Command {
                 ),
             ]
         ) { name, amount, options in
-            try await service.value.settle(name, amount, options: options)
+            try await service.value.changePayment(name, .settle(amount), options: options)
         }
     }
 }

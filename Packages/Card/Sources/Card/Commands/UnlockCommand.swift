@@ -7,12 +7,21 @@ extension Command {
         changingCard(
             "card unlock",
             title: "Unlocking of a card",
-            abstract: "Unlock a card's domestic payments, its overseas payments, or both.",
+            abstract: """
+                Unlock a card's domestic payments, its overseas payments, or both; asks for the \
+                password.
+                """,
             options: .lockOptions,
             example: Example(
                 "bank card unlock 3333-01-0000013/card1 --overseas",
                 "Unlock its overseas payments."
             )
-        ) { try await $0.changeLocks(isLocked: false, by: service.value) }
+        ) { invocation in
+            try await service.value.changeCard(
+                invocation.card(),
+                .unlock(invocation.places(to: "unlock")),
+                options: invocation.requestOptions()
+            )
+        }
     }
 }

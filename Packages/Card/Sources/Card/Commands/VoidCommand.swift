@@ -12,7 +12,7 @@ extension Command {
                 Example("bank card void 3333-01-0000013/card1/payment1", "Release the hold.")
             ]
         ) { name, _, options in
-            try await service.value.void(name, options: options)
+            try await service.value.changePayment(name, .void, options: options)
         }
     }
 }

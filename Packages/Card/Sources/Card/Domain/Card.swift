@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// A check card linked to a demand deposit account.
-struct Card: Sendable, Hashable {
+struct Card: Sendable, Hashable, Codable {
     let number: CardNumber
     let account: AccountID
     /// The position among the cards of the account, starting at 1.
@@ -13,9 +13,6 @@ struct Card: Sendable, Hashable {
     private(set) var stateSince: BusinessDate
     var locks = CardLocks()
     var limits = CardLimits.standard
-    var spending: CardSpending
-    /// The number of payments so far, which is the ordinal of the last one.
-    var paymentCount = 0
 
     /// Creates an active card.
     init(number: CardNumber, account: AccountID, ordinal: Int, issued: BusinessDate) {
@@ -24,7 +21,6 @@ struct Card: Sendable, Hashable {
         self.ordinal = ordinal
         self.issued = issued
         stateSince = issued
-        spending = CardSpending(on: issued)
     }
 
     /// The name of the record, such as `3333-01-0000013/card1`.
@@ -39,13 +35,11 @@ struct Card: Sendable, Hashable {
         stateSince = date
     }
 
-    /// Returns the replacement of this card: another number with the same locks, limits and
-    /// spending.
+    /// Returns the replacement of this card: another number with the same locks and limits.
     func replacement(number: CardNumber, ordinal: Int, issued: BusinessDate) -> Card {
         var card = Card(number: number, account: account, ordinal: ordinal, issued: issued)
         card.locks = locks
         card.limits = limits
-        card.spending = spending
         return card
     }
 }
@@ -94,12 +88,16 @@ extension Card {
     }
 
     /// Checks the state, the lock and the limits, in this order.
+    /// - Parameters:
+    ///   - amount: The amount of the payment.
+    ///   - place: The place of the payment.
+    ///   - paid: The amount that all cards of the account have paid on the business date.
     /// - Throws: `BankError` `card.locked`, `card.limit-payment`, `card.limit-day`,
     ///   `amount.overflow`, and errors of ``requireActive()``.
     func requirePayable(
         _ amount: Money,
         _ place: PaymentPlace,
-        on date: BusinessDate
+        after paid: Money
     ) throws(BankError) {
         try requireActive()
         guard !locks[place] else {
@@ -118,46 +116,14 @@ extension Card {
                     + "not \(amount); change its limits first"
             )
         }
-        let paid = spending.amount(on: date)
         guard try paid.adding(amount) <= limits.perDay else {
             throw BankError(
                 .refused,
                 code: "card.limit-day",
-                "the card '\(number.masked)' pays at most \(limits.perDay) a day and has paid "
-                    + "\(paid) today; change its limits before it pays \(amount)"
+                "the card '\(number.masked)' pays at most \(limits.perDay) a day, and the cards of "
+                    + "its account have paid \(paid) today; change its limits before it pays "
+                    + "\(amount)"
             )
         }
-    }
-}
-
-// MARK: - Stored form
-
-extension Card: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case number, account, ordinal, issued, state, stateSince, locks, limits, spending
-        case paymentCount
-    }
-
-    /// Decodes a card, or one from a book that is older than payments.
-    ///
-    /// Such a book has only the number, account, ordinal and date of issue. The other values are
-    /// those of a new card.
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        func value<Value: Decodable>(_ key: CodingKeys, or standard: Value) throws -> Value {
-            try values.decodeIfPresent(Value.self, forKey: key) ?? standard
-        }
-        self.init(
-            number: try values.decode(CardNumber.self, forKey: .number),
-            account: try values.decode(AccountID.self, forKey: .account),
-            ordinal: try values.decode(Int.self, forKey: .ordinal),
-            issued: try values.decode(BusinessDate.self, forKey: .issued)
-        )
-        state = try value(.state, or: state)
-        stateSince = try value(.stateSince, or: stateSince)
-        locks = try value(.locks, or: locks)
-        limits = try value(.limits, or: limits)
-        spending = try value(.spending, or: spending)
-        paymentCount = try value(.paymentCount, or: paymentCount)
     }
 }

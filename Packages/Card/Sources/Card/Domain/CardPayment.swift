@@ -142,6 +142,17 @@ extension CardPayment {
         return amount
     }
 
+    /// Releases the rest of the hold when it expires.
+    /// - Parameter date: The business date, on which the hold must have expired.
+    /// - Returns: The released amount.
+    /// - Throws: `BankError` `payment.not-held`, `payment.not-expired`.
+    mutating func expire(on date: BusinessDate) throws(BankError) -> Money {
+        guard date >= expires else {
+            throw refusal("payment.not-expired", "the hold of '\(name)' expires only on \(expires)")
+        }
+        return try release(.expired)
+    }
+
     /// Releases the rest of the hold.
     /// - Returns: The released amount.
     /// - Throws: `BankError` `payment.not-held`.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import CardInterface
 
 /// A request to pay with a card.
 struct CardPaymentRequest: Sendable, Hashable {
@@ -36,5 +37,33 @@ struct CardPaymentRequest: Sendable, Hashable {
         self.amount = amount
         self.merchant = merchant
         self.place = place
+    }
+}
+
+extension CardPaymentRequest {
+    /// Returns the request for a payment by the card with a record name.
+    func intent(id: IdempotencyID, card: String) -> Intent {
+        Intent(
+            id: id,
+            purpose: .cardPayment,
+            content: [
+                "card": card,
+                "amount": String(amount.won),
+                "merchant": merchant,
+                "place": place.rawValue,
+            ]
+        )
+    }
+
+    /// Creates the request of an intent, whose missing values are refused as blank ones are.
+    /// - Throws: The errors of ``init(card:amount:merchant:place:)``.
+    init(_ intent: Intent) throws(BankError) {
+        let content = intent.content
+        try self.init(
+            card: .name(content["card"] ?? ""),
+            amount: Money(won: content["amount"].flatMap { Int64($0) } ?? 0),
+            merchant: content["merchant"] ?? "",
+            place: content["place"].flatMap { PaymentPlace(rawValue: $0) } ?? .domestic
+        )
     }
 }

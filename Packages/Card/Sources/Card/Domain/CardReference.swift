@@ -1,4 +1,5 @@
 import Bookkeeping
+import DemandDepositInterface
 
 /// A card as a person names it.
 enum CardReference: Sendable, Hashable {
@@ -32,5 +33,14 @@ enum CardReference: Sendable, Hashable {
             )
         }
         self = .masked(text, account: account)
+    }
+
+    /// Returns whether the reference could have found a card before its account got another
+    /// nickname, or another card with the same digits.
+    func mayHaveNamed(_ card: Card) -> Bool {
+        guard case .masked(let text, let account) = self else { return false }
+        let number = try? AccountNumber(parsing: account)
+        return [card.number.lastFour, card.number.masked].contains(text)
+            && number.map { $0.accountID == card.account } ?? true
     }
 }

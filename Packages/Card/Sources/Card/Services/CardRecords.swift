@@ -11,8 +11,8 @@ import LedgerInterface
 struct CardRecords: Sendable {
     let ledger: any Ledger
 
-    private static let cards = "card"
-    private static let numbers = "card-number"
+    static let cards = "card"
+    static let numbers = "card-number"
 
     /// Returns all cards ever issued to an account, oldest first.
     func cards(of account: AccountID) async throws -> [Card] {
@@ -22,6 +22,11 @@ struct CardRecords: Sendable {
             cards.append(card)
         }
         return cards
+    }
+
+    /// Returns the position of the next card of an account.
+    func nextOrdinal(of account: AccountID) async throws -> Int {
+        try await cards(of: account).count + 1
     }
 
     /// Returns the card with that number, or nil if the bank has not issued it.
@@ -47,13 +52,13 @@ struct CardRecords: Sendable {
 
     /// Returns the card with that record name, or nil if there is no such card.
     func find(_ name: String) async throws -> TypedRecord<Card>? {
-        try await ledger.record(RecordKey(Self.cards, name), as: Card.self)
+        try await ledger.record(Self.key(of: name), as: Card.self)
     }
 
     /// Returns the record changes of a newly issued card.
     static func creating(_ card: Card) throws -> [RecordChange] {
         [
-            try .create(RecordKey(cards, card.recordName), card, linkedTo: card.account),
+            try .create(key(of: card.recordName), card, linkedTo: card.account),
             try .create(key(of: card.number), Holder(card: card.recordName)),
         ]
     }
@@ -63,6 +68,8 @@ struct CardRecords: Sendable {
     static func changing(_ card: TypedRecord<Card>) throws -> RecordChange {
         card.value.state.isFinal ? try card.unlink() : try card.update()
     }
+
+    static func key(of name: String) -> RecordKey { RecordKey(cards, name) }
 
     private static func key(of number: CardNumber) -> RecordKey {
         RecordKey(numbers, SHA256.digest(of: number.bare.utf8).description)

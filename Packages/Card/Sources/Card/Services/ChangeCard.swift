@@ -1,5 +1,6 @@
 import Bookkeeping
 import LedgerInterface
+import SigningInterface
 
 /// The result of a request to change a card.
 struct CardChange: Sendable, Hashable {
@@ -8,59 +9,101 @@ struct CardChange: Sendable, Hashable {
     let outcome: RequestOutcome
 }
 
-/// Changes the record of one card, as the use cases that call it define.
+/// Changes one card: its locks, its limits, or its state.
 struct ChangeCard: Sendable {
     let service: CardService
 
-    /// - Parameters:
-    ///   - reference: The card.
-    ///   - purpose: The purpose of the change.
-    ///   - content: The content of the intent besides the card.
-    ///   - options: The options of the request.
-    ///   - preview: The preview that the customer agrees to; nil if the change can be undone.
-    ///   - isSigned: Whether the owner of the account signs.
-    ///   - change: Applies the rules and changes the card on a business date. It runs before the
-    ///     customer is asked, and again on the card that is written.
+    /// - Throws: `BankError` `card.held` if a card with a held payment is closed, and errors of
+    ///   ``FindCard``, of ``CardEdit/apply(to:on:)`` and of signing.
     func callAsFunction(
         _ reference: CardReference,
-        _ purpose: Purpose,
-        _ content: [String: String] = [:],
-        options: RequestOptions,
-        preview: (@Sendable (Card) -> MovementPreview)? = nil,
-        isSigned: Bool = false,
-        change: @Sendable (inout Card, BusinessDate) async throws -> Void
+        _ edit: CardEdit,
+        options: RequestOptions
     ) async throws -> CardChange {
-        let (ledger, records) = (service.ledger, service.records)
         var card = try await service.findCard(reference, for: options)
-        let (name, account) = (card.recordName, card.account)
-        let intent = Intent(
-            id: options.id,
-            purpose: purpose,
-            content: content.merging(["card": name]) { requested, _ in requested }
-        )
-        if let first = try await ledger.receipt(for: intent) {
-            return CardChange(card: card, outcome: .posted(first))
+        let name = card.recordName
+        let outcome = try await service.carryOut(
+            edit.intent(id: options.id, card: name),
+            options
+        ) {
+            try await proposal(edit, of: name, id: options.id)
         }
-        let shown = preview?(card)
-        try await change(&card, try await ledger.businessDate())
-        let outcome = try await ledger.carryOut(
-            options,
-            preview: shown,
-            authority: {
-                isSigned ? try await service.signature(for: intent, of: account) : .unneeded
-            },
-            draft: { authority in
-                var card = try await records.card(named: name)
-                try await change(&card.value, try await ledger.businessDate())
-                return TransactionDraft(
-                    intent,
-                    authority: authority,
-                    records: [try CardRecords.changing(card)]
-                )
-            }
-        )
-        if outcome.receipt != nil { card = try await records.card(named: name).value }
+        if outcome.receipt == nil {
+            try edit.apply(to: &card, on: try await service.ledger.businessDate())
+        } else {
+            card = try await service.records.card(named: name).value
+        }
         return CardChange(card: card, outcome: outcome)
+    }
+
+    private func proposal(
+        _ edit: CardEdit,
+        of name: String,
+        id: IdempotencyID
+    ) async throws -> Proposal {
+        let card = try await service.records.card(named: name)
+        let account = card.value.account
+        // Before the holds: a payment in between changes the spending, and posting is refused.
+        let spending = try await service.payments.spending(of: account)
+        let draft = try CardDrafts.changing(
+            card,
+            by: edit,
+            id,
+            spending: spending,
+            on: try await service.ledger.businessDate()
+        )
+        if edit == .close { try await requireNoHold(for: card.value) }
+        guard let preview = edit.preview(of: card.value) else { return Proposal(draft) }
+        guard edit.isSigned else { return Proposal(draft, preview: preview) }
+        return Proposal(
+            draft,
+            preview: preview,
+            asks: edit == .close,
+            signedBy: try await service.signer(about: account)
+        )
+    }
+
+    private func requireNoHold(for card: Card) async throws {
+        let open = try await service.payments.openPayments(on: card.account)
+        guard let first = open.first(where: { $0.hasPrefix(card.recordName + "/") }) else { return }
+        throw BankError(
+            .refused,
+            code: "card.held",
+            "the card '\(card.number.masked)' cannot be closed while an amount is held for "
+                + "'\(first)'; settle it, void it, or wait until it expires"
+        )
+    }
+}
+
+extension CardEdit {
+    /// Returns the lines that the customer agrees to or signs; nil for a lock, which can be undone.
+    /// - Parameter card: The card before the change.
+    fileprivate func preview(of card: Card) -> MovementPreview? {
+        switch self {
+        case .lock: nil
+        case .unlock(let places):
+            MovementPreview(
+                "Unlocking of a card",
+                of: card,
+                details: [.init("Unlocked", "\(places.names.joined(separator: " and ")) payments")]
+            )
+        case .limits(let perPayment, let perDay):
+            MovementPreview(
+                "Limits of a card",
+                of: card,
+                details: [
+                    .init("Limit per payment", (perPayment ?? card.limits.perPayment).description),
+                    .init("Limit per day", (perDay ?? card.limits.perDay).description),
+                ]
+            )
+        case .reportLoss:
+            MovementPreview(
+                "Report of a lost card",
+                of: card,
+                details: [.init("Final", "this number never pays again")]
+            )
+        case .close: MovementPreview("Closing of a card", of: card)
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 import Bookkeeping
+import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 
 /// The result of a request about a payment.
 struct PaymentChange: Sendable, Hashable {
@@ -11,119 +13,107 @@ struct PaymentChange: Sendable, Hashable {
 }
 
 extension PaymentChange {
-    /// Reads the payment after a request, or takes the planned payment of a dry run.
+    /// Reads the payment after a request, or takes the payment of a draft after a dry run.
+    /// - Parameter planned: Makes the draft again.
     init(
-        _ planned: CardPayment,
-        _ amount: Money,
         _ outcome: RequestOutcome,
-        in service: CardService
+        in service: CardService,
+        planned: () async throws -> TransactionDraft
     ) async throws {
-        if let receipt = outcome.receipt {
-            try await self.init(posted: receipt, in: service)
-        } else {
-            self.init(payment: planned, amount: amount, outcome: outcome)
+        switch outcome {
+        case .posted(let receipt):
+            let name = receipt.result[Self.paymentKey] ?? ""
+            self.init(
+                payment: try await service.findPayment(name).value,
+                amount: Self.amount(of: receipt.result),
+                outcome: outcome
+            )
+        case .rehearsed(_, let result):
+            self.init(
+                payment: try PaymentRecords.payment(in: try await planned()),
+                amount: Self.amount(of: result),
+                outcome: outcome
+            )
         }
     }
 
-    /// Reads the payment that a receipt names.
-    init(posted receipt: Receipt, in service: CardService) async throws {
-        self.init(
-            payment: try await service.findPayment(receipt.result["payment"] ?? "").value,
-            amount: Money(won: receipt.result["amount"].flatMap { Int64($0) } ?? 0),
-            outcome: .posted(receipt)
-        )
+    private static let paymentKey = "payment"
+    private static let amountKey = "amount"
+
+    private static func amount(of result: [String: String]) -> Money {
+        Money(won: result[amountKey].flatMap { Int64($0) } ?? 0)
     }
 
     /// Returns the result that a receipt keeps of a request.
     static func result(of payment: CardPayment, _ amount: Money) -> [String: String] {
-        ["payment": payment.name, "amount": String(amount.won)]
+        [paymentKey: payment.name, amountKey: String(amount.won)]
     }
 }
 
-/// Changes one payment on the bank's authority, as the use cases that call it define.
+/// Settles, voids or cancels one payment on the bank's authority.
+///
+/// Settling moves the amount to the merchant and keeps the rest of the hold. On the day of the
+/// payment, an amount that is voided or canceled is given back to the limit of the day.
 struct ChangePayment: Sendable {
-    /// A function that changes the payment by its rules and returns the amount.
-    ///
-    /// It runs again if the payment has changed meanwhile.
-    typealias Rules = @Sendable (inout CardPayment) async throws -> Money
-    /// A function that adds to a draft the legs that move the amount.
-    typealias Completion =
-        @Sendable (inout TransactionDraft, CardPayment, Money) async throws -> Void
-
     let service: CardService
 
-    /// - Parameters:
-    ///   - purpose: The purpose of the change.
-    ///   - name: The name of the payment.
-    ///   - amount: The requested amount, in whole won; nil for all. It is part of the intent.
-    ///   - options: The options of the request.
-    ///   - preview: The preview that the customer agrees to; nil if no money moves.
-    ///   - rules: Applies the rules to the payment.
-    ///   - complete: Adds the legs to the draft.
-    /// - Throws: `BankError` `payment.unknown`, and errors of `rules`.
+    /// - Throws: `BankError` `payment.unknown`, `account.closed` for a cancellation, and the errors
+    ///   of ``CardPayment``.
     func callAsFunction(
-        _ purpose: Purpose,
-        of name: String,
-        _ amount: Money? = nil,
-        options: RequestOptions,
-        preview: (@Sendable (CardPayment, Money) async throws -> MovementPreview)? = nil,
-        rules: Rules,
-        complete: Completion = { _, _, _ in }
+        _ name: String,
+        _ step: PaymentStep,
+        options: RequestOptions
     ) async throws -> PaymentChange {
-        let intent = Intent(
-            id: options.id,
-            purpose: purpose,
-            content: ["payment": name, "amount": amount.map { String($0.won) } ?? "all"]
-        )
-        if let first = try await service.ledger.receipt(for: intent) {
-            return try await PaymentChange(posted: first, in: service)
+        let intent = step.intent(id: options.id, payment: name)
+        let outcome = try await service.carryOut(intent, options) {
+            let payment = try await service.findPayment(name)
+            let draft = try await draft(step, payment, as: options.id)
+            return Proposal(draft, preview: try await preview(of: step, payment.value, draft))
         }
-        var planned = try await service.findPayment(name).value
-        let changed = try await rules(&planned)
-        let outcome = try await service.ledger.carryOut(
-            options,
-            preview: try await preview?(planned, changed),
-            authority: { .bank(service.authority) },
-            draft: { try await draft(of: intent, name, $0, rules: rules, complete: complete) }
-        )
-        return try await PaymentChange(planned, changed, outcome, in: service)
+        return try await PaymentChange(outcome, in: service) {
+            try await draft(step, service.findPayment(name), as: options.id)
+        }
     }
 
-    /// Returns the transaction that changes the payment: its records and its hold.
+    /// Returns the transaction of a step, with the bank's authority.
     func draft(
-        of intent: Intent,
-        _ name: String,
-        _ authority: Authority,
-        rules: Rules,
-        complete: Completion = { _, _, _ in }
+        _ step: PaymentStep,
+        _ payment: TypedRecord<CardPayment>,
+        as id: IdempotencyID
     ) async throws -> TransactionDraft {
-        var record = try await service.findPayment(name)
-        let hold = record.value.hold
-        let amount = try await rules(&record.value)
-        let payment = record.value
-        var draft = TransactionDraft(
-            intent,
-            authority: authority,
-            records: try await service.payments.changing(record),
-            holds: payment.held == hold.amount ? [] : [.lower(hold, to: payment.held)],
-            memo: payment.merchant,
-            result: PaymentChange.result(of: payment, amount)
+        var draft = try CardDrafts.changing(
+            payment,
+            hold: try await service.payments.hold(of: payment.value),
+            by: step,
+            id,
+            spending: try await service.payments.spending(of: payment.value.account),
+            on: try await service.ledger.businessDate()
         )
-        if intent.purpose != .cardSettlement {
-            draft.records += try await givingBack(amount, of: payment)
-        }
-        try await complete(&draft, payment, amount)
+        draft.authority = .bank(service.authority)
         return draft
     }
 
-    /// Returns the record change that gives an amount back to the limit of the day, if it is still
-    /// the day of the payment.
-    private func givingBack(_ amount: Money, of payment: CardPayment) async throws
-        -> [RecordChange]
-    {
-        guard try await service.ledger.businessDate() == payment.date else { return [] }
-        var card = try await service.records.card(named: payment.card)
-        try card.value.spending.giveBack(amount, of: payment.date)
-        return [try CardRecords.changing(card)]
+    private func preview(
+        of step: PaymentStep,
+        _ payment: CardPayment,
+        _ draft: TransactionDraft
+    ) async throws -> MovementPreview? {
+        guard let amount = draft.legs.first?.amount else { return nil }
+        let account = try await service.demandDeposit.account(payment.account.rawValue)
+        guard step.purpose == .cardCancellation else {
+            return MovementPreview(
+                title: "Settlement of a card payment",
+                from: account.label,
+                to: payment.merchant,
+                amount: amount
+            )
+        }
+        try account.requireOpen()
+        return MovementPreview(
+            title: "Cancellation of a card payment",
+            from: payment.merchant,
+            to: account.label,
+            amount: amount
+        )
     }
 }

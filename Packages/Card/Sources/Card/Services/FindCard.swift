@@ -27,7 +27,9 @@ struct FindCard: Sendable {
 
     /// Finds the card of a request that may be repeated.
     ///
-    /// If the reference no longer finds a card, the first receipt names it.
+    /// If digits no longer find one card of an account, the first receipt names it.
+    /// - Throws: `BankError` `idempotency.conflict` if no card is found and the key was used for
+    ///   another request, and the errors of ``callAsFunction(_:)``.
     func callAsFunction(
         _ reference: CardReference,
         for options: RequestOptions
@@ -35,10 +37,14 @@ struct FindCard: Sendable {
         do {
             return try await self(reference)
         } catch let error as BankError {
-            guard let first = try await service.ledger.receipt(under: options.id),
-                let name = first.intent.content["card"]
-            else { throw error }
-            return try await service.records.card(named: name).value
+            guard let first = try await service.ledger.receipt(under: options.id) else {
+                throw error
+            }
+            guard let name = first.intent.content["card"],
+                let card = try await service.records.find(name)?.value,
+                reference.mayHaveNamed(card)
+            else { throw BankError.idempotencyConflict(first) }
+            return card
         }
     }
 

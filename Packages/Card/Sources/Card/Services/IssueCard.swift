@@ -1,6 +1,8 @@
 import Bookkeeping
+import CardInterface
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 
 /// The result of a request for a new card.
 struct CardIssue: Sendable, Hashable {
@@ -23,47 +25,84 @@ struct CardIssue: Sendable, Hashable {
     static let resultKey = "card"
 }
 
-/// Issues a card to an account, without a confirmation because no money moves.
+/// Issues a card to an account with the signature of its owner.
 struct IssueCard: Sendable {
     let service: CardService
 
     /// - Parameter reference: The number or nickname of the account.
     /// - Throws: `BankError` `account.…` if the account does not exist or is closed,
-    ///   `idempotency.conflict`.
+    ///   `idempotency.conflict`, and errors of signing.
     func callAsFunction(
         to reference: String,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let account = try await service.demandDeposit.account(reference)
+        let account = try await service.ledger.account(ofRequest: options.id) {
+            try await service.demandDeposit.account(reference).number
+        }
         let intent = Intent(
             id: options.id,
             purpose: .cardIssue,
-            content: ["account": account.id.rawValue]
+            content: ["account": account.accountID.rawValue]
         )
-        let outcome = try await outcome(of: intent, for: account, options: options)
-        return try await CardIssue(outcome, for: account.id, in: service.records)
+        let outcome = try await service.drawingNumber { number in
+            try await service.carryOut(intent, options) {
+                try await proposal(intent, number, for: account)
+            }
+        }
+        return try await CardIssue(outcome, for: account.accountID, in: service.records)
     }
 
-    private func outcome(
-        of intent: Intent,
-        for account: DemandDepositAccount,
-        options: RequestOptions
-    ) async throws -> RequestOutcome {
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
+    private func proposal(
+        _ intent: Intent,
+        _ number: CardNumber,
+        for account: AccountNumber
+    ) async throws -> Proposal {
+        let account = try await service.demandDeposit.account(account.description)
         try account.requireOpen()
-        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
-            let card = Card(
-                number: service.drawNumber(),
-                account: account.id,
-                ordinal: try await service.records.cards(of: account.id).count + 1,
-                issued: try await service.ledger.businessDate()
-            )
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                records: try CardRecords.creating(card),
-                result: [CardIssue.resultKey: card.recordName]
-            )
-        }
+        let card = Card(
+            number: number,
+            account: account.id,
+            ordinal: try await service.records.nextOrdinal(of: account.id),
+            issued: try await service.ledger.businessDate()
+        )
+        let draft = try CardDrafts.issuing(card, intent)
+        return try await service.proposal(of: draft, "Issue of a card", for: card)
     }
 }
+
+// MARK: - New cards
+
+extension CardService {
+    /// Carries out a request with a drawn number, again for each number that is taken.
+    func drawingNumber(
+        _ body: (CardNumber) async throws -> RequestOutcome
+    ) async throws -> RequestOutcome {
+        while true {
+            do {
+                return try await body(drawNumber())
+            } catch is CardNumberTaken {
+                try Task.checkCancellation()
+            }
+        }
+    }
+
+    /// Returns the proposal of a new card, which the owner of its account signs.
+    /// - Throws: ``CardNumberTaken``.
+    func proposal(
+        of draft: TransactionDraft,
+        _ title: String,
+        for card: Card,
+        details: [MovementPreview.Detail] = []
+    ) async throws -> Proposal {
+        guard try await records.card(numbered: card.number) == nil else { throw CardNumberTaken() }
+        return Proposal(
+            draft,
+            preview: MovementPreview(title, of: card, details: details),
+            asks: false,
+            signedBy: try await signer(about: card.account)
+        )
+    }
+}
+
+/// The drawn number belongs to another card.
+private struct CardNumberTaken: Error {}

@@ -3,30 +3,45 @@ import LedgerInterface
 
 /// The records of payments in the book.
 ///
-/// A payment with a hold has a second record that is linked to its account. Closing a day reads
-/// these records instead of all payments.
+/// A payment with a hold has a second record, which is linked to its account and due when the hold
+/// expires. Each account has one record with the spending of its cards.
 struct PaymentRecords: Sendable {
     let ledger: any Ledger
 
-    private static let payments = "card-payment"
-    private static let openPayments = "card-hold"
+    static let payments = "card-payment"
+    static let holds = "card-hold"
 
-    /// The content of the record of a payment with a hold.
-    private struct OpenPayment: Codable {
-        let expires: BusinessDate
-    }
+    static func key(of payment: String) -> RecordKey { RecordKey(payments, payment) }
+
+    static func holdKey(of payment: String) -> RecordKey { RecordKey(holds, payment) }
 
     /// Returns the payment of that name, or nil if there is no such payment.
     func find(_ name: String) async throws -> TypedRecord<CardPayment>? {
-        try await ledger.record(RecordKey(Self.payments, name), as: CardPayment.self)
+        try await ledger.record(Self.key(of: name), as: CardPayment.self)
+    }
+
+    /// Returns the record of a payment's hold, or nil if the hold is over.
+    func hold(of payment: CardPayment) async throws -> TypedRecord<CardHold>? {
+        try await ledger.record(Self.holdKey(of: payment.name), as: CardHold.self)
+    }
+
+    /// Returns the spending of an account's cards, or nil if they have never paid.
+    func spending(of account: AccountID) async throws -> TypedRecord<CardSpending>? {
+        try await ledger.record(CardSpending.key(of: account), as: CardSpending.self)
+    }
+
+    /// Returns the number of payments of a card.
+    func count(of card: Card) async throws -> Int {
+        try await spending(of: card.account)?.value.paymentCount(of: card) ?? 0
     }
 
     /// Returns the last payments of a card, newest first.
     /// - Parameter count: The largest number of payments to return; nil for all.
     func payments(of card: Card, last count: Int?) async throws -> [CardPayment] {
+        let paymentCount = try await self.count(of: card)
         var payments: [CardPayment] = []
-        for place in 0..<min(card.paymentCount, max(0, count ?? .max)) {
-            let name = CardPayment.name(card.paymentCount - place, of: card.recordName)
+        for place in 0..<min(paymentCount, max(0, count ?? .max)) {
+            let name = CardPayment.name(paymentCount - place, of: card.recordName)
             guard let payment = try await find(name) else {
                 throw BankError(
                     .unreadableBook,
@@ -41,34 +56,35 @@ struct PaymentRecords: Sendable {
 
     /// Returns the names of an account's payments that have a hold.
     func openPayments(on account: AccountID) async throws -> [String] {
-        try await ledger.records(in: Self.openPayments, linkedTo: account).map(\.key.name)
-    }
-
-    /// Returns the names of all payments whose holds expire on `date` or expired before.
-    func openPayments(expiringBy date: BusinessDate) async throws -> [String] {
-        try await ledger.records(in: Self.openPayments, linkedTo: nil)
-            .filter { try $0.decode(as: OpenPayment.self).expires <= date }
-            .map(\.key.name)
+        try await ledger.records(in: Self.holds, linkedTo: account).map(\.key.name)
     }
 
     /// Returns the record changes of a newly authorized payment.
     static func creating(_ payment: CardPayment) throws -> [RecordChange] {
         [
-            try .create(RecordKey(payments, payment.name), payment),
+            try .create(key(of: payment.name), payment),
             try .create(
-                RecordKey(openPayments, payment.name),
-                OpenPayment(expires: payment.expires),
-                linkedTo: payment.account
+                holdKey(of: payment.name),
+                CardHold(expires: payment.expires),
+                linkedTo: payment.account,
+                due: payment.expires
             ),
         ]
     }
 
-    /// Returns the record changes of a changed payment.
-    func changing(_ payment: TypedRecord<CardPayment>) async throws -> [RecordChange] {
-        let key = RecordKey(Self.openPayments, payment.value.name)
-        guard payment.value.held == .zero, let open = try await ledger.record(key) else {
-            return [try payment.update()]
-        }
-        return [try payment.update(), .remove(open)]
+    /// Returns the payment that a draft writes.
+    static func payment(in draft: TransactionDraft) throws -> CardPayment {
+        let change = draft.records.first { $0.key.collection == payments }
+        return try Record(
+            key: change?.key ?? key(of: ""),
+            value: change?.value ?? "",
+            version: 1,
+            linkedTo: nil
+        ).decode()
     }
+}
+
+/// The content of the record of a payment with a hold.
+struct CardHold: Sendable, Hashable, Codable {
+    let expires: BusinessDate
 }

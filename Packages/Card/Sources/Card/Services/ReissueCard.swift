@@ -1,15 +1,17 @@
 import Bookkeeping
 import CardInterface
 import LedgerInterface
+import SigningInterface
 
-/// Replaces a lost card with a card that has another number.
+/// Replaces a lost card with a card that has another number, with the signature of the owner.
 ///
 /// The new card is linked to the same account and has the same locks and limits. Spending of the
 /// same day still counts.
 struct ReissueCard: Sendable {
     let service: CardService
 
-    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and errors of ``FindCard``.
+    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and errors of
+    ///   ``FindCard`` and of signing.
     func callAsFunction(
         _ reference: CardReference,
         options: RequestOptions
@@ -20,34 +22,31 @@ struct ReissueCard: Sendable {
             purpose: .cardReissue,
             content: ["card": lost.recordName]
         )
-        let outcome = try await outcome(of: intent, replacing: lost, options: options)
+        let outcome = try await service.drawingNumber { number in
+            try await service.carryOut(intent, options) {
+                try await proposal(intent, number, replacing: lost.recordName)
+            }
+        }
         return try await CardIssue(outcome, for: lost.account, in: service.records)
     }
 
-    private func outcome(
-        of intent: Intent,
-        replacing lost: Card,
-        options: RequestOptions
-    ) async throws -> RequestOutcome {
-        let (ledger, records) = (service.ledger, service.records)
-        if let first = try await ledger.receipt(for: intent) { return .posted(first) }
-        try lost.requireLost()
-        return try await ledger.carryOut(options, authority: { .unneeded }) { authority in
-            var lost = try await records.card(named: lost.recordName)
-            try lost.value.requireLost()
-            let date = try await ledger.businessDate()
-            let card = lost.value.replacement(
-                number: service.drawNumber(),
-                ordinal: try await records.cards(of: lost.value.account).count + 1,
-                issued: date
-            )
-            lost.value.changeState(to: .replaced, on: date)
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                records: try CardRecords.creating(card) + [CardRecords.changing(lost)],
-                result: [CardIssue.resultKey: card.recordName]
-            )
-        }
+    private func proposal(
+        _ intent: Intent,
+        _ number: CardNumber,
+        replacing name: String
+    ) async throws -> Proposal {
+        let lost = try await service.records.card(named: name)
+        let account = lost.value.account
+        let (ordinal, date) = (
+            try await service.records.nextOrdinal(of: account),
+            try await service.ledger.businessDate()
+        )
+        let draft = try CardDrafts.replacing(lost, by: number, ordinal: ordinal, intent, on: date)
+        return try await service.proposal(
+            of: draft,
+            "Reissue of a card",
+            for: lost.value.replacement(number: number, ordinal: ordinal, issued: date),
+            details: [.init("Replaces", lost.value.number.masked)]
+        )
     }
 }

@@ -1,5 +1,7 @@
 import Bookkeeping
+import CardInterface
 import LedgerInterface
+import SigningInterface
 
 /// Reveals the whole number of a card with the signature of the account's owner.
 ///
@@ -20,11 +22,14 @@ struct RevealCard: Sendable {
             purpose: .cardReveal,
             content: ["card": card.recordName]
         )
-        let outcome = try await service.ledger.carryOut(
-            options,
-            authority: { try await service.signature(for: intent, of: card.account) },
-            draft: { TransactionDraft(intent, authority: $0) }
-        )
+        let outcome = try await service.carryOut(intent, options) {
+            Proposal(
+                TransactionDraft(intent),
+                preview: MovementPreview("The whole number of a card", of: card),
+                asks: false,
+                signedBy: try await service.signer(about: card.account)
+            )
+        }
         return outcome.receipt == nil ? nil : card.number.full
     }
 }

@@ -5,7 +5,10 @@ import DemandDepositInterface
 struct CardOverview: Sendable {
     let card: Card
     let account: DemandDepositAccount
+    /// The amount that all cards of the account have paid on the business date.
     let paidToday: Money
+    /// The number of all payments of the card.
+    let paymentCount: Int
     /// The last payments, newest first.
     let payments: [CardPayment]
 }
@@ -22,11 +25,14 @@ struct ShowCard: Sendable {
         _ reference: CardReference,
         payments count: Int = 0
     ) async throws -> CardOverview {
-        let (card, payments) = try await service.listPayments(of: reference, last: count)
+        let (card, payments, total) = try await service.listPayments(of: reference, last: count)
+        let spending = try await service.payments.spending(of: card.account)?.value
+        let today = try await service.ledger.businessDate()
         return CardOverview(
             card: card,
             account: try await service.demandDeposit.account(card.account.rawValue),
-            paidToday: card.spending.amount(on: try await service.ledger.businessDate()),
+            paidToday: spending?.amount(on: today) ?? .zero,
+            paymentCount: total,
             payments: payments
         )
     }

@@ -109,6 +109,28 @@ struct IssueCommandTests {
         #expect(try await bank.cards().isEmpty)
     }
 
+    @Test(
+        "card issue, unlock and reissue need the password, and lock and lose do not",
+        arguments: [
+            ("issue 3333-01-0000013", ExitCode.passwordWrong),
+            ("unlock 3333-01-0000013/card1 --overseas", .passwordWrong),
+            ("reissue 3333-01-0000013/card2", .passwordWrong),
+            ("lock 3333-01-0000013/card1 --domestic", .success),
+            ("lose 3333-01-0000013/card1 --yes", .success),
+        ]
+    )
+    func password(line: String, exitCode: ExitCode) async throws {
+        try await issueTwo()
+        _ = try await bank.run("card lock 3333-01-0000013/card1 --overseas")
+        _ = try await bank.run("card lose 3333-01-0000013/card2 --yes")
+        let entries = try await bank.entryCount()
+        bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
+        #expect(try await bank.run("card \(line) --dry-run").exitCode == .success)
+        #expect(try await bank.run("card \(line)").exitCode == exitCode)
+        let posted: Int64 = exitCode == .success ? 1 : 0
+        #expect(try await bank.entryCount() == entries + posted)
+    }
+
     @Test("card list prints the cards of an account, oldest first")
     func list() async throws {
         let none = try await bank.run("card list 3333-01-0000013")

@@ -62,7 +62,7 @@ struct ShowCommandTests {
 
                 """
         )
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("card show --reveal prints the whole number")
@@ -120,7 +120,7 @@ struct ShowCommandTests {
         #expect(again.exitCode != .success)
         #expect(again.output == "")
         #expect(again.errorOutput == "Error: The password is wrong.\n")
-        #expect(bank.signing.requests.count == 2)
+        #expect(bank.requestsAfterIssue.count == 2)
     }
 
     @Test("card show --reveal --dry-run prints the masked number without a signature")
@@ -146,7 +146,7 @@ struct ShowCommandTests {
         #expect(
             run.errorOutput == "Dry run: no password was requested and no number revealed.\n"
         )
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test(

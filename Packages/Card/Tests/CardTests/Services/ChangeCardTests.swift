@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Locks and limits of a card")
 struct ChangeCardTests {
-    @Test("locks and unlocks domestic and overseas payments separately, without a signature")
+    @Test("locks payments by place without a signature, and unlocks them with the owner's")
     func locks() async throws {
         let bank = try await CardBank()
         let card = try await bank.issue()
@@ -17,9 +17,14 @@ struct ChangeCardTests {
         #expect(changed.locks.overseas && !changed.locks.domestic)
         changed = try await bank.lock(card, [.domestic, .overseas])
         #expect(changed.locks.overseas && changed.locks.domestic)
+        #expect(bank.requestsAfterIssue.isEmpty)
         changed = try await bank.unlock(card, [.overseas])
         #expect(!changed.locks.overseas && changed.locks.domestic)
-        #expect(bank.signing.requests.isEmpty)
+        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
+        #expect(movement.customer == bank.owner)
+        #expect(movement.purpose == .cardUnlocking)
+        #expect(movement.title == "Unlocking of a card")
+        #expect(movement.details.last == .init("Unlocked", "overseas payments"))
     }
 
     @Test("refuses to lock what is locked, and returns the first result of a repeated lock")
@@ -27,12 +32,12 @@ struct ChangeCardTests {
         let bank = try await CardBank()
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        let lock = bank.service.changeLocks
+        let change = bank.service.changeCard
         let reference = bank.reference(card)
-        _ = try await lock(of: reference, [.overseas], isLocked: true, options: options)
+        _ = try await change(reference, .lock([.overseas]), options: options)
         let entries = try await bank.entryCount()
         #expect(try await refusalCode { try await bank.lock(card, [.overseas]) } == "card.lock")
-        let again = try await lock(of: reference, [.overseas], isLocked: true, options: options)
+        let again = try await change(reference, .lock([.overseas]), options: options)
         #expect(again.outcome.isRepeat)
         #expect(try await bank.entryCount() == entries)
     }
@@ -44,7 +49,7 @@ struct ChangeCardTests {
         let changed = try await bank.changeLimits(of: card, perPayment: 5_000_000)
         #expect(changed.limits.perPayment == Money(won: 5_000_000))
         #expect(changed.limits.perDay == CardLimits.standard.perDay)
-        let movement = try SigningParameters.decode(try #require(bank.signing.requests.last))
+        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
         #expect(movement.customer == bank.owner)
         #expect(movement.from == card.account)
         #expect(movement.to == card.account)
@@ -82,7 +87,7 @@ struct ChangeCardTests {
                 try await bank.changeLimits(of: card, perPayment: perPayment, perDay: perDay)
             } == "card.limits"
         )
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("accepts the highest and the lowest limits")

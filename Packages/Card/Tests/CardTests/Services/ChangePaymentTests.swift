@@ -101,11 +101,15 @@ struct ChangePaymentTests {
         let ledger = RecordingLedger(bank.ledger)
         let service = bank.service(ledger: ledger)
         let payment = try await bank.pay(12_000, with: bank.issue())
-        let settled = try await service.settle(payment.name, options: .agreed())
-        _ = try await service.cancel(payment.name, options: .agreed())
+        let settled = try await service.changePayment(
+            payment.name,
+            .settle(nil),
+            options: .agreed()
+        )
+        _ = try await service.changePayment(payment.name, .cancel(nil), options: .agreed())
         let draft = try #require(ledger.posted.last)
         #expect(draft.intent.purpose == .cardCancellation)
-        #expect(draft.reverses == settled.outcome.receipt?.sequence)
+        #expect(draft.reverses == settled.outcome.receipt?.intent.id)
     }
 
     @Test("voiding and canceling give back to the limit per day, only on the day of the payment")
@@ -162,8 +166,9 @@ struct ChangePaymentTests {
             options: .agreed(isDryRun: true)
         )
         #expect(settled.payment.held == Money(won: 7_000))
-        let voided = try await bank.service.void(
+        let voided = try await bank.service.changePayment(
             payment.name,
+            .void,
             options: .agreed(isDryRun: true)
         )
         #expect(voided.payment.status == .voided)

@@ -17,7 +17,7 @@ struct CloseCardTests {
         #expect(try await refusalCode { try await bank.closeAccount() } == "closing.linked")
         let closed = try await bank.close(card).card
         #expect(closed.state == .closed)
-        let movement = try SigningParameters.decode(try #require(bank.signing.requests.last))
+        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
         #expect(movement.purpose == .cardClosing)
         #expect(movement.amount == .zero)
         #expect(
@@ -60,10 +60,19 @@ struct CloseCardTests {
         }
         #expect(refusal.code == "card.held")
         #expect(refusal.message.contains(payment.name))
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         try await bank.close(cards[0])
         try await bank.settle(payment)
         try await bank.close(cards[9])
+    }
+
+    @Test("refuses to close a card with which a payment is made at the same moment")
+    func race() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        bank.recording.interpose(of: .cardClosing, before: { try await bank.pay(1, with: card) })
+        #expect(try await refusalCode { try await bank.close(card) } == "card.held")
+        #expect(try await bank.current(card).state == .active)
     }
 
     @Test("closes a lost card")
@@ -85,14 +94,14 @@ struct CloseCardTests {
         let card = try await bank.issue(by: service)
         let reference = CardReference.masked("0018", account: bank.account.description)
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        _ = try await service.close(reference, options: options)
+        _ = try await service.changeCard(reference, .close, options: options)
         try await bank.issue(by: service)
-        let again = try await service.close(reference, options: options)
+        let again = try await service.changeCard(reference, .close, options: options)
         #expect(again.outcome.isRepeat)
         #expect(again.card.number == card.number)
         #expect(
             try await refusalCode {
-                try await service.close(reference, options: .agreed())
+                try await service.changeCard(reference, .close, options: .agreed())
             }
                 == "card.ambiguous"
         )
@@ -106,6 +115,6 @@ struct CloseCardTests {
         try await bank.close(card, options: options)
         let again = try await bank.close(card, options: options)
         #expect(again.outcome.isRepeat)
-        #expect(bank.signing.requests.count == 1)
+        #expect(bank.requestsAfterIssue.count == 1)
     }
 }

@@ -1,6 +1,8 @@
 import Bookkeeping
+import BookkeepingTesting
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 import Testing
 
 @testable import Card
@@ -25,11 +27,51 @@ struct IssueCardTests {
         #expect(try await bank.ledger.audit().passed)
     }
 
-    @Test("issues a card without a signature")
-    func noSignature() async throws {
+    @Test("issues a card with the signature of the account's owner, who reads its masked number")
+    func signature() async throws {
         let bank = try await CardBank()
-        try await bank.issue()
-        #expect(bank.signing.requests.isEmpty)
+        let card = try await bank.issue()
+        #expect(bank.signing.requests.count == 1)
+        let movement = try SigningParameters.decode(try #require(bank.signing.requests.first))
+        #expect(movement.customer == bank.owner)
+        #expect(movement.from == card.account && movement.to == card.account)
+        #expect(movement.amount == .zero)
+        #expect(movement.purpose == .cardIssue)
+        #expect(movement.title == "Issue of a card")
+        #expect(movement.details.first == .init("From", "card \(card.number.masked)"))
+        #expect(!movement.preview.contains(card.number.full))
+    }
+
+    @Test("a wrong password issues no card")
+    func wrongPassword() async throws {
+        let bank = try await CardBank()
+        bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
+        #expect(try await refusalCode { try await bank.issue() } == "password.wrong")
+        #expect(try await bank.cards().isEmpty)
+    }
+
+    @Test("refuses a key that was used for something else, also for an unknown account or card")
+    func conflictWithUnknown() async throws {
+        let bank = try await CardBank()
+        let card = try await bank.issue()
+        let used = RequestOptions.agreed(as: try IdempotencyID("once"))
+        try await bank.reportLoss(of: card, options: used)
+        let unknown = CardReference.number(.random())
+        #expect(
+            try await refusalCode {
+                try await bank.service.changeCard(unknown, .reportLoss, options: used)
+            } == "idempotency.conflict"
+        )
+        #expect(
+            try await refusalCode {
+                try await bank.service.issue(to: "3333-01-0000037", options: used)
+            } == "idempotency.conflict"
+        )
+        #expect(
+            try await refusalCode {
+                try await bank.service.changePayment("none", .void, options: used)
+            } == "idempotency.conflict"
+        )
     }
 
     @Test("refuses to close an account with a card, without a digit of its number")
@@ -131,7 +173,14 @@ struct IssueCardTests {
         let bank = try await CardBank()
         let cards = try await withThrowingTaskGroup { group in
             for _ in 0..<20 {
-                group.addTask { try await bank.issue() }
+                group.addTask {
+                    // The signed draft has the card's name, so a faster issue asks to sign again.
+                    while true {
+                        do {
+                            return try await bank.issue()
+                        } catch let error as BankError where error.code == "draft.changed" {}
+                    }
+                }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }

@@ -23,7 +23,7 @@ struct PayTests {
         #expect(payment.held == Money(won: 12_000))
         #expect(try await bank.money() == (38_000, 12_000))
         #expect(try await bank.ledger.account(bank.account.accountID)?.balance.won == 50_000)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         #expect(try await bank.ledger.audit().passed)
     }
 
@@ -181,6 +181,66 @@ struct PayTests {
         let payments = try await bank.payments(of: card)
         #expect(payments.map(\.ordinal) == [6, 5, 4, 3, 2, 1])
         #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("payments of two cards of an account count for the limit per day of each card")
+    func limitPerDayOfAccount() async throws {
+        let bank = try await CardBank.with(won: 50_000_000)
+        let (first, second) = (try await bank.issue(), try await bank.issue())
+        try await bank.changeLimits(of: second, perPayment: 1_000, perDay: 1_000)
+        try await bank.pay(600, with: first)
+        #expect(
+            try await refusalCode { try await bank.pay(401, with: second) } == "card.limit-day"
+        )
+        let payment = try await bank.pay(400, with: second)
+        #expect(payment.name == "3333-01-0000013/card2/payment1")
+        #expect(
+            try await refusalCode { try await bank.pay(1, with: second) } == "card.limit-day"
+        )
+        // The other card has another limit.
+        #expect(try await bank.pay(2, with: first).name == "3333-01-0000013/card1/payment2")
+        #expect(try await bank.paidToday(by: second) == Money(won: 1_002))
+        try await bank.void(payment)
+        #expect(try await bank.paidToday(by: first) == Money(won: 602))
+        try await bank.closeDays(1)
+        try await bank.pay(1_000, with: second)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("concurrent payments of two cards stay within the limit per day of their account")
+    func limitPerDayConcurrently() async throws {
+        let bank = try await CardBank.with(won: 50_000_000)
+        let cards = [try await bank.issue(), try await bank.issue()]
+        let results = await withTaskGroup { group in
+            for number in 0..<12 {
+                group.addTask {
+                    try? await refusalCode {
+                        try await bank.pay(1_000_000, with: cards[number % 2])
+                    } ?? "paid"
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.filter { $0 == "paid" }.count == 6)
+        #expect(results.filter { $0 == "card.limit-day" }.count == 6)
+        #expect(try await bank.paidToday(by: cards[0]) == Money(won: 6_000_000))
+        var payments = try await bank.payments(of: cards[0])
+        payments += try await bank.payments(of: cards[1])
+        #expect(payments.count == 6)
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    @Test("a payment does not change the record of its card")
+    func cardUnchanged() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let before = try await bank.service.records.card(named: card.recordName).record
+        try await bank.pay(12_000, with: card)
+        #expect(try await bank.service.records.card(named: card.recordName).record == before)
+        let hold = try #require(
+            try await bank.ledger.records(in: "card-hold", linkedTo: card.account).first
+        )
+        #expect(hold.due == BusinessDate(year: 2026, month: 1, day: 12))
     }
 
     @Test(

@@ -39,23 +39,24 @@ struct RandomPaymentTests {
                     let payment = try await bank.pay(won, with: card)
                     expected[payment.name] = Expected(held: won, expires: payment.expires)
                 case (40..<60, let name?):
-                    let amount = try await bank.service.settle(
+                    let amount = try await bank.service.changePayment(
                         name,
-                        part.map { Money(won: $0) },
+                        .settle(part.map { Money(won: $0) }),
                         options: .agreed()
                     ).amount.won
                     expected[name]?.held -= amount
                     expected[name]?.settled += amount
                 case (60..<70, let name?):
-                    let amount = try await bank.service.void(
+                    let amount = try await bank.service.changePayment(
                         name,
+                        .void,
                         options: .agreed()
                     ).amount.won
                     expected[name]?.held -= amount
                 case (70..<90, let name?):
-                    let amount = try await bank.service.cancel(
+                    let amount = try await bank.service.changePayment(
                         name,
-                        part.map { Money(won: $0) },
+                        .cancel(part.map { Money(won: $0) }),
                         options: .agreed()
                     ).amount.won
                     expected[name]?.canceled += amount

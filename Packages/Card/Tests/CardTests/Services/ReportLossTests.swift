@@ -16,7 +16,7 @@ struct ReportLossTests {
         let lost = try await bank.reportLoss(of: card)
         #expect(lost.state == .lost)
         #expect(lost.stateSince == card.issued)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         let codes = [
             try await refusalCode { try await bank.pay(1, with: card) },
             try await refusalCode { try await bank.reportLoss(of: card) },
@@ -25,7 +25,7 @@ struct ReportLossTests {
             try await refusalCode { try await bank.changeLimits(of: card, perPayment: 1) },
         ]
         #expect(codes == Array(repeating: "card.lost", count: 5))
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("payments made before the loss are settled, canceled, voided, or expire")

@@ -14,7 +14,7 @@ struct RevealCardTests {
         let entries = try await bank.entryCount()
         #expect(try await bank.service.reveal(card) == card.number.full)
 
-        let request = try #require(bank.signing.requests.first)
+        let request = try #require(bank.requestsAfterIssue.first)
         let movement = try SigningParameters.decode(request)
         #expect(movement.customer == bank.owner)
         #expect(movement.from == card.account)
@@ -31,7 +31,7 @@ struct RevealCardTests {
         let card = try await bank.issue()
         _ = try await bank.service.reveal(card)
         _ = try await bank.service.reveal(card)
-        let ids = bank.signing.requests.map { $0[SigningParameters.idempotencyID] }
+        let ids = bank.requestsAfterIssue.map { $0[SigningParameters.idempotencyID] }
         #expect(ids.count == 2)
         #expect(Set(ids).count == 2)
     }
@@ -64,7 +64,7 @@ struct RevealCardTests {
         let card = try await bank.issue()
         let entries = try await bank.entryCount()
         #expect(try await bank.service.reveal(card, isDryRun: true) == nil)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         #expect(try await bank.entryCount() == entries)
     }
 }

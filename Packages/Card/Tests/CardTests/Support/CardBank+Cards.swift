@@ -40,22 +40,12 @@ extension CardBank {
 
     @discardableResult
     func lock(_ card: Card, _ places: Set<PaymentPlace>) async throws -> Card {
-        try await service.changeLocks(
-            of: reference(card),
-            places,
-            isLocked: true,
-            options: .agreed()
-        ).card
+        try await service.changeCard(reference(card), .lock(places), options: .agreed()).card
     }
 
     @discardableResult
     func unlock(_ card: Card, _ places: Set<PaymentPlace>) async throws -> Card {
-        try await service.changeLocks(
-            of: reference(card),
-            places,
-            isLocked: false,
-            options: .agreed()
-        ).card
+        try await service.changeCard(reference(card), .unlock(places), options: .agreed()).card
     }
 
     /// - Parameters:
@@ -68,17 +58,19 @@ extension CardBank {
         perPayment: Int64? = nil,
         perDay: Int64? = nil
     ) async throws -> Card {
-        try await service.changeLimits(
-            of: reference(card),
-            perPayment: perPayment.map { Money(won: $0) },
-            perDay: perDay.map { Money(won: $0) },
+        try await service.changeCard(
+            reference(card),
+            .limits(
+                perPayment: perPayment.map { Money(won: $0) },
+                perDay: perDay.map { Money(won: $0) }
+            ),
             options: .agreed()
         ).card
     }
 
     @discardableResult
     func reportLoss(of card: Card, options: RequestOptions = .agreed()) async throws -> Card {
-        try await service.reportLoss(reference(card), options: options).card
+        try await service.changeCard(reference(card), .reportLoss, options: options).card
     }
 
     @discardableResult
@@ -88,7 +80,7 @@ extension CardBank {
 
     @discardableResult
     func close(_ card: Card, options: RequestOptions = .agreed()) async throws -> CardChange {
-        try await service.close(reference(card), options: options)
+        try await service.changeCard(reference(card), .close, options: options)
     }
 
     func reference(_ card: Card) -> CardReference { .number(card.number) }

@@ -51,16 +51,16 @@ extension CardBank {
         _ won: Int64? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await service.settle(
+        try await service.changePayment(
             payment.name,
-            won.map { Money(won: $0) },
+            .settle(won.map { Money(won: $0) }),
             options: options
         )
     }
 
     @discardableResult
     func void(_ payment: CardPayment) async throws -> CardPayment {
-        try await service.void(payment.name, options: .agreed()).payment
+        try await service.changePayment(payment.name, .void, options: .agreed()).payment
     }
 
     @discardableResult
@@ -73,9 +73,9 @@ extension CardBank {
         _ won: Int64? = nil,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        try await service.cancel(
+        try await service.changePayment(
             payment.name,
-            won.map { Money(won: $0) },
+            .cancel(won.map { Money(won: $0) }),
             options: options
         )
     }

@@ -30,6 +30,11 @@ struct CardBank: Sendable {
     var ledger: any Ledger { bank.ledger }
     var signing: FakeSigning { bank.signing }
 
+    /// The requests to sign, except those for issuing cards.
+    var requestsAfterIssue: [[String: String]] {
+        signing.requests.filter { $0[SigningParameters.purpose] != Purpose.cardIssue.rawValue }
+    }
+
     /// Creates a bank with one account.
     /// - Parameters:
     ///   - balance: The balance of the account.
@@ -46,6 +51,7 @@ struct CardBank: Sendable {
         bank = try FakeBank(
             clock: FakeClock().now,
             verifiesOnScreen: verifiesOnScreen,
+            rules: [AuthorityRule(.accountClosing, by: .bank("CardTests"))],
             wrapping: {
                 let ledger = RecordingLedger($0)
                 recording = ledger
@@ -53,26 +59,15 @@ struct CardBank: Sendable {
             }
         ) { fakes in
             let card = CardModule(
-                authority: Self.authority(from: fakes.issuer),
+                authority: fakes.issuer.authority("Card"),
                 drawNumber: CardBank.drawing(numbers)
             )
             return [card, AccountModule(ledger: fakes.ledger)] + modules
         }
         self.recording = try #require(recording)
-        authority = Self.authority(from: bank.issuer)
+        authority = bank.issuer.authority("Card")
         demandDeposit = FakeDemandDeposit(ledger: bank.ledger)
         account = try await bank.openAccount(holding: balance)
-    }
-
-    private static func authority(from issuer: AuthorityIssuer) -> BankAuthority {
-        issuer.authority(
-            "Card",
-            for: .cardPayment,
-            .cardSettlement,
-            .cardVoid,
-            .cardExpiry,
-            .cardCancellation
-        )
     }
 
     /// Runs a command line whose words are separated by spaces.
@@ -102,7 +97,7 @@ struct CardBank: Sendable {
         _ = try await ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: .accountClosing, content: [:]),
-                authority: .bank(issuer.authority("CardTests", for: .accountClosing)),
+                authority: .bank(issuer.authority("CardTests")),
                 closings: [account.accountID]
             )
         )

@@ -64,8 +64,15 @@ extension MemoryBook {
                     )
                 }
             },
-            closingBalances: { closingBalances(of: $0, on: $1) }
+            closingBalances: { closingBalances(of: $0, on: $1) },
+            record: { record($0, before: entry.sequence) }
         )
+    }
+
+    /// Returns a record as it was before an entry.
+    private func record(_ key: RecordKey, before sequence: Int64) -> Record? {
+        let past = records[RecordName(key)]?.history.last { $0.sequence < sequence }
+        return past.flatMap { record(key, $0.version.version) }
     }
 
     /// Returns a version of a record, or nil for a removal.

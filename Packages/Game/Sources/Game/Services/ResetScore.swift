@@ -17,19 +17,28 @@ struct ResetScore: Sendable {
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
         let players = try PlayerNameRule.validated(players)
-        let ledger = service.ledger
-        let intent = Intent(
-            id: options.id,
-            purpose: .gameScoreReset,
-            content: [
-                "players": ScoreRecord(of: players).name,
-                "customer": customer.rawValue,
-            ]
-        )
-        if let first = try await service.readingBook({ try await ledger.receipt(for: intent) }) {
-            return .posted(first)
+        do {
+            return try await service.ledger.carryOut(
+                ScoreDrafts.resettingIntent(options.id, by: customer, of: players),
+                options,
+                sign: { try await signing.request(signing: $0) },
+                proposal: { try await proposal(options.id, of: players, by: customer) }
+            )
+        } catch let error as BankError where error.code == "book.missing" {
+            throw Self.none(of: players)
         }
-        let score = try await record(of: players).value.score(of: players)
+    }
+
+    /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero`.
+    private func proposal(
+        _ id: IdempotencyID,
+        of players: Players,
+        by customer: CustomerID
+    ) async throws -> Proposal {
+        guard let record = try await service.record(of: players) else {
+            throw Self.none(of: players)
+        }
+        let score = record.value.score(of: players)
         guard score != Score() else {
             throw BankError(
                 .refused,
@@ -37,43 +46,19 @@ struct ResetScore: Sendable {
                 "the score of \(players.quoted) is all zeros already; there is nothing to reset"
             )
         }
-        return try await ledger.carryOut(
-            options,
+        return Proposal(
+            try ScoreDrafts.resetting(id, by: customer, of: players, in: record),
             preview: .resetting(score, of: players),
-            authority: {
-                try await signing.request(
-                    signing: Movement(
-                        of: intent,
-                        by: customer,
-                        from: Self.account,
-                        to: Self.account,
-                        amount: .zero
-                    )
-                )
-            },
-            draft: { authority in
-                var record = try await record(of: players)
-                record.value.reset()
-                return TransactionDraft(
-                    intent,
-                    authority: authority,
-                    records: [try record.update()]
-                )
-            }
+            signedBy: Proposal.Signer(customer, about: Self.account)
         )
     }
 
-    /// - Throws: `BankError` `game.score-none` before their first game.
-    private func record(of players: Players) async throws -> TypedRecord<ScoreRecord> {
-        guard let record = try await service.readingBook({ try await service.record(of: players) })
-        else {
-            throw BankError(
-                .notFound,
-                code: "game.score-none",
-                "\(players.quoted) have not played yet"
-            )
-        }
-        return record
+    private static func none(of players: Players) -> BankError {
+        BankError(
+            .notFound,
+            code: "game.score-none",
+            "\(players.quoted) have not played yet"
+        )
     }
 }
 

@@ -7,8 +7,6 @@ import SigningInterface
 struct ScoresService: ScoresInject {
     let ledger: any Ledger
 
-    private static let collection = "game-score"
-
     func score(of players: Players) async throws -> Score {
         let players = try PlayerNameRule.validated(players)
         return try await readingBook { try await record(of: players)?.value.score(of: players) }
@@ -45,7 +43,7 @@ struct ScoresService: ScoresInject {
 
     /// Returns the record of two players; nil before their first game.
     func record(of players: Players) async throws -> TypedRecord<ScoreRecord>? {
-        let key = Self.key(of: ScoreRecord(of: players))
+        let key = RecordKey(ScoreDrafts.collection, ScoreRecord(of: players).name)
         if let found = try await ledger.record(key, as: ScoreRecord.self) { return found }
         // The book compares names by their bytes, which differ between keyboards: 하 is one
         // character, whether it is typed as one code point or as ㅎ and ㅏ.
@@ -61,12 +59,9 @@ struct ScoresService: ScoresInject {
         }
     }
 
-    static func key(of record: ScoreRecord) -> RecordKey {
-        RecordKey(collection, record.name)
-    }
-
     private func records() async throws -> [TypedRecord<ScoreRecord>] {
-        try await ledger.records(in: Self.collection, linkedTo: nil).map { try TypedRecord($0) }
+        try await ledger.records(in: ScoreDrafts.collection, linkedTo: nil)
+            .map { try TypedRecord($0) }
     }
 }
 

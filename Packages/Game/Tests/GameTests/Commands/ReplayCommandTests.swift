@@ -211,11 +211,7 @@ private struct UnopenedLedgerModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject) {
             Issue.record("the book is opened")
-            return InMemoryLedger(
-                date: nil,
-                issuer: AuthorityIssuer(),
-                verifier: FakeSignatureVerifier()
-            )
+            return InMemoryLedger(date: nil) { throw CancellationError() }
         }
     }
 }

@@ -150,7 +150,7 @@ struct CountGameTests {
         let record = RecordKey("game-score", "두리/하나")
         _ = try await interposed.bank.ledger.post(
             TransactionDraft(
-                Intent(id: .random(), purpose: .gameResult, content: [:]),
+                Intent(id: .random(), purpose: Self.breaking, content: [:]),
                 authority: .unneeded,
                 records: [.create(record, "no score")]
             )
@@ -163,9 +163,13 @@ struct CountGameTests {
         }
     }
 
+    private static let breaking = Purpose("test.breaking")
+
     private func interposedBank() throws -> (bank: TestBank, ledger: RecordingLedger) {
         var ledger: RecordingLedger?
-        let bank = try TestBank {
+        let bank = try TestBank(
+            rules: [AuthorityRule(Self.breaking, by: .unneeded, changing: ["game-score"])]
+        ) {
             let interposed = RecordingLedger($0)
             ledger = interposed
             return interposed

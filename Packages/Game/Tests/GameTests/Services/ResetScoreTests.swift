@@ -22,12 +22,15 @@ struct ResetScoreTests {
         let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
         let outcome = try await bank.reset("하나", "두리", options)
         #expect(outcome.receipt?.intent.purpose == .gameScoreReset)
+        var request = try #require(bank.signing.requests.first)
+        #expect(bank.signing.requests.count == 1)
+        #expect(request.removeValue(forKey: "digest")?.count == 64)
         #expect(
-            bank.signing.requests == [
-                [
-                    "customer": "C000001", "from": "bank/game-scores", "to": "bank/game-scores",
-                    "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
-                ]
+            request == [
+                "customer": "C000001", "from": "bank/game-scores", "to": "bank/game-scores",
+                "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
+                "preview":
+                    "Score reset\nFrom: the score of 하나 and 두리\nSo far: 1 to 0, 0 drawn",
             ]
         )
         #expect(try await bank.score("두리", "하나") == Score())
@@ -79,13 +82,16 @@ struct ResetScoreTests {
     @Test("the book refuses the signature of another customer or for another request")
     func wrongSigner() async throws {
         try await bank.count(.player1, "하나", "두리")
-        for (key, value) in [
-            ("customer", "C000002"), ("idempotency-id", "another"), ("purpose", "card.limits"),
+        for (key, value, code) in [
+            ("customer", "C000002", "authority.rule"),
+            ("idempotency-id", "another", "signature.other"),
+            ("purpose", "card.limits", "signature.other"),
+            ("digest", String(repeating: "0", count: 64), "signature.other"),
         ] {
             let signing = AlteringSigning(key: key, value: value, signing: bank.signing)
             #expect(
                 try await refusalCode { try await bank.reset("하나", "두리", signing: signing) }
-                    == "signature.other"
+                    == code
             )
         }
         #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))

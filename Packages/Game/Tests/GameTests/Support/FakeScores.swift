@@ -66,15 +66,12 @@ final class FakeScores: ScoresInject {
     ) async throws -> RequestOutcome {
         if let failure = state.withLock({ $0.failure }) { throw failure }
         let intent = Intent(id: options.id, purpose: .gameScoreReset, content: [:])
-        _ = try await signing.request(
-            signing: Movement(
-                of: intent,
-                by: customer,
-                from: AccountID("bank/game-scores"),
-                to: AccountID("bank/game-scores"),
-                amount: .zero
-            )
+        let proposal = Proposal(
+            TransactionDraft(intent),
+            preview: MovementPreview(title: "Score reset", from: "", to: "", amount: .zero),
+            signedBy: Proposal.Signer(customer, about: AccountID("bank/game-scores"))
         )
+        if let movement = proposal.movement { _ = try await signing.request(signing: movement) }
         state.withLock { state in
             state.resets += 1
             state.score = Score()

@@ -25,14 +25,19 @@ struct TestBank {
 
     /// - Parameters:
     ///   - date: The first business date; nil for a bank without a book.
+    ///   - rules: Rules for entries that the test itself posts.
     ///   - wrapping: Puts another ledger before the one in memory.
     init(
         on date: BusinessDate? = BusinessDate("2026-01-05"),
+        rules: [AuthorityRule] = [],
         wrapping: (InMemoryLedger) -> any Ledger = { $0 }
     ) throws {
-        bank = try FakeBank(on: date, clock: FakeClock().now, wrapping: wrapping) { _ in
-            [GameModule()]
-        }
+        bank = try FakeBank(
+            on: date,
+            clock: FakeClock().now,
+            rules: rules,
+            wrapping: wrapping
+        ) { _ in [GameModule()] }
     }
 
     @discardableResult

@@ -78,7 +78,8 @@ struct BookAuditor {
                 entry,
                 records: records.transitions,
                 account: { try stored.accounts[$0] ?? reader.accountState($0) },
-                closingBalances: { try reader.closingBalances(of: $0, on: $1) }
+                closingBalances: { try reader.closingBalances(of: $0, on: $1) },
+                record: { try reader.record($0, before: entry.sequence - 1) }
             )
             try authority.judge(review, closedAt: audit.closed)
             if let key = authority.keyRecord(of: entry) {

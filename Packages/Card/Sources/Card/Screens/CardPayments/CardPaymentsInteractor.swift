@@ -17,7 +17,8 @@ final class CardPaymentsInteractor: ListInteractor<CardPayment> {
     private static let pageSize = 20
 
     private let screens: CardScreens
-    private var card: Card
+    private let card: Card
+    private var paymentCount = 0
     private var count = CardPaymentsInteractor.pageSize
 
     init(_ screens: CardScreens, card: Card, listener: any ChildListener) {
@@ -39,7 +40,7 @@ final class CardPaymentsInteractor: ListInteractor<CardPayment> {
     override func loadItems() async throws -> [CardPayment] {
         let list = screens.cards.listPayments
         let found = try await list(of: .name(card.recordName), last: count)
-        card = found.card
+        paymentCount = found.count
         return found.payments
     }
 
@@ -48,7 +49,7 @@ final class CardPaymentsInteractor: ListInteractor<CardPayment> {
     }
 
     override var furtherActions: [ScreenAction] {
-        let hasOlder = items.map { $0.count < card.paymentCount } ?? false
+        let hasOlder = items.map { $0.count < paymentCount } ?? false
         return hasOlder ? [ScreenAction("older", "Older payments")] : []
     }
 

@@ -1,7 +1,6 @@
 import BankConsole
 import Bookkeeping
 import Console
-import LedgerInterface
 import RIBs
 
 /// Builds the form that changes the limits of a card.
@@ -76,20 +75,9 @@ final class ChangeLimitsInteractor: CardFormInteractor<ChangeLimitsStep> {
 
     private func change(to limits: CardLimits) async throws {
         let signer = signer()
-        try await signer.options.confirm(
-            MovementPreview(
-                "Limits of a card",
-                of: card,
-                details: [
-                    MovementPreview.Detail("Limit per payment", limits.perPayment.description),
-                    MovementPreview.Detail("Limit per day", limits.perDay.description),
-                ]
-            )
-        )
-        _ = try await service.signed(by: signer).changeLimits(
-            of: .name(card.recordName),
-            perPayment: limits.perPayment,
-            perDay: limits.perDay,
+        _ = try await service.signed(by: signer).changeCard(
+            .name(card.recordName),
+            .limits(perPayment: limits.perPayment, perDay: limits.perDay),
             options: signer.options
         )
     }

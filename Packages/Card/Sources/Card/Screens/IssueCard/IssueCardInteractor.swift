@@ -19,7 +19,7 @@ enum IssueCardStep {
     case confirmation(DemandDepositAccount)
 }
 
-/// Issues a card to the account that the customer chooses and confirms.
+/// Issues a card to the account that the customer chooses, with the customer's signature.
 final class IssueCardInteractor: FormInteractor<IssueCardStep> {
     private let screens: CardScreens
     /// The customer's accounts; nil while they are loading.
@@ -77,9 +77,10 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
     }
 
     private func issue(to account: DemandDepositAccount) async throws -> Notice {
-        let issue = try await screens.cards.issue(
+        let signer = signer()
+        let issue = try await screens.cards.signed(by: signer).issue(
             to: account.number.description,
-            options: .chosen()
+            options: signer.options
         )
         let number = issue.card.map { " \($0.number.masked)" } ?? ""
         return .done("The card\(number) of \(account.label) is issued.")

@@ -2,7 +2,6 @@ import BankConsole
 import CardInterface
 import Console
 import DemandDepositInterface
-import LedgerInterface
 import RIBs
 
 /// Builds the management of a card (카드관리).
@@ -109,25 +108,21 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     }
 
     private func toggleLock(of place: PaymentPlace, _ card: Card) {
-        let (cards, isLocked) = (screens.cards, !card.locks[place])
+        let (signer, isLocked) = (signer(), !card.locks[place])
+        let cards = screens.cards.signed(by: signer)
         carryOut {
-            _ = try await cards.changeLocks(
-                of: .name(card.recordName),
-                [place],
-                isLocked: isLocked,
-                options: .chosen()
+            _ = try await cards.changeCard(
+                .name(card.recordName),
+                isLocked ? .lock([place]) : .unlock([place]),
+                options: signer.options
             )
             return .done("\(place.title) payments are \(isLocked ? "locked" : "unlocked").")
         }
     }
 
     private func reveal(_ card: Card) {
-        let signer = signer()
-        let cards = screens.cards.signed(by: signer)
+        let cards = screens.cards.signed(by: signer())
         carryOut { [weak self] in
-            try await signer.options.confirm(
-                MovementPreview("The whole number of a card", of: card)
-            )
             let number = try await cards.reveal(card)
             // After the session has ended, the number is neither shown nor kept.
             guard let self, isActive else { throw CancellationError() }
@@ -140,7 +135,11 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
         let signer = signer()
         let cards = screens.cards.signed(by: signer)
         carryOut {
-            _ = try await cards.close(.name(card.recordName), options: signer.options)
+            _ = try await cards.changeCard(
+                .name(card.recordName),
+                .close,
+                options: signer.options
+            )
             return .done("The card is closed.")
         }
     }

@@ -85,7 +85,7 @@ extension CardOverview {
 
     private func detail(of action: CardAction) -> String {
         switch action {
-        case .payments: String(card.paymentCount)
+        case .payments: String(paymentCount)
         case .account: "\(account.balance) available"
         default: ""
         }

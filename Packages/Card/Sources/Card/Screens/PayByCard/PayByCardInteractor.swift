@@ -74,7 +74,9 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
     /// Refuses an amount before the next question; the use case checks it again.
     private func check(_ amount: Money, _ place: PaymentPlace) async throws {
         try await load()
-        try card.requirePayable(amount, place, on: try await service.ledger.businessDate())
+        let today = try await service.ledger.businessDate()
+        let paid = try await service.payments.spending(of: card.account)?.value.amount(on: today)
+        try card.requirePayable(amount, place, after: paid ?? .zero)
         try await service.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
     }
 

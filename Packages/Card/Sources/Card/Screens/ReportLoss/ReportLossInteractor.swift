@@ -75,12 +75,18 @@ final class ReportLossInteractor: ScreenInteractor {
         let (service, reference) = (service, CardReference.name(card.recordName))
         if action == .confirm {
             carryOut {
-                let lost = try await service.reportLoss(reference, options: .chosen())
+                let lost = try await service.changeCard(
+                    reference,
+                    .reportLoss,
+                    options: .chosen()
+                )
                 return .done("The card \(lost.card.number.masked) is lost.")
             }
         } else {
+            let signer = signer()
             carryOut { [weak self] in
-                let issue = try await service.reissue(reference, options: .chosen())
+                let issue = try await service.signed(by: signer)
+                    .reissue(reference, options: signer.options)
                 if let self, isActive, let card = issue.card {
                     lossListener?.reportLossDidReplace(with: card)
                 }

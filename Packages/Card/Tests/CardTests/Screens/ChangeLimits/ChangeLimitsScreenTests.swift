@@ -33,7 +33,7 @@ struct ChangeLimitsScreenTests {
         try await stage.type("50만")
         #expect(stage.field("Limit per payment") == "500,000 won")
         #expect(stage.screen.prompt?.initial == "6000000")
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         try await stage.type("100만")
         #expect(stage.screen.title == "Card \(card.number.masked)")
         #expect(
@@ -41,7 +41,7 @@ struct ChangeLimitsScreenTests {
                 == .done("The limits are 500,000 won a payment and 1,000,000 won a day.")
         )
         #expect(stage.field("Limit per day") == "1,000,000 won")
-        let request = try #require(bank.signing.requests.last)
+        let request = try #require(bank.requestsAfterIssue.last)
         #expect(request["purpose"] == "card.limits")
         #expect(request["amount"] == "0")
         let limits = try CardLimits(
@@ -75,7 +75,7 @@ struct ChangeLimitsScreenTests {
         #expect(stage.screen.notice?.kind == .problem)
         #expect(stage.screen.prompt?.label == "Limit per day")
         #expect(stage.screen.prompt?.initial == typed)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("a canceled signature changes no limit")
@@ -106,7 +106,7 @@ struct ChangeLimitsScreenTests {
         try await bank.reportLoss(of: card)
         try await stage.type("50만", "100만")
         #expect(stage.screen.notice?.text.contains("was reported lost") == true)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("shows the current limits after a refusal")

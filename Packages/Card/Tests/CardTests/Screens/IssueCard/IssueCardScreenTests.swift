@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Bookkeeping
 import Console
+import SigningInterfaceTesting
 import Testing
 
 @testable import Card
@@ -20,7 +21,7 @@ struct IssueCardScreenTests {
         return stage
     }
 
-    @Test("asks for the account, and issues the card to it once confirmed, without a password")
+    @Test("asks for the account, and issues the card to it once signed")
     func issue() async throws {
         let stage = try await begin()
         #expect(
@@ -46,7 +47,7 @@ struct IssueCardScreenTests {
         #expect(stage.screen.title == "Cards")
         let cards = try await bank.cards()
         #expect(cards.count == 1)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.signing.requests.map { $0["purpose"] } == ["card.issue"])
     }
 
     @Test(
@@ -83,6 +84,15 @@ struct IssueCardScreenTests {
                 == .problem("The account '3333-01-0000013' is closed; use another one.")
         )
         #expect(stage.labels == ["Back"])
+    }
+
+    @Test("a canceled signature issues no card")
+    func canceled() async throws {
+        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
+        let stage = try await begin()
+        try await stage.press("3333-01-0000013", "Issue the card")
+        #expect(stage.screen.title == "Issue a card")
+        #expect(try await bank.cards().isEmpty)
     }
 
     @Test("asks a customer without accounts to open one first")

@@ -65,7 +65,7 @@ struct ManagementCardScreenTests {
     }
 
     @Test(
-        "locks and unlocks payments at one place",
+        "locks payments at one place without a signature, and unlocks them with one",
         arguments: [
             (PaymentPlace.domestic, "domestic", "Domestic"),
             (.overseas, "overseas", "Overseas"),
@@ -79,11 +79,22 @@ struct ManagementCardScreenTests {
         var locks = CardLocks()
         locks[place] = true
         #expect(try await bank.current(card).locks == locks)
+        #expect(bank.requestsAfterIssue.isEmpty)
         try await stage.press("Unlock \(words) payments")
         #expect(stage.screen.notice == .done("\(field) payments are unlocked."))
         #expect(stage.field(field) == "unlocked")
         #expect(try await bank.current(card).locks == CardLocks())
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.map { $0["purpose"] } == ["card.unlock"])
+    }
+
+    @Test("a canceled signature leaves the payments locked")
+    func unlockCanceled() async throws {
+        try await bank.lock(card, [.overseas])
+        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
+        let stage = try await bank.show(card)
+        try await stage.press("Unlock overseas payments")
+        #expect(stage.field("Overseas") == "locked")
+        #expect(try await bank.current(card).locks.overseas)
     }
 
     @Test("reports a lock that was set meanwhile")
@@ -101,7 +112,7 @@ struct ManagementCardScreenTests {
         let stage = try await bank.show(card)
         try await stage.press("Show the whole number")
         #expect(stage.screen.picturedNumber == card.number.full)
-        #expect(bank.signing.requests.last?["purpose"] == "card.reveal")
+        #expect(bank.requestsAfterIssue.last?["purpose"] == "card.reveal")
         try await stage.press("The account", "Back")
         #expect(stage.screen.picturedNumber == card.number.masked)
     }
@@ -173,7 +184,7 @@ struct ManagementCardScreenTests {
         #expect(stage.screen.notice == .done("The card is closed."))
         #expect(stage.field("State") == "closed since 2026-01-05")
         #expect(stage.labels == ["All payments", "The account", "Back"])
-        #expect(bank.signing.requests.last?["purpose"] == "card.close")
+        #expect(bank.requestsAfterIssue.last?["purpose"] == "card.close")
     }
 
     @Test("refuses to close a card with a held payment without a signature")
@@ -183,7 +194,7 @@ struct ManagementCardScreenTests {
         try await stage.press("Close the card")
         #expect(stage.screen.notice?.text.contains("cannot be closed while") == true)
         #expect(stage.field("State") == "active")
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("offers to replace a lost card")

@@ -47,7 +47,7 @@ struct PayByCardScreenTests {
         #expect(stage.rows.map { $0[1] } == ["책방"])
         #expect(stage.field("Paid today") == "12,000 won")
         #expect(try await bank.money() == (88_000, 12_000))
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
         let payment = try await bank.payment("\(card.recordName)/payment1")
         #expect(payment.place == place)
     }

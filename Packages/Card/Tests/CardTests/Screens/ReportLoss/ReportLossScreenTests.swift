@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Console
+import SigningInterfaceTesting
 import Testing
 
 @testable import Card
@@ -30,7 +31,7 @@ struct ReportLossScreenTests {
         #expect(stage.screen.notice == .done("The card \(card.number.masked) is lost."))
         #expect(stage.labels == ["Back", "Replace the card"])
         #expect(try await bank.current(card).state == .lost)
-        #expect(bank.signing.requests.isEmpty)
+        #expect(bank.requestsAfterIssue.isEmpty)
     }
 
     @Test("replacing a lost card shows the new card with the same locks")
@@ -44,11 +45,23 @@ struct ReportLossScreenTests {
         #expect(stage.screen.notice == .done("This card replaces the lost one."))
         #expect(stage.field("Overseas") == "locked")
         #expect(try await bank.current(card).state == .replaced)
+        #expect(bank.requestsAfterIssue.map { $0["purpose"] } == ["card.reissue"])
         #expect(stage.routers.count == 1)
         try await stage.press("Lock domestic payments")
         #expect(try await bank.current(other).locks[.domestic])
         try await stage.press("Back")
         #expect(stage.leaveCount == 1)
+    }
+
+    @Test("a canceled signature replaces no card")
+    func canceled() async throws {
+        let stage = try await begin()
+        try await stage.press("Report it lost")
+        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
+        try await stage.press("Replace the card")
+        #expect(stage.screen.title == "Lost card \(card.number.masked)")
+        #expect(try await bank.current(card).state == .lost)
+        #expect(try await bank.cards().count == 1)
     }
 
     @Test("offers to replace a card that is lost already")

@@ -47,14 +47,14 @@ protocol VerifyBuilders {
     /// Returns a builder of Verify for one signature of the customer who is signed in.
     /// - Throws: `ResolutionError` when there is no Verify; `BankError` `game.signed-out` when no
     ///   customer is signed in.
-    func builder(for request: DIVerifyRequest) throws -> any DIVerifyBuildable
+    func builder(signing movement: Movement) throws -> any DIVerifyBuildable
 }
 
 extension LoggedInComponent: VerifyBuilders {
-    func builder(for request: DIVerifyRequest) throws -> any DIVerifyBuildable {
+    func builder(signing movement: Movement) throws -> any DIVerifyBuildable {
         guard let session = dependency.signedInSession else { throw BankError.notSignedIn }
         return try dependency.verifyBuilderSource.builder(
-            for: ResetComponent(dependency: self, session: session, request: request)
+            for: ResetComponent(dependency: self, session: session, signing: movement)
         )
     }
 }
@@ -62,15 +62,15 @@ extension LoggedInComponent: VerifyBuilders {
 /// The scope of one signature within LoggedIn.
 private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
     let signedInSession: any SignedInSession
-    let verifyRequest: DIVerifyRequest
+    let movementToSign: Movement
 
     init(
         dependency: LoggedInComponent,
         session: any SignedInSession,
-        request: DIVerifyRequest
+        signing movement: Movement
     ) {
         signedInSession = session
-        verifyRequest = request
+        movementToSign = movement
         super.init(dependency: dependency)
     }
 }

@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import GameInterface
 import RIBs
 import SigningInterface
@@ -45,11 +46,11 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
     }
 
     func attachVerify(
-        for request: DIVerifyRequest,
+        for movement: Movement,
         listener: any DIVerifyListener
     ) throws {
         guard !isVerifying else { throw CancellationError() }
-        let child = try verifyBuilders.builder(for: request).build(withListener: listener)
+        let child = try verifyBuilders.builder(signing: movement).build(withListener: listener)
         replaceChild(by: child)
         isVerifying = true
     }

@@ -214,7 +214,7 @@ struct ScoreResetTests {
         interactor.resetScore()
         #expect(isWorkingStream.value == true)
         await isWorkingStream.settled()
-        let movement = try #require(router.requests.first?.movement)
+        let movement = try #require(router.requests.first)
         #expect(router.requests.count == 1)
         #expect(movement.purpose == .gameScoreReset)
         #expect(movement.customer == CustomerID("C000001"))
@@ -274,8 +274,8 @@ final class LoggedInListenerDouble: RecordingListener<String>, LoggedInPluginLis
 /// A router of LoggedIn whose Verify signs at once if ``signing`` is set, and never otherwise.
 final class LoggedInRoutingDouble: RecordingRouter, LoggedInRouting {
     var signing: FakeSigning?
-    private(set) var requests: [DIVerifyRequest] = []
-    private var verify: DIVerifyRequest?
+    private(set) var requests: [Movement] = []
+    private var verify: Movement?
 
     func cleanupViews() { record() }
 
@@ -287,16 +287,14 @@ final class LoggedInRoutingDouble: RecordingRouter, LoggedInRouting {
         record("routeToGame \((gameBuilder as? GameBuilderDouble)?.title.id ?? "?")")
     }
 
-    func attachVerify(for request: DIVerifyRequest, listener: any DIVerifyListener) throws {
+    func attachVerify(for movement: Movement, listener: any DIVerifyListener) throws {
         record("attachVerify")
-        requests.append(request)
-        verify = request
+        requests.append(movement)
+        verify = movement
         guard let signing else { return }
         Task {
             do {
-                let signed = try await signing.request(
-                    withSign: SigningParameters.encode(request.movement)
-                )
+                let signed = try await signing.request(signing: movement)
                 listener.verifyDidFinish(with: .signed(signed))
             } catch let error as BankError where error == FakeVerifyBuilder.cancellation {
                 listener.verifyDidFinish(with: .canceled)

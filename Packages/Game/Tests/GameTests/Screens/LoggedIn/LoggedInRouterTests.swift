@@ -42,16 +42,15 @@ struct LoggedInRouterTests {
         router.children.map { ($0 as? any RecordingDouble)?.name ?? "Verify" }
     }
 
-    private static let request = DIVerifyRequest(
-        movement: Movement(
-            customer: CustomerID("C000001"),
-            from: AccountID("bank/game-scores"),
-            to: AccountID("bank/game-scores"),
-            amount: .zero,
-            purpose: .gameScoreReset,
-            idempotencyID: .random()
-        ),
-        preview: MovementPreview(title: "Reset", from: "a", to: "b", amount: .zero)
+    private static let request = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("bank/game-scores"),
+        to: AccountID("bank/game-scores"),
+        amount: .zero,
+        purpose: .gameScoreReset,
+        idempotencyID: .random(),
+        preview: "Reset",
+        digest: SHA256.digest(of: [])
     )
 
     @Test("the router builds OffGame with LoggedIn's interactor as listener, and shows it")
@@ -187,12 +186,12 @@ private final class OffGameBuilderDouble:
 /// A source of Verify RIBs that never finish.
 @MainActor
 private final class VerifyBuildersDouble: VerifyBuilders, DIVerifyListener {
-    private(set) var requests: [DIVerifyRequest] = []
+    private(set) var requests: [Movement] = []
     var failure: (any Error)?
 
-    func builder(for request: DIVerifyRequest) throws -> any DIVerifyBuildable {
+    func builder(signing movement: Movement) throws -> any DIVerifyBuildable {
         if let failure { throw failure }
-        requests.append(request)
+        requests.append(movement)
         return WaitingVerifyBuilder()
     }
 

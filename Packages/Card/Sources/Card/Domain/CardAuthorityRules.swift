@@ -1,0 +1,189 @@
+import Bookkeeping
+import CardInterface
+import DemandDepositInterface
+import LedgerInterface
+
+/// The rules of the purposes of cards.
+///
+/// Each rule makes the draft again from the request and from the records before the entry. It
+/// accepts nothing else.
+enum CardAuthorityRules {
+    private static let cards: Set = [CardRecords.cards, CardRecords.numbers]
+    private static let payments: Set = [
+        PaymentRecords.payments, PaymentRecords.holds, CardSpending.collection,
+    ]
+
+    /// Returns the rules.
+    /// - Parameter holder: The holder of the bank's authority for payments.
+    static func all(by holder: String) -> [AuthorityRule] {
+        let edits = [
+            Purpose.cardLocking, .cardUnlocking, .cardLimits, .cardLoss, .cardClosing,
+        ].map(editing)
+        let steps = [
+            Purpose.cardSettlement, .cardVoid, .cardExpiry, .cardCancellation,
+        ].map { stepping($0, by: .bank(holder)) }
+        return [issue, reissue, reveal, payment(by: .bank(holder))] + edits + steps
+    }
+
+    private static let issue = rule(.cardIssue, by: .customer, changing: cards) { review in
+        let account = AccountID(review.entry.intent.content["account"] ?? "")
+        let state = try review.account(account)
+        try review.require(
+            state.kind == .demandDeposit,
+            "'\(account)' is not a demand deposit account"
+        )
+        let issued = try review.newCard()
+        try review.requireNextOrdinal(issued.ordinal, of: account)
+        let card = Card(
+            number: issued.number,
+            account: account,
+            ordinal: issued.ordinal,
+            issued: review.entry.date
+        )
+        return try CardDrafts.issuing(card, review.entry.request(["account": account.rawValue]))
+    }
+
+    private static let reissue = rule(.cardReissue, by: .customer, changing: cards) { review in
+        let lost = try review.card()
+        let issued = try review.newCard()
+        try review.requireNextOrdinal(issued.ordinal, of: lost.value.account)
+        return try CardDrafts.replacing(
+            lost,
+            by: issued.number,
+            ordinal: issued.ordinal,
+            review.entry.request(["card": lost.value.recordName]),
+            on: review.entry.date
+        )
+    }
+
+    private static let reveal = rule(.cardReveal, by: .customer) { review in
+        let card = try review.card().value
+        try review.requireSigned(byOwnerOf: card.account)
+        return TransactionDraft(review.entry.request(["card": card.recordName]))
+    }
+
+    private static func editing(_ purpose: Purpose) -> AuthorityRule {
+        // A change that only forbids more needs no signature.
+        let isSigned = ![.cardLocking, .cardLoss].contains(purpose)
+        return rule(
+            purpose,
+            by: isSigned ? .customer : .unneeded,
+            changing: [CardRecords.cards]
+        ) { review in
+            guard let edit = CardEdit(review.entry.intent) else {
+                throw review.refusal("its request is malformed")
+            }
+            return try CardDrafts.changing(
+                review.card(),
+                by: edit,
+                review.entry.intent.id,
+                spending: nil,
+                on: review.entry.date
+            )
+        }
+    }
+
+    private static func payment(by authorizer: AuthorityRule.Authorizer) -> AuthorityRule {
+        rule(.cardPayment, by: authorizer, changing: payments) { review in
+            let card = try review.card()
+            return try CardDrafts.paying(
+                CardPaymentRequest(review.entry.intent),
+                by: card,
+                review.entry.intent.id,
+                spending: review.record(CardSpending.key(of: card.value.account)),
+                on: review.entry.date
+            )
+        }
+    }
+
+    private static func stepping(
+        _ purpose: Purpose,
+        by authorizer: AuthorityRule.Authorizer
+    ) -> AuthorityRule {
+        rule(
+            purpose,
+            by: authorizer,
+            changing: payments,
+            opening: purpose == .cardSettlement ? [.cardSettlement] : []
+        ) { review in
+            let (intent, date) = (review.entry.intent, review.entry.date)
+            let name = intent.content["payment"] ?? ""
+            guard let step = PaymentStep(intent),
+                let payment: TypedRecord<CardPayment> = try review.record(
+                    PaymentRecords.key(of: name)
+                )
+            else { throw review.refusal("there is no payment '\(name)'") }
+            return try CardDrafts.changing(
+                payment,
+                hold: review.record(PaymentRecords.holdKey(of: name)),
+                by: step,
+                intent.id,
+                spending: review.record(CardSpending.key(of: payment.value.account)),
+                on: date
+            )
+        }
+    }
+
+    /// Creates the rule that accepts exactly the transaction that `draft` makes again.
+    private static func rule(
+        _ purpose: Purpose,
+        by authorizer: AuthorityRule.Authorizer,
+        changing collections: Set<String> = [],
+        opening bankAccounts: [AccountOpening] = [],
+        draft: @escaping @Sendable (EntryReview) throws -> TransactionDraft
+    ) -> AuthorityRule {
+        AuthorityRule(purpose, by: authorizer, changing: collections, opening: bankAccounts) {
+            review in
+            let expected: TransactionDraft
+            do {
+                expected = try draft(review)
+            } catch let error as BankError where error.code != "authority.rule" {
+                throw review.refusal(error.message)
+            }
+            try review.requireSame(as: expected)
+        }
+    }
+}
+
+extension LedgerEntry {
+    /// Returns the request of this entry with the content that it must have.
+    fileprivate func request(_ content: [String: String]) -> Intent {
+        Intent(id: intent.id, purpose: intent.purpose, content: content)
+    }
+}
+
+extension EntryReview {
+    /// Returns the card of the request, before the entry.
+    fileprivate func card() throws -> TypedRecord<Card> {
+        let name = entry.intent.content["card"] ?? ""
+        guard let card: TypedRecord<Card> = try record(CardRecords.key(of: name)) else {
+            throw refusal("there is no card '\(name)'")
+        }
+        return card
+    }
+
+    /// Returns the card that the entry creates, whose number and ordinal were drawn.
+    fileprivate func newCard() throws -> Card {
+        let created = records.filter {
+            $0.key.collection == CardRecords.cards && $0.before == nil
+        }
+        guard created.count == 1, let card = created.first?.after else {
+            throw refusal("it creates \(created.count) cards instead of one")
+        }
+        return try card.decode()
+    }
+
+    /// Requires that the cards of an account are numbered without a gap.
+    fileprivate func requireNextOrdinal(_ ordinal: Int, of account: AccountID) throws {
+        guard ordinal != 1 else { return }
+        let previous: TypedRecord<Card>? = try record(
+            CardRecords.key(of: Card.recordName(ordinal - 1, of: account))
+        )
+        try require(previous != nil, "the card before '\(ordinal)' does not exist")
+    }
+
+    fileprivate func requireSigned(byOwnerOf account: AccountID) throws {
+        let owner = try self.account(account).owner
+        try require(signer == nil || signer == owner, "'\(account)' is not the signer's")
+    }
+}

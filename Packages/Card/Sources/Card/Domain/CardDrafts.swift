@@ -1,0 +1,135 @@
+import Bookkeeping
+import CardInterface
+
+/// The transactions of cards, each made from its request and from the records before it.
+///
+/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+enum CardDrafts {
+    /// Issues a card.
+    static func issuing(_ card: Card, _ intent: Intent) throws -> TransactionDraft {
+        TransactionDraft(
+            intent,
+            records: try CardRecords.creating(card),
+            result: [CardIssue.resultKey: card.recordName],
+            on: card.issued
+        )
+    }
+
+    /// Replaces a lost card.
+    /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
+    static func replacing(
+        _ lost: TypedRecord<Card>,
+        by number: CardNumber,
+        ordinal: Int,
+        _ intent: Intent,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        try lost.value.requireLost()
+        var replaced = lost
+        replaced.value.changeState(to: .replaced, on: date)
+        let card = lost.value.replacement(number: number, ordinal: ordinal, issued: date)
+        var draft = try issuing(card, intent)
+        draft.records.append(try CardRecords.changing(replaced))
+        return draft
+    }
+
+    /// Changes a card.
+    /// - Parameter spending: The spending of the account, which must not change while a card closes.
+    /// - Throws: The errors of ``CardEdit/apply(to:on:)``.
+    static func changing(
+        _ card: TypedRecord<Card>,
+        by edit: CardEdit,
+        _ id: IdempotencyID,
+        spending: TypedRecord<CardSpending>?,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        var card = card
+        try edit.apply(to: &card.value, on: date)
+        var draft = TransactionDraft(
+            edit.intent(id: id, card: card.value.recordName),
+            records: [try CardRecords.changing(card)],
+            on: date
+        )
+        if edit == .close {
+            draft.reads[CardSpending.key(of: card.value.account)] = spending?.record.version ?? 0
+        }
+        return draft
+    }
+
+    /// Authorizes a payment by a card.
+    /// - Throws: The errors of ``Card/requirePayable(_:_:after:)``.
+    static func paying(
+        _ request: CardPaymentRequest,
+        by card: TypedRecord<Card>,
+        _ id: IdempotencyID,
+        spending: TypedRecord<CardSpending>?,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        var spent = spending?.value ?? CardSpending(on: date)
+        try card.value.requirePayable(
+            request.amount,
+            request.place,
+            after: spent.amount(on: date)
+        )
+        try spent.add(request.amount, by: card.value, on: date)
+        let payment = CardPayment(
+            by: card.value,
+            ordinal: spent.paymentCount(of: card.value),
+            of: request,
+            on: date
+        )
+        let key = CardSpending.key(of: card.value.account)
+        var draft = TransactionDraft(
+            request.intent(id: id, card: card.value.recordName),
+            records: try PaymentRecords.creating(payment) + [
+                spending.map { try .update($0.record, to: spent) } ?? .create(key, spent)
+            ],
+            holds: [.place(payment.hold.id, on: payment.account, payment.authorized)],
+            memo: payment.merchant,
+            result: PaymentChange.result(of: payment, request.amount),
+            on: date
+        )
+        draft.reads[card.record.key] = card.record.version
+        return draft
+    }
+
+    /// Changes a payment.
+    /// - Parameters:
+    ///   - payment: The payment.
+    ///   - hold: The record of its hold; nil if none is left.
+    ///   - step: The change.
+    ///   - id: The idempotency id.
+    ///   - spending: The spending of the account. On the day of the payment, it gets back the amount
+    ///     that is not settled.
+    ///   - date: The business date.
+    /// - Throws: The errors of ``CardPayment``.
+    static func changing(
+        _ payment: TypedRecord<CardPayment>,
+        hold: TypedRecord<CardHold>?,
+        by step: PaymentStep,
+        _ id: IdempotencyID,
+        spending: TypedRecord<CardSpending>?,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        var changed = payment
+        let amount = try step.apply(to: &changed.value, on: date, as: id)
+        let (before, after) = (payment.value, changed.value)
+        var draft = TransactionDraft(
+            step.intent(id: id, payment: after.name),
+            legs: step.legs(moving: amount, of: after),
+            openings: step.purpose == .cardSettlement ? [.cardSettlement] : [],
+            records: [try changed.update()],
+            holds: after.held == before.held ? [] : [.lower(before.hold, to: after.held)],
+            memo: after.merchant,
+            reverses: step.reversal(of: before),
+            result: PaymentChange.result(of: after, amount),
+            on: date
+        )
+        if after.held == .zero, let hold { draft.records.append(hold.remove()) }
+        if step.purpose != .cardSettlement, date == after.date, var spending {
+            try spending.value.giveBack(amount, of: date)
+            draft.records.append(try spending.update())
+        }
+        return draft
+    }
+}

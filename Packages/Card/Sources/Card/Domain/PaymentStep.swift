@@ -1,0 +1,94 @@
+import Bookkeeping
+import CardInterface
+
+/// A step of a payment after its authorization, on the bank's authority.
+enum PaymentStep: Sendable, Hashable {
+    /// The amount goes to the merchant; nil for the whole hold.
+    case settle(Money?)
+    /// The rest of the hold is released at the merchant's request.
+    case void
+    /// The rest of the hold is released on its last day.
+    case expire
+    /// The amount comes back from the merchant; nil for the whole settled amount.
+    case cancel(Money?)
+
+    var purpose: Purpose {
+        switch self {
+        case .settle: .cardSettlement
+        case .void: .cardVoid
+        case .expire: .cardExpiry
+        case .cancel: .cardCancellation
+        }
+    }
+
+    /// Applies the rules, and changes a payment.
+    /// - Parameters:
+    ///   - payment: The payment.
+    ///   - date: The business date.
+    ///   - id: The idempotency id of the step.
+    /// - Returns: The amount that is settled, released or canceled.
+    /// - Throws: The errors of ``CardPayment``.
+    func apply(
+        to payment: inout CardPayment,
+        on date: BusinessDate,
+        as id: IdempotencyID
+    ) throws(BankError) -> Money {
+        switch self {
+        case .settle(let amount): try payment.settle(amount, on: date, as: id)
+        case .void: try payment.release(.voided)
+        case .expire: try payment.expire(on: date)
+        case .cancel(let amount): try payment.cancel(amount)
+        }
+    }
+
+    /// Returns the legs that move an amount of a payment; none for a released hold.
+    func legs(moving amount: Money, of payment: CardPayment) -> [Leg] {
+        let settlement = AccountOpening.cardSettlement.id
+        // Entries keep the spelling of the first version.
+        let canceled = "card payment \(CardPayment.Status.canceled.jsonName)"
+        return switch self {
+        case .settle:
+            [
+                .debit(payment.account, amount, "card payment"),
+                .credit(settlement, amount, "card payment"),
+            ]
+        case .cancel:
+            [.debit(settlement, amount, canceled), .credit(payment.account, amount, canceled)]
+        case .void, .expire: []
+        }
+    }
+
+    /// Returns the settlement that the step reverses, if any.
+    func reversal(of payment: CardPayment) -> IdempotencyID? {
+        guard case .cancel = self else { return nil }
+        return payment.lastSettlement.map { IdempotencyID(unchecked: $0) }
+    }
+}
+
+// MARK: - Request
+
+extension PaymentStep {
+    /// Returns the request for the step of the payment with a name.
+    func intent(id: IdempotencyID, payment: String) -> Intent {
+        var content = ["payment": payment]
+        switch self {
+        case .settle(let amount), .cancel(let amount):
+            content["amount"] = amount.map { String($0.won) } ?? "all"
+        case .void: content["amount"] = "all"
+        case .expire: break
+        }
+        return Intent(id: id, purpose: purpose, content: content)
+    }
+
+    /// Creates the step of a request, or nil if the request is for something else.
+    init?(_ intent: Intent) {
+        let amount = intent.content["amount"].flatMap { Int64($0) }.map { Money(won: $0) }
+        switch intent.purpose {
+        case .cardSettlement: self = .settle(amount)
+        case .cardVoid: self = .void
+        case .cardExpiry: self = .expire
+        case .cardCancellation: self = .cancel(amount)
+        default: return nil
+        }
+    }
+}

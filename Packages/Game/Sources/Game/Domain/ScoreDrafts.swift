@@ -1,0 +1,73 @@
+import Bookkeeping
+import GameInterface
+
+/// The transactions of scores, each made from its request and from the record before it.
+///
+/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+enum ScoreDrafts {
+    /// The collection with a record for each pair of players.
+    static let collection = "game-score"
+
+    /// Counts a game.
+    /// - Parameters:
+    ///   - id: The key under which the game is counted at most once.
+    ///   - winner: The name of the winner; nil for a draw.
+    ///   - players: The players.
+    ///   - record: The score before the game; nil before the first one.
+    static func counting(
+        _ id: IdempotencyID,
+        winner: String?,
+        of players: Players,
+        in record: TypedRecord<ScoreRecord>?
+    ) throws -> TransactionDraft {
+        var score = record?.value ?? ScoreRecord(of: players)
+        score.count(winner: winner)
+        let key = RecordKey(collection, score.name)
+        return TransactionDraft(
+            countingIntent(id, winner: winner, of: players),
+            records: [try record.map { try .update($0.record, to: score) } ?? .create(key, score)]
+        )
+    }
+
+    static func countingIntent(
+        _ id: IdempotencyID,
+        winner: String?,
+        of players: Players
+    ) -> Intent {
+        Intent(
+            id: id,
+            purpose: .gameResult,
+            content: ["players": ScoreRecord(of: players).name, "winner": winner ?? ""]
+        )
+    }
+
+    /// Resets a score to zeros.
+    static func resetting(
+        _ id: IdempotencyID,
+        by customer: CustomerID,
+        of players: Players,
+        in record: TypedRecord<ScoreRecord>
+    ) throws -> TransactionDraft {
+        var reset = record
+        reset.value.reset()
+        return TransactionDraft(
+            resettingIntent(id, by: customer, of: players),
+            records: [try reset.update()]
+        )
+    }
+
+    static func resettingIntent(
+        _ id: IdempotencyID,
+        by customer: CustomerID,
+        of players: Players
+    ) -> Intent {
+        Intent(
+            id: id,
+            purpose: .gameScoreReset,
+            content: [
+                "players": ScoreRecord(of: players).name,
+                "customer": customer.rawValue,
+            ]
+        )
+    }
+}

@@ -1,0 +1,215 @@
+import BankConsoleTesting
+import Bookkeeping
+import BookkeepingTesting
+import GameInterface
+import LedgerInterface
+import LedgerInterfaceTesting
+import SigningInterface
+import Testing
+
+@testable import Game
+
+/// Entries that the feature would never post, posted with valid authority.
+@Suite("The authority rules of scores")
+struct GameAuthorityRulesTests {
+    typealias Forgery = @Sendable (inout TransactionDraft) throws -> Void
+
+    private static let players = Players(player1Name: "두리", player2Name: "하나")
+
+    @Test(
+        "a game adds one result to the score of its players",
+        arguments: [
+            { try $0.write { $0.count(winner: "하나") } },
+            { try $0.write { $0.reset() } },
+            { try $0.write { $0 = ScoreRecord(of: Players(player1Name: "a", player2Name: "b")) } },
+            { $0.setContent("winner", to: "두리") },
+            { $0.setContent("winner", to: "세나") },
+            { $0.setContent("players", to: "두리/세나") },
+            { $0.setContent("players", to: "두리") },
+            { $0.setContent("more", to: "x") },
+            { $0.records = [] },
+            { $0.records.append(try .create(RecordKey("game-score", "x"), 1)) },
+            { $0.records.append(try .create(RecordKey("card", "x"), 1)) },
+            { $0.memo = "x" }, { $0.result = ["x": "y"] },
+        ] as [Forgery]
+    )
+    func result(forgery: Forgery) async throws {
+        for isFirst in [true, false] {
+            let bank = try TestBank()
+            if !isFirst { try await bank.count(.player1, "하나", "두리") }
+            var draft = try ScoreDrafts.counting(
+                .random(),
+                winner: "하나",
+                of: Self.players,
+                in: try await score(at: bank)
+            )
+            try forgery(&draft)
+            let forged = draft
+            #expect(
+                try await refusalCode { _ = try await bank.ledger.post(forged) } == "authority.rule"
+            )
+        }
+    }
+
+    @Test(
+        "a reset only writes zeros, even with a signature",
+        arguments: [
+            { try $0.write { $0.count(winner: nil) } },
+            { try $0.write { $0 = ScoreRecord(of: Players(player1Name: "a", player2Name: "b")) } },
+            { $0.setContent("customer", to: "C000002") },
+            { $0.setContent("players", to: "두리/세나") },
+            { $0.records = [] }, { $0.memo = "x" },
+        ] as [Forgery]
+    )
+    func reset(forgery: Forgery) async throws {
+        let bank = try TestBank()
+        try await bank.count(.player1, "하나", "두리")
+        let record = try #require(try await score(at: bank))
+        var draft = try ScoreDrafts.resetting(
+            .random(),
+            by: FakeBank.customer,
+            of: Self.players,
+            in: record
+        )
+        try forgery(&draft)
+        let proposal = Proposal(
+            draft,
+            preview: MovementPreview(title: "Test", from: "", to: "", amount: .zero),
+            signedBy: Proposal.Signer(FakeBank.customer, about: AccountID("bank/game-scores"))
+        )
+        let movement = try #require(proposal.movement)
+        draft.authority = .customer(signed: try await bank.signing.request(signing: movement))
+        let forged = draft
+        #expect(
+            try await refusalCode { _ = try await bank.ledger.post(forged) } == "authority.rule"
+        )
+    }
+
+    @Test("refuses a reset without a signature")
+    func unsigned() async throws {
+        let bank = try TestBank()
+        try await bank.count(.player1, "하나", "두리")
+        let record = try #require(try await score(at: bank))
+        let draft = try ScoreDrafts.resetting(
+            .random(),
+            by: FakeBank.customer,
+            of: Self.players,
+            in: record
+        )
+        #expect(
+            try await refusalCode { _ = try await bank.ledger.post(draft) } == "authority.missing"
+        )
+    }
+
+    @Test(
+        "any single change of a draft between preview and posting is refused",
+        arguments: UInt64(1)...20
+    )
+    func tampering(seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        var interposed: RecordingLedger?
+        let bank = try TestBank {
+            let ledger = RecordingLedger($0)
+            interposed = ledger
+            return ledger
+        }
+        let ledger = try #require(interposed)
+        try await bank.count(.player1, "하나", "두리")
+        for _ in 0..<10 {
+            let change = generator.next()
+            let isReset = Bool.random(using: &generator)
+            let posted = ledger.posted.count
+            ledger.tamper { Self.tamper(&$0, seed: change) }
+            do {
+                if isReset {
+                    _ = try await bank.reset("하나", "두리")
+                } else {
+                    try await bank.count(change % 2 == 0 ? nil : .player1, "하나", "두리")
+                }
+                Issue.record("the change \(change) was accepted, reset: \(isReset)")
+            } catch is BankError {
+                #expect(ledger.posted.count == posted)
+            }
+            ledger.tamper(nil)
+        }
+        try await bank.count(nil, "하나", "두리")
+        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1, draws: 1))
+        _ = try await bank.reset("하나", "두리")
+        #expect(try await bank.ledger.audit().passed)
+    }
+
+    /// Changes one thing of a draft.
+    private static func tamper(_ draft: inout TransactionDraft, seed: UInt64) {
+        let changes: [(inout TransactionDraft) throws -> Void] = [
+            { try $0.write { $0.count(winner: "하나") } },
+            { try $0.write { $0.count(winner: nil) } },
+            { try $0.write { $0 = ScoreRecord(of: Players(player1Name: "a", player2Name: "b")) } },
+            { $0.records = [] },
+            { $0.records.append(try .create(RecordKey("game-score", "x"), 1)) },
+            { $0.memo += "x" },
+            { $0.result["x"] = "y" },
+            { $0.setContent("players", to: "a/b") },
+            { $0.reverses = $0.intent.id },
+            { $0.closings = [AccountID("bank/cash")] },
+            {
+                $0.legs = [
+                    .debit(AccountID("bank/cash"), Money(won: 1), "x"),
+                    .credit(AccountID("bank/other"), Money(won: 1), "x"),
+                ]
+            },
+            {
+                $0.openings = [
+                    AccountOpening(
+                        id: AccountID("bank/other"),
+                        kind: AccountKind("other", normalSide: .credit),
+                        owner: nil
+                    )
+                ]
+            },
+            {
+                let other: Purpose =
+                    $0.intent.purpose == .gameResult ? .gameScoreReset : .gameResult
+                $0.intent = Intent(id: $0.intent.id, purpose: other, content: $0.intent.content)
+            },
+        ]
+        var changed = draft
+        do {
+            try changes[Int(seed % UInt64(changes.count))](&changed)
+        } catch {
+            Issue.record(error)
+        }
+        draft = changed
+    }
+
+    private func score(at bank: TestBank) async throws -> TypedRecord<ScoreRecord>? {
+        try await ScoresService(ledger: bank.ledger).record(of: Self.players)
+    }
+}
+
+extension TransactionDraft {
+    fileprivate mutating func setContent(_ key: String, to value: String) {
+        intent = Intent(
+            id: intent.id,
+            purpose: intent.purpose,
+            content: intent.content.merging([key: value]) { _, new in new }
+        )
+    }
+
+    /// Changes the score that the draft writes.
+    fileprivate mutating func write(_ body: (inout ScoreRecord) -> Void) throws {
+        guard let change = records.first, let text = change.value else { throw MissingScore() }
+        let record = Record(
+            key: change.key,
+            value: text,
+            version: change.replacing,
+            linkedTo: change.linkedTo
+        )
+        var score: ScoreRecord = try record.decode()
+        body(&score)
+        records[0] =
+            change.replacing == 0
+            ? try .create(change.key, score) : try .update(record, to: score)
+    }
+}
+
+private struct MissingScore: Error {}

@@ -54,6 +54,11 @@ public struct CardModule: Module {
                 drawNumber: drawNumber
             )
         }
+        registrar.register(recordUpgradesInject) {
+            RecordUpgrade(of: CardUpgrade.collections) { records, _ in
+                try CardUpgrade.changes(for: records)
+            }
+        }
         registrar.register(dayClosingInject, needs: cardServiceInject) {
             ExpireHolds(service: $0)
         }

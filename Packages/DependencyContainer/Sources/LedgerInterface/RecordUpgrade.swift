@@ -5,20 +5,23 @@ import DependencyContainer
 ///
 /// A ledger runs it once, in the transaction that upgrades the book.
 public struct RecordUpgrade: Sendable {
+    /// A function that returns the customer who owns an account.
+    public typealias Owner = (AccountID) throws -> CustomerID?
+
     /// The collections of the records that the upgrade reads.
     public let collections: [String]
     /// Returns the changes that give the records their form of now.
     ///
-    /// It gets the records of all collections, and the business date of the upgrade.
-    public let changes: @Sendable ([Record], BusinessDate) throws -> [RecordChange]
+    /// It gets the records of each collection by name.
+    public let changes: @Sendable ([Record], Owner) throws -> [RecordChange]
 
     /// Creates an upgrade.
     /// - Parameters:
     ///   - collections: The collections of the records that the upgrade reads.
     ///   - changes: Returns the changes that give the records their form of now.
     public init(
-        of collections: String...,
-        changes: @escaping @Sendable ([Record], BusinessDate) throws -> [RecordChange]
+        of collections: [String],
+        changes: @escaping @Sendable ([Record], Owner) throws -> [RecordChange]
     ) {
         self.collections = collections
         self.changes = changes

@@ -33,13 +33,13 @@ struct PrivateFilesTests {
         #expect(try folder.permissions() == before)
     }
 
-    @Test("the file does not contain a replaced value")
+    @Test("the file does not contain a secret that was replaced")
     func overwritten() async throws {
         let folder = try TemporaryFolder()
         let secret = "sealed-key-that-was-replaced"
         do {
             let fixture = try await LedgerFixture(book: folder.book)
-            let key = RecordKey("thing", "one")
+            let key = RecordKey("secret", "one")
             try await fixture.set("1", .create(key, secret))
             let record = try #require(try await fixture.ledger.record(key))
             try await fixture.set("2", .update(record, to: "another"))

@@ -47,6 +47,7 @@ struct TamperingTests {
         _ = try await fixture.ledger.post(
             fixture.holdDraft("h2", .lower(hold, to: Money(won: 40)))
         )
+        try await fixture.ledger.seal()
     }
 
     @Test("the audit finds a manipulation at its entry", arguments: TamperingCase.all)
@@ -87,7 +88,7 @@ struct TamperingTests {
             "INSERT INTO legs SELECT 4, 9, account, side, 1, text, balance FROM legs",
             "UPDATE record_history SET version = 9",
             "DELETE FROM record_history",
-            "INSERT INTO record_history VALUES ('a', 'b', 1, 4, NULL, NULL)",
+            "INSERT INTO record_history VALUES ('a', 'b', 1, 4, NULL, NULL, NULL, NULL)",
             "DELETE FROM accounts",
             "UPDATE accounts SET owner = 'C9'",
             "UPDATE accounts SET closed_by = NULL WHERE id = '2'",
@@ -97,6 +98,11 @@ struct TamperingTests {
             "UPDATE holds SET amount = 41",
             "UPDATE holds SET account = 1",
             "DELETE FROM holds",
+            "UPDATE log_nodes SET hash = zeroblob(32)",
+            "DELETE FROM log_nodes",
+            "INSERT INTO log_nodes VALUES (0, 20, zeroblob(32))",
+            "UPDATE checkpoints SET note = ''",
+            "DELETE FROM checkpoints",
         ] {
             #expect(throws: SQLiteFailure.self, "\(sql)") { try raw.connection.execute(sql) }
         }

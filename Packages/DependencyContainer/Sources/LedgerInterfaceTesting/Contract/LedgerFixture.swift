@@ -77,7 +77,12 @@ public struct LedgerFixture: Sendable {
     public static let rules = [
         AuthorityRule(deposit, by: .bank("Test"), changing: ["thing"], opening: [.cash]),
         AuthorityRule(transfer, by: .customer, opening: InterestPayout.openings),
-        AuthorityRule(setting, by: .unneeded, changing: ["thing", "box", "counter", ""]),
+        AuthorityRule(
+            setting,
+            by: .unneeded,
+            changing: ["thing", "box", "counter", ""],
+            secrets: ["secret"]
+        ),
         AuthorityRule(holding, by: .bank("Test")),
         AuthorityRule(closing, by: .customer, changing: ["thing", "card"]),
     ]

@@ -66,6 +66,6 @@ extension Migration {
             NEW.size <= (SELECT max(size) FROM checkpoints)
             """))
             """,
-        schema: "to be computed"
+        schema: "c2f6ac3d51370a486d7d5be2c44c92fa37c4a00bc5eb1c484aa18920c743a1f3"
     )
 }

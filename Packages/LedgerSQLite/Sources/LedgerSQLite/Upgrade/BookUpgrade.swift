@@ -32,11 +32,10 @@ struct BookUpgrade: Sendable {
         }
         let origin = first.logOrigin
         guard try !signer.hasKey(of: origin) else { throw BankError.bookRollback(reader.path) }
-        let date = try reader.head.businessDate
         var changes: [RecordChange] = []
         for upgrade in records {
             let old = try upgrade.collections.flatMap { try reader.records(in: $0) }
-            changes += try upgrade.changes(old, date)
+            changes += try upgrade.changes(old) { try reader.account($0)?.owner }
         }
         try writer.write(PostingRules.upgrade(changing: changes, in: reader, at: clock()))
         while try log.seal(LogStore.batch) > 0 {}

@@ -70,6 +70,7 @@ let package = Package(
                 "DependencyContainer",
                 "Game",
                 "RIBs",
+                "Signing",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "ConsoleTesting", package: "Console"),

@@ -68,6 +68,7 @@ let package = Package(
         .target(
             name: "LedgerInterfaceTesting",
             dependencies: [
+                "DependencyContainer",
                 "LedgerInterface",
                 "Bookkeeping",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),

@@ -34,6 +34,7 @@ let package = Package(
                 "Bookkeeping",
                 "DependencyContainer",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -41,6 +42,7 @@ let package = Package(
         .executableTarget(
             name: "LedgerProbe",
             dependencies: [
+                "CSQLite",
                 "LedgerSQLite",
                 "Bookkeeping",
                 "DependencyContainer",

@@ -1,4 +1,5 @@
 import BankApp
+import Signing
 import Testing
 
 @Suite("The paths of the book")
@@ -23,10 +24,19 @@ struct BankPathsTests {
         #expect(paths.book == "/d/modularbank/book.sqlite")
     }
 
-    @Test("the key is beside the book or where BANK_KEY says")
-    func key() {
-        #expect(BankPaths(book: "/a/book.sqlite").keyFile == "/a/book.sqlite.key")
-        let paths = BankPaths(option: "/a/book.sqlite") { ["BANK_KEY": "/keys/a"][$0] }
-        #expect(paths.keyFile == "/keys/a")
+    @Test("the keys are in the folder of settings, and BANK_KEY wins over it")
+    func keys() {
+        func keys(_ variables: [String: String]) -> KeyPaths {
+            BankPaths(option: "/a/book.sqlite") { variables[$0] }.keys
+        }
+        let beside = "/a/book.sqlite.key"
+        #expect(
+            keys(["XDG_CONFIG_HOME": "/config", "HOME": "/home/kim"])
+                == KeyPaths(folder: "/config/modularbank", besideBook: beside)
+        )
+        let folder = keys(["HOME": "/home/kim"]).folder
+        #expect(folder.hasPrefix("/home/kim/") && folder.hasSuffix("/modularbank"))
+        #expect(keys(["BANK_KEY": "/keys/a"]).keyFile == "/keys/a")
+        #expect(keys(["BANK_KEY": ""]).keyFile == nil)
     }
 }

@@ -1,5 +1,6 @@
 import BankApp
 import Console
+import Foundation
 
 /// A session of the whole bank on screens, driven by code.
 @MainActor
@@ -9,7 +10,7 @@ struct BankSession {
     /// Starts the bank, passes its window to the code, and ends the session when the code returns.
     func run(_ body: @escaping @MainActor (Window) async throws -> Void) async throws {
         let composition = BankComposition(
-            paths: BankPaths(book: book),
+            paths: BankPaths(option: book) { ProcessInfo.processInfo.environment[$0] },
             secretReader: FailingSecretReader()
         )
         let container = try composition.container()

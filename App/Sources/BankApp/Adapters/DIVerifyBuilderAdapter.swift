@@ -1,3 +1,4 @@
+import Bookkeeping
 import DependencyContainer
 import RIBs
 import Signing
@@ -37,10 +38,7 @@ final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBui
 final class VerifyDependencyAdapter: Component<any DIVerifyDependency>, VerifyDependency {
     var signedInSession: any SignedInSession { dependency.signedInSession }
 
-    var verifyRequest: VerifyRequest {
-        let request = dependency.verifyRequest
-        return VerifyRequest(movement: request.movement, preview: request.preview, words: .bank)
-    }
+    var movementToSign: Movement { dependency.movementToSign }
 }
 
 /// The RIB that the asking feature attaches, with the view of Verify.

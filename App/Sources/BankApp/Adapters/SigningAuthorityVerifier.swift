@@ -1,5 +1,4 @@
 import Bookkeeping
-import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
@@ -7,9 +6,9 @@ import SigningInterface
 struct SigningAuthorityVerifier: AuthorityVerifier {
     let verifier: any SignatureVerifier
 
-    func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
-        async throws -> String
-    {
-        try await verifier.verify(signed, covers: movement, at: time)
+    func keyRecord(of customer: CustomerID) -> RecordKey { verifier.keyRecord(of: customer) }
+
+    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
+        try verifier.verify(signed, keyRecord: keyRecord)
     }
 }

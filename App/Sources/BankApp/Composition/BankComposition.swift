@@ -48,39 +48,27 @@ public struct BankComposition: Sendable {
 
     /// The modules, in the order in which their commands are listed.
     public var modules: [any Module] {
-        // Each feature gets an authority for its purposes. The ledger trusts only this issuer.
+        // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
         return [
             AppModule(secretReader: secretReader, warnings: warnings),
-            BackOfficeModule(journalPath: paths.signings, clock: clock, warn: warnings.show),
-            LedgerSQLiteModule(book: paths.book, issuer: issuer, clock: clock),
-            SigningModule(keyFile: paths.keyFile, words: .bank, clock: clock),
+            BackOfficeModule(
+                journalPath: paths.signings,
+                witness: paths.witness,
+                clock: clock,
+                warn: warnings.show
+            ),
+            LedgerSQLiteModule(
+                book: paths.book,
+                issuer: issuer,
+                clock: clock,
+                warn: warnings.show
+            ),
+            SigningModule(keys: paths.keys, clock: clock, warn: warnings.show),
             VerifyModule(),
-            DemandDepositModule(
-                authority: issuer.authority(
-                    "DemandDeposit",
-                    for: .deposit,
-                    .accountAccrual,
-                    .accountInterest
-                )
-            ),
-            SafeBoxModule(
-                authority: issuer.authority(
-                    "SafeBox",
-                    for: .safeBoxAccrual,
-                    .safeBoxMonthlyInterest
-                )
-            ),
-            CardModule(
-                authority: issuer.authority(
-                    "Card",
-                    for: .cardPayment,
-                    .cardSettlement,
-                    .cardVoid,
-                    .cardExpiry,
-                    .cardCancellation
-                )
-            ),
+            DemandDepositModule(authority: issuer.authority("DemandDeposit")),
+            SafeBoxModule(authority: issuer.authority("SafeBox")),
+            CardModule(authority: issuer.authority("Card")),
             GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
         ]

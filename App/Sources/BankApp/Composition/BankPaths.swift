@@ -1,4 +1,6 @@
-/// The paths of the book, and of the key and the journal beside it.
+import Signing
+
+/// The paths of the book, of the journal beside it, and of the keys in another folder.
 ///
 /// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
 /// `$XDG_DATA_HOME/modularbank/book.sqlite`, `~/.local/share/modularbank/book.sqlite` (on macOS
@@ -7,21 +9,25 @@ public struct BankPaths: Sendable, Hashable {
     /// The path of the book.
     public let book: String
 
-    /// The path of the random key that, together with a password, unseals a customer's signing key.
+    /// The paths of the keys, which are apart from the book, so that one stolen folder is useless.
     ///
-    /// It is a separate file, so that a thief of the book cannot try passwords on it. `BANK_KEY`
-    /// moves it away from the book.
-    public let keyFile: String
+    /// Their folder is `$XDG_CONFIG_HOME/modularbank`, or `~/.config/modularbank` (on macOS
+    /// `~/Library/Preferences/modularbank`). `BANK_KEY` is the path of the key file.
+    public let keys: KeyPaths
 
     /// The path of the journal of signings, always beside the book.
     public var signings: String { book + ".signings" }
 
+    /// The folder that keeps each checkpoint, from `BANK_WITNESS`.
+    public let witness: String?
+
     /// - Parameters:
     ///   - book: The path of the book.
-    ///   - keyFile: The path of the key; beside the book when nil.
-    public init(book: String, keyFile: String? = nil) {
+    ///   - keyFolder: The folder of the keys; `BOOK.keys` when nil, for tests.
+    public init(book: String, keyFolder: String? = nil) {
         self.book = book
-        self.keyFile = keyFile ?? book + ".key"
+        witness = nil
+        keys = KeyPaths(folder: keyFolder ?? book + ".keys", besideBook: book + ".key")
     }
 
     /// - Parameters:
@@ -31,16 +37,24 @@ public struct BankPaths: Sendable, Hashable {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
-        if let path = option ?? value("BANK_BOOK") {
-            self.init(book: path, keyFile: value("BANK_KEY"))
-            return
-        }
         let home = value("HOME") ?? "."
         #if os(macOS)
-            let data = value("XDG_DATA_HOME") ?? "\(home)/Library/Application Support"
+            let (data, config) = ("Library/Application Support", "Library/Preferences")
         #else
-            let data = value("XDG_DATA_HOME") ?? "\(home)/.local/share"
+            let (data, config) = (".local/share", ".config")
         #endif
-        self.init(book: "\(data)/modularbank/book.sqlite", keyFile: value("BANK_KEY"))
+        func folder(_ variable: String, default folder: String) -> String {
+            "\(value(variable) ?? "\(home)/\(folder)")/modularbank"
+        }
+        let book =
+            option ?? value("BANK_BOOK")
+            ?? "\(folder("XDG_DATA_HOME", default: data))/book.sqlite"
+        self.book = book
+        witness = value("BANK_WITNESS")
+        keys = KeyPaths(
+            folder: folder("XDG_CONFIG_HOME", default: config),
+            keyFile: value("BANK_KEY"),
+            besideBook: book + ".key"
+        )
     }
 }

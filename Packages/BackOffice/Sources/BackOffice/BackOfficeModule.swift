@@ -10,33 +10,56 @@ import SigningInterface
 /// signatures know of it.
 public struct BackOfficeModule: Module {
     private let journal: SigningsJournal
+    private let witness: String?
     private let clock: WallClock
     private let warn: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - journalPath: The file in which requests to sign are noted. It is made when it is needed.
+    ///   - witness: The folder that keeps each checkpoint unless a command names another one.
     ///   - clock: Gives the time of each note.
     ///   - warn: Shows the person a warning that does not end the command.
     public init(
         journalPath: String,
+        witness: String? = nil,
         clock: @escaping WallClock,
         warn: @escaping @Sendable (String) -> Void
     ) {
         journal = SigningsJournal(path: journalPath)
+        self.witness = witness
         self.clock = clock
         self.warn = warn
     }
 
     public var provides: [any ServiceID]? { [] }
 
-    public var needs: [any ServiceID]? { [ledgerInject, dayClosingInject] }
+    public var needs: [any ServiceID]? { [ledgerInject, dayClosingInject, historyLogInject, logSignerInject] }
 
     public func register(in registrar: inout Registrar) {
         registerCalendar(in: &registrar)
-        registrar.register(commandsInject, needs: ledgerInject.lazily) {
-            AuditCommand.command(ledger: $0)
-        }
+        registerLog(in: &registrar)
         registerJournal(in: &registrar)
+    }
+
+    private func registerLog(in registrar: inout Registrar) {
+        registrar.register(
+            logServicesInject,
+            needs: ledgerInject,
+            historyLogInject,
+            logSignerInject
+        ) { [witness] ledger, log, signer in
+            LogServices(ledger: ledger, log: log, signer: signer, usualWitness: witness)
+        }
+        registrar.register(commandGroupsInject) { CheckpointCommands.group }
+        for command in [
+            AuditCommand.command, CheckpointCommands.checkpoint, CheckpointCommands.key,
+            ReceiptCommand.command,
+        ] {
+            registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
+        }
+        registrar.register(commandsInject, needs: logSignerInject.lazily) {
+            VerifyCommand.command(signer: $0)
+        }
     }
 
     private func registerCalendar(in registrar: inout Registrar) {
@@ -51,8 +74,12 @@ public struct BackOfficeModule: Module {
         registrar.register(dayCloserInject, needs: ledgerInject, dayClosingInject, scope: .new) {
             DayCloser(ledger: $0, parts: $1)
         }
-        registrar.register(commandsInject, needs: dayCloserInject.provider) {
-            DayAdvanceCommand.command(closer: $0)
+        registrar.register(
+            commandsInject,
+            needs: dayCloserInject.provider,
+            logServicesInject.provider
+        ) {
+            DayAdvanceCommand.command(closer: $0, log: $1)
         }
     }
 

@@ -9,18 +9,24 @@ import LedgerInterface
 /// The back office alone, on a book in memory, with its journal in a temporary folder.
 struct TestBank {
     let folder: TemporaryFolder
-    private let bank: FakeBank
+    let bank: FakeBank
 
     /// - Parameters:
     ///   - date: The first business date; nil for a bank without a book.
+    ///   - witness: The folder that keeps checkpoints.
     ///   - parts: The parts of features in closing a day.
-    init(on date: BusinessDate? = BusinessDate("2026-01-05"), parts: [any DayClosing] = []) throws {
+    init(
+        on date: BusinessDate? = BusinessDate("2026-01-05"),
+        witness: String? = nil,
+        parts: [any DayClosing] = []
+    ) throws {
         let folder = try TemporaryFolder(named: "back-office")
         self.folder = folder
         bank = try FakeBank(on: date) { _ in
             [
                 BackOfficeModule(
                     journalPath: folder.file("journal"),
+                    witness: witness,
                     clock: Timestamp.now,
                     warn: { _ in }
                 ),

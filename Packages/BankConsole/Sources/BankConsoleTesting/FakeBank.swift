@@ -9,7 +9,6 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import SigningInterface
 import SigningInterfaceTesting
-import Synchronization
 
 /// A bank that consists of one feature on the shared fakes: a book in memory, two customers, and a
 /// signer that signs every request.
@@ -37,6 +36,9 @@ public struct FakeBank: Sendable {
 
         /// The signer, which remembers the requests.
         public let signing: FakeSigning
+
+        /// The signer of checkpoints.
+        public let logSigner = FakeLogSigner()
     }
 
     /// The issuer of the bank's authorities.
@@ -47,6 +49,9 @@ public struct FakeBank: Sendable {
 
     /// The signer, which remembers the requests.
     public var signing: FakeSigning { fakes.signing }
+
+    /// The signer of checkpoints.
+    public var logSigner: FakeLogSigner { fakes.logSigner }
 
     /// The wired modules.
     public let container: Container
@@ -72,23 +77,19 @@ public struct FakeBank: Sendable {
         wrapping: (InMemoryLedger) -> any Ledger = { $0 },
         modules: (Fakes) throws -> [any Module]
     ) throws {
-        let issuer = AuthorityIssuer()
         let authority = LateAuthority()
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
-        fakes = Fakes(issuer: issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
+        fakes = Fakes(issuer: authority.issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
         var shared: [any Module] = [
-            LedgerModule(ledger: fakes.ledger), FakeSigningModule(signing: fakes.signing),
+            LedgerModule(ledger: fakes.ledger, log: memory),
+            FakeSigningModule(signing: fakes.signing, logSigner: fakes.logSigner),
         ]
         if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
         container = try Container(modules: try modules(fakes) + shared)
-        authority.set(
-            AuthorityCheck(
-                issuer: issuer,
-                verifier: FakeSignatureVerifier(),
-                rules: try AuthorityRules(
-                    container.resolve(authorityRulesInject) + FakeDemandDeposit.rules + rules
-                )
-            )
+        try authority.takeRules(
+            of: container,
+            verifier: FakeSignatureVerifier(),
+            adding: FakeDemandDeposit.rules + rules
         )
     }
 
@@ -124,27 +125,13 @@ public struct FakeBank: Sendable {
     }
 }
 
-/// The check of authorities, which is known once the modules are wired.
-private final class LateAuthority: Sendable {
-    private let value = Mutex<AuthorityCheck?>(nil)
-
-    func set(_ check: AuthorityCheck) {
-        value.withLock { $0 = check }
-    }
-
-    @Sendable func check() throws -> AuthorityCheck {
-        guard let check = value.withLock(\.self) else {
-            preconditionFailure("the ledger posts while its bank is wired")
-        }
-        return check
-    }
-}
-
 private struct LedgerModule: Module {
     let ledger: any Ledger
+    let log: any HistoryLog
 
     func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject) { [ledger] in ledger }
+        registrar.register(historyLogInject) { [log] in log }
     }
 }
 

@@ -17,6 +17,8 @@ public struct BankError: Error, Sendable, Hashable {
         case badData
         /// The book cannot be read or written.
         case unreadableBook
+        /// A failure of the disk hides whether the request was carried out.
+        case outcomeUnknown
         /// The program itself is at fault.
         case internalError
     }
@@ -54,6 +56,36 @@ extension BankError {
         code: "amount.overflow",
         "the amount is more than the bank can count (9,223,372,036,854,775,807 won)"
     )
+
+    /// A movement is above ``Money/largestMovement``.
+    public static let amountTooLarge = BankError(
+        .badData,
+        code: "amount.large",
+        "one movement is at most \(Money.largestMovement); split the amount"
+    )
+
+    /// A balance is beyond ``Money/largestBalance``.
+    public static let balanceTooLarge = BankError(
+        .refused,
+        code: "amount.balance",
+        "the balance would be beyond \(Money.largestBalance), which is the most on one account"
+    )
+
+    /// A failure hides whether a request was carried out; a repeat carries it out at most once.
+    /// - Parameters:
+    ///   - reason: The failure as a clause.
+    ///   - id: The idempotency key of the request, also one that the program drew. Nil when a
+    ///     repeated command has the same key, as for closing a day.
+    public static func outcomeUnknown(_ reason: String, of id: IdempotencyID?) -> BankError {
+        // A person cannot pass a key that the bank makes for itself.
+        let key = id.flatMap { try? IdempotencyID($0.rawValue) }
+        let advice = key.map { "repeat with '--idempotency-key \($0)'" } ?? "repeat the command"
+        return BankError(
+            .outcomeUnknown,
+            code: "outcome.unknown",
+            "the outcome is unknown: \(reason); check the disk, then \(advice)"
+        )
+    }
 
     /// An account does not exist.
     public static func accountUnknown(_ id: AccountID) -> BankError {

@@ -10,8 +10,8 @@ import SigningInterface
 
 /// Demand deposit accounts (입출금통장): opening them, moving money, and their interest.
 ///
-/// The module contributes the commands `account …`, the interest of closed days, and the home entry
-/// “Accounts”.
+/// The module contributes the commands `account …`, the rules of its purposes, the quarterly interest,
+/// and the home entry “Accounts”.
 public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -19,8 +19,7 @@ public struct DemandDepositModule: Module {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority for `Purpose.deposit`, `.accountAccrual` and
-    ///     `.accountInterest`.
+    ///   - authority: The bank's authority, for `Purpose.deposit` and `.accountInterest`.
     ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .demandDeposit) {
         self.authority = authority
@@ -71,6 +70,9 @@ public struct DemandDepositModule: Module {
             )
         }
         registrar.register(dayClosingInject, needs: interestInject) { $0 }
+        for rule in DemandDepositAuthorityRules.all(by: authority.name, rates: rates) {
+            registrar.register(authorityRulesInject) { rule }
+        }
     }
 
     private func registerCommands(in registrar: inout Registrar) {

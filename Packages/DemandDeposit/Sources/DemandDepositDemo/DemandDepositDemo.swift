@@ -30,13 +30,10 @@ enum DemandDepositDemo {
 
     static func main() async throws {
         let bank = try FakeBank(on: BusinessDate(inSeoulAt: .now()), verifiesOnScreen: true) {
-            let authority = $0.issuer.authority(
-                "DemandDeposit",
-                for: .deposit,
-                .accountAccrual,
-                .accountInterest
-            )
-            return [DemandDepositModule(authority: authority), LinkedProductsModule()]
+            [
+                DemandDepositModule(authority: $0.issuer.authority("DemandDeposit")),
+                LinkedProductsModule(),
+            ]
         }
         let program = DemoProgram(
             bank.container,

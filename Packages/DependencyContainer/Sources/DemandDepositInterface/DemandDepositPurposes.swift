@@ -18,8 +18,6 @@ extension Purpose {
     public static let transfer = Purpose("account.transfer")
     /// Closing an account permanently.
     public static let accountClosing = Purpose("account.close")
-    /// Adding the interest of closed days.
-    public static let accountAccrual = Purpose("account.accrue")
     /// Paying the interest of a quarter.
     public static let accountInterest = Purpose("account.interest")
 }

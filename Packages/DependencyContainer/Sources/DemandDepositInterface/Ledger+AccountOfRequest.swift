@@ -9,8 +9,8 @@ extension Ledger {
     ///   - id: The idempotency key of the request.
     ///   - key: The field of the intent with the number of the account.
     ///   - find: Finds the account by its current name.
-    /// - Throws: `BankError` `idempotency.conflict` when the account is not found and the key was
-    ///   used for a request without one, and the errors of `find` and of the ledger.
+    /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` for
+    ///   the key of a request without such an account.
     public func account(
         ofRequest id: IdempotencyID,
         key: String = "account",

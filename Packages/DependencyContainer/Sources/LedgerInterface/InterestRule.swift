@@ -22,12 +22,13 @@ extension AuthorityRule {
             else { throw review.refusal("the record is not due") }
             try review.require(payday <= review.entry.date, "it is due only on \(payday)")
             var expected = try before.decode(as: Value.self)
-            let interest = try expected.anchor.payable(
+            try expected.anchor.advance(
                 through: payday.advanced(by: -1),
                 of: expected.earningAccount,
                 rates: rates,
                 in: review
             )
+            let interest = expected.anchor.takePayable()
             let nextPayday = expected.nextPayday(after: payday)
             try review.require(
                 after.due == nextPayday && after.linkedTo == before.linkedTo,
@@ -61,23 +62,20 @@ extension AuthorityRule {
 }
 
 extension InterestAnchor {
-    /// Advances the anchor to a day by the balances in the book, and takes the whole won.
+    /// Adds the interest of the days since the anchor, by the balances in the book.
     /// - Parameters:
     ///   - date: The last day that earns.
     ///   - account: The account that earns.
     ///   - rates: The yearly rates by date.
     ///   - review: The entry whose rule is checked.
-    /// - Returns: The interest that can be paid.
-    public mutating func payable(
+    public mutating func advance(
         through date: BusinessDate,
         of account: AccountID,
         rates: InterestRateTable,
         in review: EntryReview
-    ) throws -> Money {
-        if let days = days(through: date) {
-            let balances = try review.closingBalances(of: account, on: days)
-            advance(through: date, balances: balances, rates: rates)
-        }
-        return takePayable()
+    ) throws {
+        guard let days = days(through: date) else { return }
+        let balances = try review.closingBalances(of: account, on: days)
+        advance(through: date, balances: balances, rates: rates)
     }
 }

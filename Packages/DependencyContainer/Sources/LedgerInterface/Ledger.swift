@@ -107,8 +107,17 @@ public protocol Ledger: Sendable {
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate
 
-    /// Audits the whole book: the chain of hashes, sums, balances, holds and records.
-    func audit() async throws -> AuditReport
+    /// Audits the whole book, and judges each entry again: its authority, its place in the log,
+    /// sums, balances, holds and records.
+    /// - Parameters:
+    ///   - checkpoints: Checkpoints whose signatures are verified, with which the history is
+    ///     compared.
+    ///   - progress: A function that is called now and then with the number of audited entries and
+    ///     the number of all entries.
+    func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (_ audited: Int64, _ all: Int64) -> Void
+    ) async throws -> AuditReport
 }
 
 /// The id of the book.
@@ -121,6 +130,11 @@ public let authorityRulesInject = CollectionID<AuthorityRule>("AuthorityRules")
 public let authorityVerifierInject = InjectID<any AuthorityVerifier>("AuthorityVerifier")
 
 extension Ledger {
+    /// Audits the whole book without a checkpoint.
+    public func audit() async throws -> AuditReport {
+        try await audit(against: []) { _, _ in }
+    }
+
     /// Returns a record with its decoded value, or nil when it does not exist.
     /// - Throws: ``BankError`` `record.unreadable`.
     public func record<Value: Codable & Sendable>(

@@ -27,7 +27,7 @@ public final class RecordingLedger: Ledger {
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
-    private let tampering = Mutex<(@Sendable (inout TransactionDraft) -> Void)?>(nil)
+    private let tampering = Mutex<(@Sendable (inout TransactionDraft) throws -> Void)?>(nil)
 
     /// The drafts that were posted and not refused, oldest first.
     public var posted: [TransactionDraft] { drafts.withLock { $0 } }
@@ -59,13 +59,13 @@ public final class RecordingLedger: Ledger {
 
     /// Changes every draft before it is posted, as an attacker within the program could.
     /// - Parameter change: Changes the draft; nil posts drafts unchanged again.
-    public func tamper(_ change: (@Sendable (inout TransactionDraft) -> Void)?) {
+    public func tamper(_ change: (@Sendable (inout TransactionDraft) throws -> Void)?) {
         tampering.withLock { $0 = change }
     }
 
     public func post(_ draft: TransactionDraft) async throws -> Receipt {
         var draft = draft
-        if let change = tampering.withLock(\.self) { change(&draft) }
+        if let change = tampering.withLock(\.self) { try change(&draft) }
         let due = duePlans(for: draft.intent.purpose)
         for plan in due { try await plan.before() }
         let receipt = try await book.post(draft)
@@ -150,8 +150,14 @@ public final class RecordingLedger: Ledger {
         try await book.records(linkedTo: account)
     }
     public func businessDate() async throws -> BusinessDate { try await book.businessDate() }
+    @discardableResult
     public func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
         try await book.closeDay(date)
     }
-    public func audit() async throws -> AuditReport { try await book.audit() }
+    public func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) async throws -> AuditReport {
+        try await book.audit(against: checkpoints, progress: progress)
+    }
 }

@@ -18,8 +18,6 @@ extension Purpose {
     public static let safeBoxMonthlyInterest = Purpose("safebox.monthly")
     /// Changing the schedule of interest payouts.
     public static let safeBoxSetting = Purpose("safebox.set")
-    /// Adding the interest of closed days.
-    public static let safeBoxAccrual = Purpose("safebox.accrue")
     /// Closing a box permanently.
     public static let safeBoxClosing = Purpose("safebox.close")
 }

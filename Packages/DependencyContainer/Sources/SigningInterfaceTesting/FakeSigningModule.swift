@@ -8,19 +8,27 @@ public struct FakeSigningModule: Module {
     /// The source of the signatures.
     public let signing: FakeSigning
     private let customers: FakeCustomers
+    private let logSigner: FakeLogSigner
 
     /// Creates a module.
     /// - Parameters:
     ///   - signing: The source of the signatures.
+    ///   - logSigner: The signer of checkpoints.
     ///   - customers: The customers of the bank.
-    public init(signing: FakeSigning = FakeSigning(), customers: FakeCustomers = FakeCustomers()) {
+    public init(
+        signing: FakeSigning = FakeSigning(),
+        logSigner: FakeLogSigner = FakeLogSigner(),
+        customers: FakeCustomers = FakeCustomers()
+    ) {
         self.signing = signing
+        self.logSigner = logSigner
         self.customers = customers
     }
 
     /// Registers the fakes.
     public func register(in registrar: inout Registrar) {
-        let (signing, customers) = (signing, customers)
+        let (signing, customers, logSigner) = (signing, customers, logSigner)
+        registrar.register(logSignerInject) { logSigner }
         registrar.register(signingInject) { signing }
         registrar.register(customerInject) { customers }
         registrar.register(verifyBuilder, FakeVerifyBuilder.self)

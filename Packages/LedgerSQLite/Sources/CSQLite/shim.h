@@ -31,6 +31,7 @@ static inline int csqlite_bind_blob(
 }
 
 static const int csqlite_short_read = SQLITE_IOERR_SHORT_READ;
+static const int csqlite_failed_write = SQLITE_IOERR_WRITE;
 
 // Reads from the database file without a lock, a journal or another file.
 static inline int csqlite_read_raw(sqlite3 *connection, void *buffer, int length) {

@@ -9,19 +9,30 @@ struct Probe {
     private static let payer = AccountID("payer")
     private static let payee = AccountID("payee")
     private static let purpose = Purpose("probe.transfer")
+    private static let counting = Purpose("probe.count")
     private static let counter = RecordKey("probe", "counter")
     private static let kind = AccountKind("probe", normalSide: .credit, mayBeNegative: true)
+
+    private static let rules = [
+        AuthorityRule(
+            purpose,
+            by: .bank("Probe"),
+            opening: [payer, payee].map { AccountOpening(id: $0, kind: kind, owner: nil) }
+        ),
+        AuthorityRule(counting, by: .unneeded, changing: [counter.collection]),
+    ]
 
     private let container: Container
     private let ledger: any Ledger
     private let authority: BankAuthority
 
     init(book: String) throws {
+        FaultyDisk.install()
         let issuer = AuthorityIssuer()
-        authority = issuer.authority("Probe", for: Self.purpose)
+        authority = issuer.authority("Probe")
         container = try Container(
-            modules: LedgerSQLiteModule(book: book, issuer: issuer),
-            VerifierModule()
+            modules: LedgerSQLiteModule(book: book, issuer: issuer) { Output.error($0) },
+            AuthorityModule(rules: Self.rules)
         )
         ledger = try container.resolve(ledgerInject)
     }
@@ -56,6 +67,12 @@ struct Probe {
         case .transferUnprivileged:
             dropPrivileges()
             try await transfer("\(name)-1")
+        case .readUnprivileged:
+            dropPrivileges()
+            try await run(.account, arguments)
+            try await run(.audit, arguments)
+        case .onFaultyDisk:
+            try await runOnFaultyDisk(name, mode: arguments[1], failing: number)
         case .hold:
             clearUmask()
             try await ledger.start(on: nil)
@@ -68,6 +85,29 @@ struct Probe {
             let audit = try await ledger.audit()
             Output.line("\(audit.entries) entries, \(audit.findings.count) findings")
         }
+    }
+
+    private func runOnFaultyDisk(
+        _ operation: String,
+        mode: String,
+        failing number: Int
+    ) async throws {
+        // The write-ahead log then has pages that closing the book cannot copy on a broken disk.
+        if operation != "start" { try await transfer("before-1") }
+        FaultyDisk.arm(FaultyDisk.Mode(rawValue: mode) ?? .once, failing: number)
+        do {
+            switch operation {
+            case "start": try await ledger.start(on: nil)
+            case "transfer": try await transfer("faulty-1")
+            default: try await ledger.closeDay(try await ledger.businessDate())
+            }
+            Output.line("done")
+        } catch let error as BankError {
+            Output.line(error.code)
+            Output.line(error.message)
+        }
+        Output.line("\(FaultyDisk.writes)")
+        exitProcess(0)
     }
 
     /// Moves one won and holds it on the receiving account.
@@ -95,8 +135,7 @@ struct Probe {
                 ?? RecordChange.create(Self.counter, count + 1)
             _ = try await ledger.post(
                 TransactionDraft(
-                    Intent(id: try IdempotencyID(id), purpose: Self.purpose, content: [:]),
-                    authority: .unneeded,
+                    Intent(id: try IdempotencyID(id), purpose: Self.counting, content: [:]),
                     records: [change]
                 )
             )
@@ -104,9 +143,12 @@ struct Probe {
     }
 }
 
-/// The module of the verifier that the ledger needs.
-private struct VerifierModule: Module {
+/// The module of the verifier and the rules that the ledger needs.
+private struct AuthorityModule: Module {
+    let rules: [AuthorityRule]
+
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
+        for rule in rules { registrar.register(authorityRulesInject) { rule } }
     }
 }

@@ -13,6 +13,13 @@ enum ProbeCommand: String, CaseIterable {
     case startOnFullDisk
     /// Moves one won as a user without privileges, if the program can become one.
     case transferUnprivileged
+    /// Prints the balance of the account PREFIX and audits the book, as a user without privileges.
+    case readUnprivileged
+    /// Runs OPERATION (`start`, `transfer` or `closeDay`) on a disk whose COUNT-th write fails.
+    ///
+    /// Prints the outcome and the number of writes, and ends without closing the book. MODE is a
+    /// ``FaultyDisk/Mode``.
+    case onFaultyDisk
     /// Creates a book with a umask of zero, moves one won, and waits for the end of its input.
     case hold
     /// Prints the balance of the account PREFIX.

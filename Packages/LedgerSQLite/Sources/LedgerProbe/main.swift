@@ -8,7 +8,10 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let command = arguments.first.flatMap({ ProbeCommand(rawValue: $0) }),
     let book = arguments.dropFirst().first
 else {
-    Output.error("usage: LedgerProbe \(ProbeCommand.names) BOOK [PREFIX COUNT | BYTES]")
+    Output.error(
+        "usage: LedgerProbe \(ProbeCommand.names) BOOK "
+            + "[PREFIX COUNT | BYTES | OPERATION MODE COUNT]"
+    )
     exitProcess(64)
 }
 

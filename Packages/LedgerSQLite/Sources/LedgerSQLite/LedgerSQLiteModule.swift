@@ -4,61 +4,90 @@ import LedgerInterface
 
 /// The module of the durable book, which is opened when it is first used.
 ///
-/// It needs the verifier of customers' signatures lazily, because the verifier reads the book.
+/// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerSQLiteModule: Module {
-    private let file: BookFile
+    private let file: @Sendable (BookUpgrade) -> BookFile
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
+    private let warn: @Sendable (String) -> Void
 
     /// Creates a module.
     /// - Parameters:
     ///   - book: The path of the book, which is neither created nor opened yet.
     ///   - issuer: The issuer of the bank's authority.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - warn: Shows the person a warning, such as for a book that other users can read.
     public init(
         book: String,
         issuer: AuthorityIssuer,
-        clock: @escaping WallClock = Timestamp.now
+        clock: @escaping WallClock = Timestamp.now,
+        warn: @escaping @Sendable (String) -> Void
     ) {
-        self.init(file: BookFile(path: book), issuer: issuer, clock: clock)
+        self.init(
+            file: { BookFile(path: book, upgrade: $0) },
+            issuer: issuer,
+            clock: clock,
+            warn: warn
+        )
     }
 
     init(
-        file: BookFile,
+        file: @escaping @Sendable (BookUpgrade) -> BookFile,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        warn: @escaping @Sendable (String) -> Void
     ) {
         self.file = file
         self.issuer = issuer
         self.clock = clock
         self.busyRetry = busyRetry
+        self.warn = warn
     }
 
-    /// The id of the book.
-    public var provides: [any ServiceID]? { [ledgerInject] }
+    /// The ids of the book and of its log.
+    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject] }
 
-    /// The id of the verifier of customers' signatures.
-    public var needs: [any ServiceID]? { [authorityVerifierInject] }
+    /// The ids of the verifier of customers' signatures, the rules, the upgrades and the signer.
+    public var needs: [any ServiceID]? {
+        [authorityVerifierInject, authorityRulesInject, recordUpgradesInject, logSignerInject]
+    }
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
-        registrar.register(openBookInject) { [file, busyRetry] in
-            try await OpenBook(file, busyRetry: busyRetry)
+        registrar.register(
+            bookFileInject,
+            needs: recordUpgradesInject,
+            logSignerInject
+        ) { [file, clock] upgrades, signer in
+            file(BookUpgrade(records: upgrades, signer: signer, clock: clock))
+        }
+        registrar.register(openBookInject, needs: bookFileInject) { [busyRetry, warn] file in
+            try await OpenBook(file, busyRetry: busyRetry, warn: warn)
         }
         registrar.register(
-            ledgerInject,
-            needs: openBookInject.lazily,
-            authorityVerifierInject.lazily
-        ) { [file, issuer, clock] book, verifier in
+            sqliteLedgerInject,
+            needs: bookFileInject,
+            openBookInject.lazily,
+            authorityVerifierInject,
+            authorityRulesInject
+        ) { [issuer, clock] file, book, verifier, rules in
             SQLiteLedger(
                 file: file,
                 book: { try await book.value },
-                issuer: issuer,
-                verifier: { try verifier.value },
+                authority: AuthorityCheck(
+                    issuer: issuer,
+                    verifier: verifier,
+                    rules: try AuthorityRules(rules)
+                ),
                 clock: clock
             )
         }
+        registrar.register(ledgerInject, needs: sqliteLedgerInject) { $0 }
+        registrar.register(historyLogInject, needs: sqliteLedgerInject) { $0 }
     }
 }
+
+private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
+private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

@@ -1,6 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 import LedgerInterface
+import Synchronization
 
 /// A ledger with a SQLite database, which several processes can share.
 struct SQLiteLedger: Ledger {
@@ -12,14 +13,12 @@ struct SQLiteLedger: Ledger {
     /// - Parameters:
     ///   - file: The file of the book, which may not exist yet.
     ///   - book: Returns the open book for each access, so that a failed opening is tried again.
-    ///   - issuer: The issuer of the bank's authority.
-    ///   - verifier: Returns the verifier for the first signature.
+    ///   - authority: The check of authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
-        issuer: AuthorityIssuer,
-        verifier: @escaping @Sendable () throws -> any AuthorityVerifier,
+        authority: AuthorityCheck,
         clock: @escaping WallClock
     ) {
         self.file = file
@@ -30,7 +29,7 @@ struct SQLiteLedger: Ledger {
                 throw error.cause
             }
         }
-        authority = AuthorityCheck(issuer: issuer, verifier: verifier)
+        self.authority = authority
         self.clock = clock
     }
 
@@ -45,37 +44,75 @@ struct SQLiteLedger: Ledger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        if let receipt = try await receipt(for: draft.intent) { return receipt }
-        let authority = try await authority.verify(draft, at: clock())
-        return try await book().write { [clock] reader, writer in
-            // Another process may have posted it while the signature was verified.
-            if let receipt = try reader.receipt(under: draft.intent.id) {
-                return try receipt.answering(draft.intent)
+        try await book().write(
+            draft.intent.id,
+            found: { try $0.receipt(under: draft.intent.id)?.answering(draft.intent).asFirst }
+        ) { reader, writer in try post(draft, reader, writer) }
+    }
+
+    func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
+        let results = Mutex<[Result<Receipt, BankError>]>([])
+        return try await book().write(
+            drafts.first?.intent.id,
+            found: { reader in
+                let results = results.withLock(\.self)
+                // All transactions of the commit are in the book, or none.
+                let posted = results.lazy.compactMap { try? $0.get() }.first { !$0.isRepeat }
+                guard let posted else { return results }
+                return try reader.receipt(under: posted.intent.id) == nil ? nil : results
             }
-            let posting = try PostingRules.posting(
-                of: draft,
-                authority: authority,
-                in: reader,
-                at: clock()
-            )
-            try writer.write(posting)
-            return posting.entry.receipt(isRepeat: false)
+        ) { reader, writer in
+            let outcome = try drafts.map { draft -> Result<Receipt, BankError> in
+                do {
+                    return .success(try post(draft, reader, writer))
+                } catch let error as BankError {
+                    // The rules refuse a draft before anything of it is written.
+                    return .failure(error)
+                }
+            }
+            results.withLock { $0 = outcome }
+            return outcome
         }
     }
 
+    private func post(
+        _ draft: TransactionDraft,
+        _ reader: BookReader,
+        _ writer: BookWriter
+    ) throws -> Receipt {
+        if let receipt = try reader.receipt(under: draft.intent.id) {
+            return try receipt.answering(draft.intent)
+        }
+        let posting = try PostingRules.posting(of: draft, under: authority, in: reader, at: clock())
+        try writer.write(posting)
+        return posting.entry.receipt(isRepeat: false)
+    }
+
     func rehearse(_ draft: TransactionDraft) async throws {
-        try await book().read { [clock] reader in
+        try await book().read { [authority, clock] reader in
             if let receipt = try reader.receipt(under: draft.intent.id) {
                 _ = try receipt.answering(draft.intent)
             } else {
-                _ = try PostingRules.posting(of: draft, authority: nil, in: reader, at: clock())
+                _ = try PostingRules.posting(
+                    of: draft,
+                    under: authority,
+                    isRehearsal: true,
+                    in: reader,
+                    at: clock()
+                )
             }
         }
     }
 
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
-        try await book().write { [clock] reader, writer in
+        try await book().write(
+            nil,
+            found: { reader in
+                let today = try reader.head.businessDate
+                return today > date ? today : nil
+            }
+        ) { [clock] reader, writer in
             if let posting = try Posting.closing(date, after: reader.head, at: clock()) {
                 try writer.write(posting)
             }
@@ -106,6 +143,13 @@ struct SQLiteLedger: Ledger {
         try await book().read { try $0.balance(of: account, atEndOf: date) }
     }
 
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) async throws -> ClosingBalances {
+        try await book().read { try $0.closingBalances(of: account, on: days) }
+    }
+
     func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -132,6 +176,17 @@ struct SQLiteLedger: Ledger {
         }
     }
 
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await book().readOnce {
+            try $0.records(in: collection, dueBy: date, after: record, limit: count)
+        }
+    }
+
     func records(linkedTo account: AccountID) async throws -> [Record] {
         try await book().readOnce { try $0.records(linkedTo: account) }
     }
@@ -140,8 +195,102 @@ struct SQLiteLedger: Ledger {
         try await book().readOnce { try $0.head.businessDate }
     }
 
-    func audit() async throws -> AuditReport {
-        try await book().read { [file] in try BookAuditor($0, migrations: file.migrations).report()
+    func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) async throws -> AuditReport {
+        try await book().inspect { [file, authority] reader in
+            try BookAuditor(reader, migrations: file.migrations, authority: authority)
+                .report(against: checkpoints, progress: progress)
         }
+    }
+}
+
+extension SQLiteLedger: HistoryLog {
+    func origin() async throws -> String {
+        try await book().read { try $0.origin }
+    }
+
+    @discardableResult
+    func seal() async throws -> TreeHead {
+        while try await sealBatch() == LogStore.batch {}
+        return try await sealedHead()
+    }
+
+    private func sealBatch() async throws -> Int64 {
+        try await book().write(nil, found: { _ in 0 }) { reader, _ in
+            try LogStore(reader).seal(LogStore.batch)
+        }
+    }
+
+    func sealedHead() async throws -> TreeHead {
+        try await book().read { reader in
+            let log = LogStore(reader)
+            return try log.nodes.head(ofSize: log.size)
+        }
+    }
+
+    func checkpoints() async throws -> [SignedNote] {
+        try await book().readOnce { try LogStore($0).checkpoints() }
+    }
+
+    func latestCheckpoint() async throws -> SignedNote? {
+        try await book().readOnce { try LogStore($0).latestCheckpoint() }
+    }
+
+    func store(_ checkpoint: SignedNote) async throws {
+        let head = try Checkpoint(parsing: checkpoint.text.utf8).head
+        try await book().write(nil, found: { _ in () }) { reader, _ in
+            let log = LogStore(reader)
+            try requireHead(head, of: log.nodes.head(ofSize: log.size))
+            try log.store(checkpoint, size: head.size)
+        }
+    }
+
+    func inclusionProof(
+        of entry: Int64,
+        inSize size: Int64
+    ) async throws -> (entry: [UInt8], proof: InclusionProof) {
+        try await book().read { reader in
+            let log = LogStore(reader)
+            try requireSealed(entry, inSize: size, sealed: log.size)
+            guard let found = try EntryCursor(reader.connection, after: entry - 1).next()?.entry,
+                found.sequence == entry
+            else { throw BankError.bookDamaged(reader.path, "entry \(entry) cannot be read") }
+            return (
+                found.canonicalBytes,
+                try log.nodes.inclusionProof(ofLeaf: entry - 1, inSize: size)
+            )
+        }
+    }
+
+    func consistencyProof(from old: Int64, to new: Int64) async throws -> ConsistencyProof {
+        try await book().read { try LogStore($0).nodes.consistencyProof(from: old, to: new) }
+    }
+}
+
+extension BookReader {
+    /// The name of the log, which follows from the first entry.
+    var origin: String {
+        get throws {
+            guard let first = try EntryCursor(connection).next()?.entry else {
+                throw BankError.bookDamaged(path, "its first entry cannot be read")
+            }
+            return first.logOrigin
+        }
+    }
+}
+
+extension Receipt {
+    /// The receipt as the answer to the call that carried out the request.
+    fileprivate var asFirst: Receipt {
+        Receipt(
+            sequence: sequence,
+            date: date,
+            time: time,
+            intent: intent,
+            result: result,
+            isRepeat: false
+        )
     }
 }

@@ -24,8 +24,11 @@ struct InMemoryComparisonTests {
         let issuer = AuthorityIssuer()
         let setup = LedgerSetup(
             date: LedgerFixture.firstDay,
-            issuer: issuer,
-            verifier: FakeSignatures(),
+            authority: AuthorityCheck(
+                issuer: issuer,
+                verifier: FakeSignatures(),
+                rules: try AuthorityRules(RandomOperations.rules)
+            ),
             clock: clock.now
         )
         let disk = try await SQLiteLedger(setup, path: folder.book)

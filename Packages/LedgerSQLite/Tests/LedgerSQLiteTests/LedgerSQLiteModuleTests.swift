@@ -11,7 +11,7 @@ struct LedgerSQLiteModuleTests {
         let folder = try TemporaryFolder()
         let issuer = AuthorityIssuer()
         let container = try Container(modules: [
-            LedgerSQLiteModule(book: folder.book, issuer: issuer), VerifierModule(),
+            LedgerSQLiteModule(book: folder.book, issuer: issuer) { print($0) }, VerifierModule(),
         ])
         let ledger = try container.resolve(ledgerInject)
         #expect(try folder.names == [])
@@ -22,8 +22,9 @@ struct LedgerSQLiteModuleTests {
     @Test("the container reports a missing verifier")
     func missingVerifier() throws {
         let report = #expect(throws: ValidationReport.self) {
-            try Container(modules: [LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer())]
-            )
+            try Container(modules: [
+                LedgerSQLiteModule(book: "/nowhere", issuer: AuthorityIssuer()) { print($0) }
+            ])
         }
         #expect(report.map(String.init(describing:))?.contains("AuthorityVerifier") == true)
     }

@@ -74,7 +74,7 @@ struct MigratorTests {
         let folder = try TemporaryFolder()
         let before = try await makeOlderBook(folder)
         let failing =
-            Schema.migrations + [Migration(sql: "CREATE TABLE half (x); NONSENSE")]
+            Schema.migrations + [Migration(sql: "CREATE TABLE half (x); NONSENSE", schema: "")]
         let fixture = try await LedgerFixture(book: folder.book, date: nil, migrations: failing)
         let code = try await refusalCode { try await fixture.ledger.businessDate() }
         #expect(code == "book.damaged")
@@ -96,5 +96,17 @@ struct MigratorTests {
         }
         #expect(layouts[0] == layouts[1])
         #expect(layouts[0].count > 15)
+    }
+
+    @Test("each migration states the digest of the schema that it makes")
+    func digests() throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(fileURLWithPath: folder.book))
+        let connection = try RawBook(folder.book).connection
+        for migration in Schema.migrations {
+            try connection.execute(migration.sql)
+            let digest = try Schema.digest(of: connection)
+            #expect(digest == migration.schema, "\(digest)")
+        }
     }
 }

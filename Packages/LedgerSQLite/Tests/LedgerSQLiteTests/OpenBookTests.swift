@@ -17,7 +17,7 @@ struct OpenBookTests {
     init() throws {
         folder = try TemporaryFolder()
         container = try Container(
-            modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()),
+            modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()) { print($0) },
             VerifierModule()
         )
         ledger = try container.resolve(ledgerInject)

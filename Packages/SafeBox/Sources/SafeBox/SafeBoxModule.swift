@@ -9,8 +9,8 @@ import SigningInterface
 
 /// Safe boxes (세이프박스): money set aside in an account, with interest.
 ///
-/// The module contributes the commands `safebox …`, the interest of closed days, and the home entry
-/// “Safe boxes”.
+/// The module contributes the commands `safebox …`, the rules of its purposes, the monthly interest, and
+/// the home entry “Safe boxes”.
 public struct SafeBoxModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
@@ -18,8 +18,7 @@ public struct SafeBoxModule: Module {
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority for `Purpose.safeBoxAccrual` and
-    ///     `.safeBoxMonthlyInterest`.
+    ///   - authority: The bank's authority, for `Purpose.safeBoxMonthlyInterest`.
     ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .safeBox) {
         self.authority = authority
@@ -58,6 +57,9 @@ public struct SafeBoxModule: Module {
             SafeBoxService(ledger: ledger, signing: signing, accounts: accounts, interest: interest)
         }
         registrar.register(dayClosingInject, needs: interestInject) { $0 }
+        for rule in SafeBoxAuthorityRules.all(by: authority.name, rates: rates) {
+            registrar.register(authorityRulesInject) { rule }
+        }
     }
 
     private func registerCommands(in registrar: inout Registrar) {

@@ -23,12 +23,10 @@ enum SafeBoxDemo {
 
     static func main() async throws {
         let bank = try FakeBank(on: BusinessDate(inSeoulAt: .now()), verifiesOnScreen: true) {
-            let authority = $0.issuer.authority(
-                "SafeBox",
-                for: .safeBoxAccrual,
-                .safeBoxMonthlyInterest
-            )
-            return [SafeBoxModule(authority: authority), FakeAccountsModule(ledger: $0.ledger)]
+            [
+                SafeBoxModule(authority: $0.issuer.authority("SafeBox")),
+                FakeAccountsModule(ledger: $0.ledger),
+            ]
         }
         try await bank.openAccount(holding: Money(won: 12_000_000))
         try await DemoProgram(

@@ -14,32 +14,48 @@ import SigningInterface
 
 /// Customers, their passwords and their signatures, and the commands `customer …`.
 public struct SigningModule: Module {
-    private let keyFile: KeyFile
-    private let words: PurposeWords
+    private let keyPlace: KeyPlace
+    private let signers: SignerFiles
     private let clock: WallClock
 
     /// Creates the module.
     ///
     /// - Parameters:
-    ///   - keyFile: The path of the key file, which is created for the first customer. Each book
-    ///     has its own, in another place where other users cannot write: with both, passwords can
-    ///     be searched.
-    ///   - words: The words in which the command line describes a movement.
+    ///   - keys: The paths of the secret files, which are made with the book and its first
+    ///     customer. With the book and its key file, passwords can be searched.
+    ///   - bookID: Returns the id of the present book, 16 lowercase hexadecimal digits; nil to use
+    ///     the key file beside the book.
+    ///   - clock: The clock by which signatures expire.
+    ///   - warn: Shows a warning in one line.
+    public init(
+        keys: KeyPaths,
+        bookID: @escaping @Sendable () async throws -> String? = { nil },
+        clock: @escaping WallClock = Timestamp.now,
+        warn: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        keyPlace = KeyPlace(keys, bookID: bookID, warn: warn)
+        signers = SignerFiles(folder: keys.folder)
+        self.clock = clock
+    }
+
+    /// Creates the module of a bank with one book, for demos and tests.
+    ///
+    /// - Parameters:
+    ///   - keyFile: The path of the key file; signers are in the same folder.
     ///   - clock: The clock by which signatures expire.
     public init(
         keyFile: String,
-        words: PurposeWords = PurposeWords(),
         clock: @escaping WallClock = Timestamp.now
     ) {
-        self.keyFile = KeyFile(path: keyFile)
-        self.words = words
-        self.clock = clock
+        let folder = PrivateFile.folder(of: keyFile)
+        let keys = KeyPaths(folder: folder, keyFile: keyFile, besideBook: keyFile)
+        self.init(keys: keys, clock: clock)
     }
 
     public var provides: [any ServiceID]? {
         [
             signingInject, signatureVerifierInject, customerInject, signInInject,
-            signedInSessionInject,
+            signedInSessionInject, logSignerInject,
         ]
     }
 
@@ -52,7 +68,7 @@ public struct SigningModule: Module {
     }
 
     private func registerServices(in registrar: inout Registrar) {
-        let (keyFile, clock) = (keyFile, clock)
+        let (keyPlace, signers, clock) = (keyPlace, signers, clock)
         registrar.register(
             signingServicesInject,
             needs: ledgerInject,
@@ -61,19 +77,19 @@ public struct SigningModule: Module {
         ) { ledger, secrets, fileKey in
             SigningServices(
                 book: CustomerBook(ledger: ledger),
-                keyFile: keyFile,
+                keyPlace: keyPlace,
                 lazyFileKey: fileKey,
                 prompt: CredentialPrompt(secrets: secrets),
                 clock: clock
             )
         }
-        registrar.register(fileKeyInject, scope: .weak) { try keyFile.load() }
+        registrar.register(fileKeyInject, scope: .weak) { try await keyPlace.file().load() }
+        registrar.register(logSignerInject) { signers }
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
-        registrar.register(signatureVerifierInject, needs: ledgerInject.lazily) {
-            CustomerSignatureVerifier(ledger: $0)
-        }
+        for rule in SigningAuthorityRules.all { registrar.register(authorityRulesInject) { rule } }
+        registrar.register(signatureVerifierInject) { CustomerSignatureVerifier() }
     }
 
     private func registerSessions(in registrar: inout Registrar) {
@@ -98,8 +114,8 @@ public struct SigningModule: Module {
             signingInject,
             needs: signedInScope.opening(signingSessionInject),
             signingServicesInject
-        ) { [words] sessions, services in
-            SigningService(sessions: sessions, prompt: services.prompt, words: words)
+        ) { sessions, services in
+            SigningService(sessions: sessions, prompt: services.prompt)
         }
         registrar.register(
             signInInject,

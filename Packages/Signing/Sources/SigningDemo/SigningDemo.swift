@@ -20,14 +20,25 @@ package enum SigningDemo {
     static func main() async throws {
         SigningModule.forbidCoreDumps()
         let folder = try TemporaryFolder(named: "SigningDemo")
-        let book = InMemoryLedger(date: nil, issuer: AuthorityIssuer(), verifier: FakeSignatures())
-        try await program(keyFile: folder.file("keys/key"), ledger: book).main(removing: folder)
+        let authority = LateAuthority()
+        let book = InMemoryLedger(date: nil, authority: authority.check)
+        try await program(keyFile: folder.file("keys/key"), ledger: book, authority)
+            .main(removing: folder)
     }
 
     /// Returns the demo on a book, which gets a customer if it has none.
-    package static func program(keyFile: String, ledger: any Ledger) async throws -> DemoProgram {
+    package static func program(
+        keyFile: String,
+        ledger: any Ledger,
+        _ authority: LateAuthority
+    ) async throws -> DemoProgram {
         let demo = DemoProgram(abstract: "Signing, alone.") { secrets in
-            try Container(modules: SigningModule(keyFile: keyFile), module(ledger, secrets))
+            let container = try Container(
+                modules: SigningModule(keyFile: keyFile),
+                module(ledger, secrets)
+            )
+            try authority.takeRules(of: container, verifier: FakeSignatures())
+            return container
         }
         if (try? await ledger.records(in: "customer", linkedTo: nil))?.isEmpty != false {
             let words = "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
@@ -80,19 +91,22 @@ private final class DemoHome: ScreenInteractor, VerifyDependency, VerifyListener
 
     override func leave() { signedInListener?.signedInDidSignOut() }
 
-    var verifyRequest: VerifyRequest {
-        let movement = Movement(
+    var movementToSign: Movement {
+        let preview = MovementPreview(
+            title: "Put into the safe box",
+            from: "3333-01-0000013",
+            to: "the safe box of 3333-01-0000013",
+            amount: Money(won: 50_000)
+        )
+        return Movement(
             customer: signedInSession.customer,
             from: AccountID("3333-01-0000013"),
             to: AccountID("3333-01-0000013/box1"),
-            amount: Money(won: 50_000),
+            amount: preview.amount,
             purpose: .safeBoxPut,
-            idempotencyID: .random()
-        )
-        return VerifyRequest(
-            movement: movement,
-            preview: MovementPreview(of: movement),
-            words: PurposeWords([.safeBoxPut: "put money into the safe box"])
+            idempotencyID: .random(),
+            preview: preview.text,
+            digest: .zero
         )
     }
 

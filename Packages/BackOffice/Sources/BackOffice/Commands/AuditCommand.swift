@@ -5,41 +5,82 @@ import LedgerInterface
 
 /// `bank audit`.
 enum AuditCommand {
-    static func command(ledger: Lazy<any Ledger>) -> Command {
+    static func command(_ services: Provider<LogServices>) -> Command {
         Command(
             "audit",
-            abstract: "Check the whole book: the chain of hashes, sums, balances, records.",
+            abstract: "Judge the whole book again: signatures, rules, balances, records, the log.",
             discussion: """
-                Exits with 0 if everything holds, otherwise with 65, and names the first fault. The last \
-                line is the hash of the newest entry. Keep it elsewhere, so that a later audit can show \
-                whether history was rewritten as a whole.
+                Exits with 0 if everything holds, otherwise with 65, and names the first fault. \
+                With checkpoints that were kept elsewhere, it also proves that their history is the \
+                beginning of the book's. Entries after the last checkpoint are counted: who holds \
+                the bank's key and this computer could still change them.
                 """,
-            examples: [Example("bank audit", "Check the book, and report the first fault.")]
-        ) { _ in
-            let report = try await ledger.value.audit()
-            guard report.passed else { throw failure(report) }
-            return Answer(
-                [
-                    .fields([
-                        Field("entries", String(report.entries)),
-                        Field("legs", String(report.legs)),
-                        Field("accounts", String(report.accounts)),
-                        Field("records", String(report.records)),
-                    ]),
-                    .line("everything holds"),
-                    .line("head: \(report.head)"),
-                ],
-                json: [
-                    "holds": true,
-                    "entries": .integer(report.entries),
-                    "legs": .integer(report.legs),
-                    "accounts": .integer(report.accounts),
-                    "records": .integer(report.records),
-                    "head": .string(report.head),
-                    "findings": [],
-                ]
+            options: [
+                .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
+                .witness,
+                .value(
+                    "key",
+                    placeholder: "KEY",
+                    help: "The public key of the log, or a file with it; that of this computer by "
+                        + "default."
+                ),
+            ],
+            examples: [
+                Example("bank audit", "Check the book, and report the first fault."),
+                Example(
+                    "bank audit --checkpoint monday.checkpoint",
+                    "Prove that the history up to Monday is unchanged."
+                ),
+            ]
+        ) { invocation in
+            let services = try services.make()
+            let result = try await services.audit(
+                files: invocation.options("checkpoint"),
+                witness: services.witness(invocation),
+                key: try invocation.option("key").map { try VerifierKey(named: $0) },
+                progress: { invocation.progress("audited \($0.grouped) of \($1.grouped) entries") }
+            )
+            invocation.progress("")
+            guard result.report.passed else { throw failure(result.report) }
+            return answer(result)
+        }
+    }
+
+    private static func answer(_ result: AuditHistory.Result) -> Answer {
+        let report = result.report
+        let uncovered = result.covered.map { report.entries - $0 }
+        var blocks: [Block] = [
+            .fields([
+                Field("entries", String(report.entries)),
+                Field("legs", String(report.legs)),
+                Field("accounts", String(report.accounts)),
+                Field("records", String(report.records)),
+                Field("not sealed yet", String(report.unsealed)),
+                Field("not covered by a checkpoint", uncovered.map(String.init) ?? "unknown"),
+            ]),
+            .line("everything holds"),
+            .line("head: \(report.head)"),
+        ]
+        if uncovered == nil {
+            blocks.append(
+                .note("No checkpoint was compared: the public key of the log is not here.")
             )
         }
+        return Answer(
+            blocks,
+            json: [
+                "holds": true,
+                "entries": .integer(report.entries),
+                "legs": .integer(report.legs),
+                "accounts": .integer(report.accounts),
+                "records": .integer(report.records),
+                "unsealed": .integer(report.unsealed),
+                "uncovered": uncovered.map { .integer($0) } ?? .null,
+                "checkpoints": .integer(Int64(result.checkpoints)),
+                "head": .string(report.head),
+                "findings": [],
+            ]
+        )
     }
 
     private static func failure(_ report: AuditReport) -> BankError {
@@ -53,5 +94,12 @@ enum AuditCommand {
             "the audit failed\(place): \(first.message)\(more); "
                 + "keep a copy of the book, and restore the last good one"
         )
+    }
+}
+
+extension Int64 {
+    /// The number with commas between thousands.
+    fileprivate var grouped: String {
+        String(Money(won: self).description.dropLast(" won".count))
     }
 }

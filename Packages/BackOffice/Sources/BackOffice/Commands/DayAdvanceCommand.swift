@@ -8,10 +8,14 @@ enum DayAdvanceCommand {
     /// Ten years: enough for any story, and no typing slip keeps the bank busy for hours.
     private static let mostDays = 3_660
 
-    static func command(closer: Provider<DayCloser>) -> Command {
+    static func command(closer: Provider<DayCloser>, log: Provider<LogServices>) -> Command {
         Command(
             "day advance",
             abstract: "Close days, one after the other.",
+            discussion: """
+                Then the history is sealed, and the bank signs a checkpoint. Exits with 5 if the \
+                days are closed and the checkpoint is not made; the next one makes up for it.
+                """,
             arguments: [
                 Argument(
                     "days",
@@ -19,6 +23,7 @@ enum DayAdvanceCommand {
                     isOptional: true
                 )
             ],
+            options: [.witness],
             examples: [Example("bank day advance 30", "Close thirty days.")]
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
@@ -26,7 +31,7 @@ enum DayAdvanceCommand {
                 invocation.progress("closed \(day)")
             }
             invocation.progress("")
-            return answer(result)
+            return answer(result, late: await failureOfCheckpoint(invocation, log))
         }
     }
 
@@ -41,12 +46,28 @@ enum DayAdvanceCommand {
         return days
     }
 
-    private static func answer(_ result: DayCloser.Result) -> Answer {
+    /// Makes a checkpoint, and returns the reason why it could not be made, or nil.
+    private static func failureOfCheckpoint(
+        _ invocation: Invocation,
+        _ log: Provider<LogServices>
+    ) async -> BankError? {
+        do {
+            let services = try log.make()
+            try await services.makeCheckpoint(witness: services.witness(invocation))
+            return nil
+        } catch {
+            return error as? BankError
+                ?? BankError(.internalError, code: "checkpoint.late", "\(error)")
+        }
+    }
+
+    private static func answer(_ result: DayCloser.Result, late: BankError?) -> Answer {
         let days = result.days == 1 ? "1 day" : "\(result.days) days"
         let changed = result.changes.filter { $0.count > 0 }
         return Answer(
             [.line("closed \(days); the business date is \(result.date)")]
-                + changed.map { .line("\($0.title): \($0.count)") },
+                + changed.map { .line("\($0.title): \($0.count)") }
+                + (late.map { [.note(note(on: $0))] } ?? []),
             json: [
                 "date": .string(result.date.description),
                 "days": .integer(Int64(result.days)),
@@ -55,7 +76,14 @@ enum DayAdvanceCommand {
                         ["part": .string($0.title), "count": .integer(Int64($0.count))]
                     }
                 ),
-            ]
+                "checkpoint": late.map { .string($0.code) } ?? "made",
+            ],
+            exitCode: late == nil ? .success : .incomplete
         )
+    }
+
+    private static func note(on late: BankError) -> String {
+        "Warning: The days are closed, but no checkpoint was made: \(late.message.endedAsSentence) "
+            + "'bank checkpoint' makes it up."
     }
 }

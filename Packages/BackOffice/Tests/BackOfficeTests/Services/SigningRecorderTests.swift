@@ -36,7 +36,8 @@ struct SigningRecorderTests {
 
     private static let parameters = [
         "customer": "C000001", "from": "a", "to": "b", "amount": "5", "purpose": "p",
-        "idempotency-id": "k",
+        "idempotency-id": "k", "preview": "Transfer",
+        "digest": String(repeating: "0", count: 64),
     ]
 
     @Test("notes a request that was signed, and returns the signed parameters")

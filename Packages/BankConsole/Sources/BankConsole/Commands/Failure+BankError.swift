@@ -27,6 +27,7 @@ extension ExitCode {
             case .notFound: .notFound
             case .badData: .badData
             case .unreadableBook: .unreadable
+            case .outcomeUnknown: .outcomeUnknown
             case .internalError: .internalError
             }
     }

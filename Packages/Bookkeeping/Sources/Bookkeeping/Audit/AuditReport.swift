@@ -2,8 +2,8 @@
 public struct AuditReport: Sendable, Hashable {
     /// A fault of the book.
     public struct Finding: Sendable, Hashable {
-        /// The check that failed: `chain`, `sums`, `balances`, `holds`, `records`, `orphans`,
-        /// `date`, or a check of the ledger.
+        /// The check that failed: `log`, `checkpoint`, `authority`, `sums`, `balances`, `holds`,
+        /// `records`, `orphans`, `date`, or a check of the ledger.
         public let check: String
         /// The number of the entry with the fault, if any.
         public let sequence: Int64?
@@ -24,38 +24,48 @@ public struct AuditReport: Sendable, Hashable {
 
     /// The number of entries.
     public let entries: Int64
+    /// The number of entries that are not in the log yet.
+    public let unsealed: Int64
     /// The number of legs.
     public let legs: Int64
     /// The number of accounts.
     public let accounts: Int64
     /// The number of records.
     public let records: Int64
-    /// The hash of the last entry, by which a rewritten history can be detected later.
+    /// The root of the log over all entries, also those that are not sealed, in hexadecimal digits.
     public let head: String
     /// The faults in the order of the entries.
-    public let findings: [Finding]
+    public var findings: [Finding]
+    /// The number of the entry by which the book was upgraded from version 0.1.0, if any.
+    public let upgrade: Int64?
 
     /// Creates a report.
     /// - Parameters:
     ///   - entries: The number of entries.
+    ///   - unsealed: The number of entries that are not in the log yet.
     ///   - legs: The number of legs.
     ///   - accounts: The number of accounts.
     ///   - records: The number of records.
-    ///   - head: The hash of the last entry, in hexadecimal digits.
+    ///   - head: The root of the log over all entries, in hexadecimal digits.
+    ///   - upgrade: The number of the entry by which the book was upgraded, if any.
     ///   - findings: The faults in the order of the entries.
     public init(
         entries: Int64,
+        unsealed: Int64,
         legs: Int64,
         accounts: Int64,
         records: Int64,
         head: String,
+        upgrade: Int64?,
         findings: [Finding]
     ) {
         self.entries = entries
+        self.unsealed = unsealed
         self.legs = legs
         self.accounts = accounts
         self.records = records
         self.head = head
+        self.upgrade = upgrade
         self.findings = findings
     }
 

@@ -8,30 +8,36 @@
 /// The audit keeps only what it needs to judge the next value. Faults of the storage itself are
 /// added with ``add(_:at:_:)``.
 public struct BookAudit: ~Copyable {
-    private var entries = EntryAudit()
+    private var entries: EntryAudit
     private var accounts = AccountAudit()
     private var records = RecordAudit()
     private var findings = AuditFindings()
 
     /// Creates an audit.
-    public init() {}
+    /// - Parameter checkpoints: The checkpoints with which the history is compared, whose
+    ///   signatures are verified.
+    public init(against checkpoints: [Checkpoint] = []) {
+        entries = EntryAudit(checkpoints: checkpoints)
+    }
+
+    /// The time of the last closing of a day before the next entry.
+    public var closed: Timestamp { entries.closed }
 
     /// Checks the next entry.
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - reversed: The number of the entry that it corrects.
-    ///   - hash: The stored hash of the entry.
-    public mutating func visit(_ entry: LedgerEntry, reversing reversed: Int64?, hash: SHA256Digest)
-    {
-        entries.visit(entry, reversing: reversed, hash: hash, findings: &findings)
+    ///   - leaf: The hash of the entry; see ``LedgerEntry/leafHash``.
+    ///   - logged: The part of the log that the book stores for the entry.
+    public mutating func visit(_ entry: LedgerEntry, leaf: SHA256Digest, logged: LoggedEntry) {
+        entries.visit(entry, leaf: leaf, logged: logged, findings: &findings)
     }
 
     /// Reports the next entry as unreadable.
     /// - Parameters:
     ///   - sequence: The number of the entry.
-    ///   - hash: The stored hash of the entry.
-    public mutating func visitUnreadable(at sequence: Int64, hash: SHA256Digest) {
-        entries.visitUnreadable(at: sequence, hash: hash, findings: &findings)
+    ///   - logged: The part of the log that the book stores for the entry.
+    public mutating func visitUnreadable(at sequence: Int64, logged: LoggedEntry) {
+        entries.visitUnreadable(at: sequence, logged: logged, findings: &findings)
     }
 
     /// Checks the next account.
@@ -63,15 +69,19 @@ public struct BookAudit: ~Copyable {
     }
 
     /// Returns the report after all passes.
-    public consuming func report() -> AuditReport {
+    /// - Parameter sealed: The stored number of entries in the log.
+    public consuming func report(sealed: Int64) -> AuditReport {
+        entries.finish(sealed: sealed, findings: &findings)
         accounts.finish(findings: &findings)
         records.finish(findings: &findings)
         return AuditReport(
             entries: entries.count,
+            unsealed: entries.count - entries.sealed,
             legs: accounts.legs,
             accounts: accounts.accounts,
             records: records.count,
-            head: entries.head.description,
+            head: entries.root.description,
+            upgrade: entries.upgrade,
             findings: findings.inOrder
         )
     }

@@ -1,53 +1,114 @@
-/// The check of every entry: chain of hashes, numbers, times, dates, and equal debits and credits.
+/// The check of every entry: its place in the log, its number, date and time, and equal debits and
+/// credits.
 struct EntryAudit {
     private(set) var count = Int64(0)
+    /// The number of entries that are in the log.
+    private(set) var sealed = Int64(0)
+    /// The number of the entry by which the book was upgraded.
+    private(set) var upgrade: Int64?
+    private var isUpgradable = false
+    private var tree = MerkleTree()
     private var last: BookHead?
+    private var checkpoints: [Checkpoint]
 
-    /// The hash of the last entry.
-    var head: SHA256Digest { last?.hash ?? .zero }
+    /// - Parameter checkpoints: The checkpoints with which the history is compared.
+    init(checkpoints: [Checkpoint]) {
+        self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }
+    }
+
+    /// The root over all entries.
+    var root: SHA256Digest { tree.head.root }
+
+    /// The time of the last closing of a day before the next entry.
+    var closed: Timestamp { last?.closed ?? Timestamp(milliseconds: .min) }
 
     mutating func visit(
         _ entry: LedgerEntry,
-        reversing reversed: Int64?,
-        hash stored: SHA256Digest,
+        leaf: SHA256Digest,
+        logged: LoggedEntry,
         findings: inout AuditFindings
     ) {
-        count += 1
         let at = entry.sequence
         checkNoGap(before: at, findings: &findings)
-        if entry.hash(after: head, reversing: reversed) != stored {
-            findings.add("chain", at: at, "entry \(at) does not match its hash")
+        if let stored = logged.leaf, stored != leaf {
+            findings.add("log", at: at, "entry \(at) differs from the log")
         }
+        add(leaf, logged, at: at, findings: &findings)
         let surplus = entry.legs.reduce(Int128(0)) { $0 + $1.flow }
         if surplus != 0 {
-            let difference = surplus.magnitude
             findings.add(
                 "sums",
                 at: at,
-                "debits and credits of entry \(at) differ by \(difference)"
+                "debits and credits of entry \(at) differ by \(surplus.magnitude)"
             )
         }
         checkTimes(of: entry, findings: &findings)
-        // Continues with the stored hash, so that one fault is reported once.
-        last = BookHead(of: entry, hash: stored)
+        last = BookHead(of: entry, after: last)
     }
 
-    /// Reports an unreadable entry and continues the chain with its stored hash.
+    /// Reports an unreadable entry and continues with the log.
     mutating func visitUnreadable(
         at sequence: Int64,
-        hash stored: SHA256Digest,
+        logged: LoggedEntry,
+        findings: inout AuditFindings
+    ) {
+        checkNoGap(before: sequence, findings: &findings)
+        findings.add("log", at: sequence, "entry \(sequence) cannot be read")
+        add(logged.leaf ?? .zero, logged, at: sequence, findings: &findings)
+        last = BookHead(
+            sequence: sequence,
+            businessDate: last?.businessDate ?? BusinessDate(dayNumber: 0),
+            closed: closed
+        )
+    }
+
+    mutating func finish(sealed size: Int64, findings: inout AuditFindings) {
+        if size > sealed {
+            findings.add(
+                "orphans",
+                at: nil,
+                "the log has \(size) entries, but \(size - sealed) of them are missing from the book"
+            )
+        }
+        for checkpoint in checkpoints {
+            findings.add(
+                "checkpoint",
+                at: nil,
+                "a checkpoint covers \(checkpoint.head.size) entries, but the log has only \(sealed)"
+            )
+        }
+    }
+
+    /// Adds a leaf to the tree, and compares the nodes that it completes with the stored ones.
+    ///
+    /// The tree continues with the stored leaf, so that one fault is reported once.
+    private mutating func add(
+        _ leaf: SHA256Digest,
+        _ logged: LoggedEntry,
+        at sequence: Int64,
         findings: inout AuditFindings
     ) {
         count += 1
-        checkNoGap(before: sequence, findings: &findings)
-        findings.add("chain", at: sequence, "entry \(sequence) cannot be read")
-        last = BookHead(
-            sequence: sequence,
-            date: last?.businessDate ?? BusinessDate(dayNumber: 0),
-            purpose: .bookStart,
-            time: last?.time ?? Timestamp(milliseconds: .min),
-            hash: stored
-        )
+        if logged.leaf != nil { sealed += 1 }
+        var isSound = true
+        tree.append(logged.leaf ?? leaf) { node in
+            guard logged.leaf != nil, node.position.level > 0 else { return }
+            isSound = isSound && logged.nodes[node.position.level - 1] == node.hash
+        }
+        if !isSound {
+            findings.add("log", at: sequence, "the log after entry \(sequence) has a wrong hash")
+        }
+        while let checkpoint = checkpoints.first, checkpoint.head.size <= tree.head.size {
+            checkpoints.removeFirst()
+            guard checkpoint.head.size == tree.head.size, checkpoint.head.root != tree.head.root
+            else { continue }
+            findings.add(
+                "checkpoint",
+                at: nil,
+                "the first \(checkpoint.head.size) entries are not those of the checkpoint of that "
+                    + "size: the history was changed"
+            )
+        }
     }
 
     private func checkNoGap(before sequence: Int64, findings: inout AuditFindings) {
@@ -59,20 +120,47 @@ struct EntryAudit {
         findings.add("orphans", at: expected, "\(missing) missing before entry \(sequence)")
     }
 
-    private func checkTimes(of entry: LedgerEntry, findings: inout AuditFindings) {
+    private mutating func checkTimes(of entry: LedgerEntry, findings: inout AuditFindings) {
         let at = entry.sequence
         guard let last else {
             if entry.intent.purpose != .bookStart {
                 findings.add("date", at: at, "the book does not begin with its first entry")
             }
+            isUpgradable = entry.intent.content["format"] == nil
             return
+        }
+        if entry.intent.purpose == .bookUpgrade {
+            if upgrade != nil || !isUpgradable {
+                findings.add("date", at: at, "entry \(at) upgrades a book that needs no upgrade")
+            }
+            upgrade = at
         }
         if entry.date != last.businessDate {
             let text = "entry \(at) has the date \(entry.date), not \(last.businessDate)"
             findings.add("date", at: at, text)
         }
-        if entry.time <= last.time {
-            findings.add("date", at: at, "entry \(at) is not later than the one before it")
+        if entry.time < last.closed {
+            findings.add("date", at: at, "entry \(at) is earlier than the end of the day before it")
         }
+        if entry.intent.purpose == .bookStart {
+            findings.add("date", at: at, "entry \(at) starts the book again")
+        }
+    }
+}
+
+/// The part of the log that the book stores for one entry.
+public struct LoggedEntry: Sendable {
+    /// The stored hash of the entry; nil for an entry that is not sealed.
+    public let leaf: SHA256Digest?
+    /// The stored hashes of the nodes that the entry completes, from the lowest level up.
+    public let nodes: [SHA256Digest?]
+
+    /// An entry that is not sealed.
+    public static let unsealed = LoggedEntry(leaf: nil, nodes: [])
+
+    /// Creates the part of an entry.
+    public init(leaf: SHA256Digest?, nodes: [SHA256Digest?]) {
+        self.leaf = leaf
+        self.nodes = nodes
     }
 }

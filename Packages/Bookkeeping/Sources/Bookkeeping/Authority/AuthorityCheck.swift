@@ -17,13 +17,8 @@ public protocol AuthorityVerifier: Sendable {
 
 /// The checks of an entry's authority: the issuer, the signature, and the rule of the purpose.
 public struct AuthorityCheck: Sendable {
-    /// The greatest time between signing and the expiry of a signature, in milliseconds.
-    ///
-    /// An audit finds a signature with a later expiry, because nobody could have made it in time.
-    static let longestValidity = Int64(120_000)
-
     private let issuer: AuthorityIssuer
-    private let verifier: any AuthorityVerifier
+    let verifier: any AuthorityVerifier
     private let rules: AuthorityRules
 
     /// Creates a check.

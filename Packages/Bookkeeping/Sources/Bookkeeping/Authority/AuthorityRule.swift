@@ -22,6 +22,8 @@ public struct AuthorityRule: Sendable {
     public let authorizer: Authorizer
     /// The collections whose records the purpose may change.
     public let collections: Set<String>
+    /// The collections whose replaced values are not kept, because they are secrets.
+    public let secrets: Set<String>
     /// The accounts of the bank that the purpose may open.
     public let bankAccounts: [AccountOpening]
     /// The check of the feature.
@@ -32,6 +34,8 @@ public struct AuthorityRule: Sendable {
     ///   - purpose: The purpose.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
+    ///   - secrets: The collections whose replaced values are not kept, because they are secrets
+    ///     such as sealed keys. The history has their digests only.
     ///   - bankAccounts: The accounts of the bank that the purpose may open.
     ///   - check: Throws the error of ``EntryReview/refusal(_:)`` for an entry that the feature
     ///     would never post. It judges the entry, the records before and after it, and the balances
@@ -40,12 +44,14 @@ public struct AuthorityRule: Sendable {
         _ purpose: Purpose,
         by authorizer: Authorizer,
         changing collections: Set<String> = [],
+        secrets: Set<String> = [],
         opening bankAccounts: [AccountOpening] = [],
         check: @escaping Check = { _ in }
     ) {
         self.purpose = purpose
         self.authorizer = authorizer
-        self.collections = collections
+        self.collections = collections.union(secrets)
+        self.secrets = secrets
         self.bankAccounts = bankAccounts
         self.check = check
     }

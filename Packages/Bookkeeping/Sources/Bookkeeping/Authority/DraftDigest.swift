@@ -56,23 +56,25 @@ private func digestOfDraft(
     reverses: IdempotencyID?,
     result: [String: String]
 ) -> SHA256Digest {
-    var encoder = CanonicalEncoder()
-    encoder.encode("ModularBank draft 1")
-    encoder.encode(intent.id.rawValue)
-    encoder.encode(intent.purpose.rawValue)
-    encoder.encode(intent.content)
-    encoder.encode(legs) { $0.encode($1) }
-    encoder.encode(openings.filter { $0.owner != nil }) { $0.encode($1) }
-    encoder.encode(closings) { $0.encode($1.rawValue) }
-    encoder.encode(records) { encoder, record in
-        encoder.encode(record.key.collection)
-        encoder.encode(record.key.name)
-        encoder.encode(record.digest) { $0.encode($1) }
-        encoder.encode(record.linkedTo) { $0.encode($1.rawValue) }
-        encoder.encode(record.due) { $0.encode(Int64($1.dayNumber)) }
+    var writer = CanonicalJSON.Writer()
+    writer.object { writer in
+        writer.key("closings")
+        writer.array(closings) { $0.string($1.rawValue) }
+        writer.key("content")
+        writer.object(intent.content)
+        writer.member("format", "modularbank-draft-1")
+        writer.member("id", intent.id.rawValue)
+        writer.key("legs")
+        writer.array(legs) { $0.leg($1) }
+        writer.member("memo", memo)
+        writer.key("openings")
+        writer.array(openings.filter { $0.owner != nil }) { $0.opening($1) }
+        writer.member("purpose", intent.purpose.rawValue)
+        writer.key("records")
+        writer.array(records) { $0.record($1, version: nil) }
+        writer.key("result")
+        writer.object(result)
+        writer.member("reverses", reverses?.rawValue)
     }
-    encoder.encode(memo)
-    encoder.encode(reverses) { $0.encode($1.rawValue) }
-    encoder.encode(result)
-    return SHA256.digest(of: encoder.bytes)
+    return SHA256.digest(of: writer.bytes)
 }

@@ -1,4 +1,4 @@
-/// An encoder with exactly one encoding for each value, so that equal values have equal hashes.
+/// The encoder of the hashes of version 0.1.0, with exactly one encoding for each value.
 ///
 /// Texts and lists begin with their length, numbers have eight bytes, and an optional begins with a
 /// byte for its presence. No value can therefore be mistaken for another one.

@@ -4,9 +4,10 @@ extension LedgerEntry {
     /// The version for entries with holds, which the first books did not have.
     private static let formatWithHolds = "ModularBank entry 2"
 
-    /// Returns the hash of the entry and of the chain before it.
+    /// Returns the hash of the entry and of the chain before it, as version 0.1.0 stored it.
     ///
-    /// No earlier entry can change without every later hash changing.
+    /// An upgrade of such a book compares the stored hashes with it. Later versions keep the leaves
+    /// of a Merkle tree instead; see ``leafHash``.
     /// - Parameters:
     ///   - previous: The previous hash; ``SHA256Digest/zero`` for the first entry.
     ///   - reversed: The number of the entry that this one corrects.
@@ -48,14 +49,14 @@ extension CanonicalEncoder {
         }
     }
 
-    mutating func encode(_ leg: Leg) {
+    fileprivate mutating func encode(_ leg: Leg) {
         encode(leg.side.rawValue)
         encode(leg.account.rawValue)
         encode(leg.amount.won)
         encode(leg.text)
     }
 
-    mutating func encode(_ opening: AccountOpening) {
+    fileprivate mutating func encode(_ opening: AccountOpening) {
         encode(opening.id.rawValue)
         encode(opening.kind.name)
         encode(opening.kind.normalSide.rawValue)

@@ -7,56 +7,103 @@ public enum SHA256 {
 
     /// Returns the digest of a message.
     public static func digest(of message: some Sequence<UInt8>) -> SHA256Digest {
-        let bytes = padded(Array(message))
-        var state: [UInt32] = [
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-            0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-        ]
-        var schedule = [UInt32](repeating: 0, count: 64)
-        for start in stride(from: 0, to: bytes.count, by: blockLength) {
-            for index in 0..<16 {
-                let at = start + index * 4
-                schedule[index] =
-                    UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16
-                    | UInt32(bytes[at + 2]) << 8 | UInt32(bytes[at + 3])
-            }
-            compress(&schedule, into: &state)
+        let digest = message.withContiguousStorageIfAvailable { bytes in
+            Self.digest(of: UnsafeRawBufferPointer(bytes))
         }
-        return SHA256Digest(
-            unchecked: state.flatMap { word in
-                (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }
-            }
-        )
+        return digest ?? Array(message).withUnsafeBytes { Self.digest(of: $0) }
     }
 
-    /// Returns the message with a one bit, zeros, and its length in bits, in whole blocks.
-    private static func padded(_ message: [UInt8]) -> [UInt8] {
-        let bits = UInt64(message.count) &* 8
-        let zeros = (blockLength * 2 - 9 - message.count % blockLength) % blockLength
-        return message + CollectionOfOne(0x80) + repeatElement(0, count: zeros)
-            + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
+    /// Returns the digest of the bytes in a buffer.
+    public static func digest(of message: UnsafeRawBufferPointer) -> SHA256Digest {
+        var state = State()
+        let whole = message.count / blockLength * blockLength
+        state.process(UnsafeRawBufferPointer(rebasing: message[..<whole]))
+        let rest = message.count - whole
+        let length = rest + 9 <= blockLength ? blockLength : 2 * blockLength
+        // Sound: every byte of `last` is initialized before it is read, and no pointer leaves.
+        withUnsafeTemporaryAllocation(byteCount: length, alignment: 8) { last in
+            last.initializeMemory(as: UInt8.self, repeating: 0)
+            last.copyMemory(from: UnsafeRawBufferPointer(rebasing: message[whole...]))
+            last[rest] = 0x80
+            let bits = UInt64(message.count) &* 8
+            last.storeBytes(of: bits.bigEndian, toByteOffset: length - 8, as: UInt64.self)
+            state.process(UnsafeRawBufferPointer(last))
+        }
+        return state.digest
     }
 
-    /// Processes a block, of which `schedule` has the first 16 words.
-    private static func compress(_ schedule: inout [UInt32], into state: inout [UInt32]) {
-        for index in 16..<64 {
-            let (near, far) = (schedule[index - 2], schedule[index - 15])
-            let small1 = near.rotated(17) ^ near.rotated(19) ^ (near >> 10)
-            let small0 = far.rotated(7) ^ far.rotated(18) ^ (far >> 3)
-            schedule[index] = small1 &+ schedule[index - 7] &+ small0 &+ schedule[index - 16]
+    /// The hash value of the standard between two blocks.
+    private struct State {
+        private var (a, b, c, d): (UInt32, UInt32, UInt32, UInt32)
+        private var (e, f, g, h): (UInt32, UInt32, UInt32, UInt32)
+
+        init() {
+            (a, b, c, d) = (0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a)
+            (e, f, g, h) = (0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
         }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for index in 0..<64 {
-            let big1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-            let choice = (e & f) ^ (~e & g)
-            let first = h &+ big1 &+ choice &+ constants[index] &+ schedule[index]
-            let big0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-            let majority = (a & b) ^ (a & c) ^ (b & c)
-            (h, g, f, e) = (g, f, e, d &+ first)
-            (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
+
+        var digest: SHA256Digest {
+            SHA256Digest(
+                UInt64(a) << 32 | UInt64(b),
+                UInt64(c) << 32 | UInt64(d),
+                UInt64(e) << 32 | UInt64(f),
+                UInt64(g) << 32 | UInt64(h)
+            )
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+
+        /// Processes whole blocks.
+        mutating func process(_ blocks: UnsafeRawBufferPointer) {
+            guard !blocks.isEmpty else { return }
+            // Sound: `compress` uses 64 constants and 64 words, and no pointer leaves. Each block
+            // writes the words, which are trivial values, before it reads them.
+            constants.withUnsafeBufferPointer { constants in
+                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+                    for start in stride(from: 0, to: blocks.count, by: blockLength) {
+                        for index in 0..<16 {
+                            let word = blocks.loadUnaligned(
+                                fromByteOffset: start &+ index &* 4,
+                                as: UInt32.self
+                            )
+                            schedule[index] = UInt32(bigEndian: word)
+                        }
+                        compress(schedule, constants)
+                    }
+                }
+            }
+        }
+
+        /// Processes a block, of which `schedule` has the first 16 words.
+        private mutating func compress(
+            _ schedule: UnsafeMutableBufferPointer<UInt32>,
+            _ constants: UnsafeBufferPointer<UInt32>
+        ) {
+            for index in 16..<64 {
+                let (near, far) = (schedule[index &- 2], schedule[index &- 15])
+                let small1 = near.rotated(17) ^ near.rotated(19) ^ (near &>> 10)
+                let small0 = far.rotated(7) ^ far.rotated(18) ^ (far &>> 3)
+                schedule[index] = small1 &+ schedule[index &- 7] &+ small0 &+ schedule[index &- 16]
+            }
+            // Local variables stay in registers.
+            var (a, b, c, d) = (self.a, self.b, self.c, self.d)
+            var (e, f, g, h) = (self.e, self.f, self.g, self.h)
+            for index in 0..<64 {
+                let big1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+                let choice = (e & f) ^ (~e & g)
+                let first = h &+ big1 &+ choice &+ constants[index] &+ schedule[index]
+                let big0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+                let majority = (a & b) ^ (a & c) ^ (b & c)
+                (h, g, f, e) = (g, f, e, d &+ first)
+                (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
+            }
+            self.a &+= a
+            self.b &+= b
+            self.c &+= c
+            self.d &+= d
+            self.e &+= e
+            self.f &+= f
+            self.g &+= g
+            self.h &+= h
+        }
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -82,59 +129,8 @@ public enum SHA256 {
 
 extension UInt32 {
     /// Returns the word rotated to the right by 1 to 31 bits.
+    @inline(__always)
     fileprivate func rotated(_ bits: UInt32) -> UInt32 {
-        self &>> bits | self &<< (32 - bits)
-    }
-}
-
-/// The 32 bytes of a SHA-256 hash.
-public struct SHA256Digest: Sendable, Hashable {
-    private static let length = 32
-
-    /// The digest that the first entry of a book is chained to.
-    public static let zero = SHA256Digest(unchecked: [UInt8](repeating: 0, count: length))
-
-    /// The 32 bytes.
-    public let bytes: [UInt8]
-
-    /// Creates a digest from 32 bytes, or returns nil for another number of bytes.
-    public init?(bytes: [UInt8]) {
-        guard bytes.count == Self.length else { return nil }
-        self.bytes = bytes
-    }
-
-    init(unchecked bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    /// Creates a digest from 64 lower-case hexadecimal digits, or returns nil for other text.
-    public init?(hexadecimal text: String) {
-        let digits = Array(text.utf8)
-        guard digits.count == 2 * Self.length else { return nil }
-        var bytes: [UInt8] = []
-        for index in stride(from: 0, to: digits.count, by: 2) {
-            guard let high = Self.value(of: digits[index]),
-                let low = Self.value(of: digits[index + 1])
-            else { return nil }
-            bytes.append(high << 4 | low)
-        }
-        self.bytes = bytes
-    }
-
-    private static func value(of digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        default: nil
-        }
-    }
-}
-
-extension SHA256Digest: CustomStringConvertible {
-    /// The digest as 64 lower-case hexadecimal digits.
-    public var description: String {
-        let digits = Array("0123456789abcdef".utf8)
-        let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        self &>> bits | self &<< (32 &- bits)
     }
 }

@@ -10,7 +10,8 @@ extension Money {
     ///
     /// Units decrease, and each part is smaller than the unit before it.
     ///
-    /// - Throws: ``BankError`` `amount.…` with the reason.
+    /// - Throws: ``BankError`` `amount.…` with the reason, such as `amount.large` above
+    ///   ``largestMovement``.
     public init(parsing text: String) throws(BankError) {
         var parser = AmountParser(text)
         self = try parser.parse()
@@ -41,7 +42,9 @@ private struct AmountParser {
             try parsePart()
         }
         guard total > 0 else { throw refusal("zero", "the amount must be above zero") }
-        return Money(won: total)
+        let amount = Money(won: total)
+        try amount.requireMovable()
+        return amount
     }
 
     private mutating func parsePart() throws(BankError) {

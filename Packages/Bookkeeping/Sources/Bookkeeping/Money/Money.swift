@@ -9,6 +9,12 @@ public struct Money: Sendable, Hashable, Comparable {
     /// No money.
     public static let zero = Money(won: 0)
 
+    /// The greatest amount of one movement.
+    public static let largestMovement = Money(won: 10_000_000_000_000)
+
+    /// The greatest balance, 2^53 − 1 won, so that programs that read JSON keep every digit.
+    public static let largestBalance = Money(won: 1 << 53 - 1)
+
     /// Creates an amount of whole won.
     public init(won: Int64) {
         self.won = won
@@ -34,6 +40,18 @@ public struct Money: Sendable, Hashable, Comparable {
     /// - Throws: ``BankError`` `amount.overflow` for the least amount, which has no opposite.
     public func negated() throws(BankError) -> Money {
         try Money.zero.subtracting(self)
+    }
+
+    /// Requires an amount that one movement may have.
+    /// - Throws: ``BankError`` `amount.large` above ``largestMovement``.
+    public func requireMovable() throws(BankError) {
+        guard self <= Self.largestMovement else { throw .amountTooLarge }
+    }
+
+    /// Requires a balance that an account may have.
+    /// - Throws: ``BankError`` `amount.balance` beyond ``largestBalance``, in either direction.
+    public func requireBalance() throws(BankError) {
+        guard won.magnitude <= Self.largestBalance.won.magnitude else { throw .balanceTooLarge }
     }
 
     /// Returns whether `a` is less than `b`.

@@ -70,6 +70,7 @@ struct AccountsState<Book: BookReading> {
                 leg.side == state.kind.normalSide
                 ? try state.balance.adding(leg.amount)
                 : try state.balance.subtracting(leg.amount)
+            try state.balance.requireBalance()
             states[leg.account] = state
             balances.append(state.balance)
         }

@@ -57,58 +57,37 @@ public struct BookHead: Sendable, Hashable {
     public let sequence: Int64
     /// The business date of the next entry.
     public let businessDate: BusinessDate
-    /// The time of the last entry.
-    public let time: Timestamp
-    /// The hash of the last entry.
-    public let hash: SHA256Digest
-
-    /// Creates the head from the fields of the last entry.
+    /// The time of the entry that closed the last day, or started the book.
+    public let closed: Timestamp
+    /// Creates a head.
     /// - Parameters:
     ///   - sequence: The number of the last entry.
-    ///   - date: The business date of the last entry.
-    ///   - purpose: The purpose of the last entry; after a day's closing the next day begins.
-    ///   - time: The time of the last entry.
-    ///   - hash: The hash of the last entry.
-    public init(
-        sequence: Int64,
-        date: BusinessDate,
-        purpose: Purpose,
-        time: Timestamp,
-        hash: SHA256Digest
-    ) {
+    ///   - businessDate: The business date of the next entry.
+    ///   - closed: The time of the entry that closed the last day, or started the book.
+    public init(sequence: Int64, businessDate: BusinessDate, closed: Timestamp) {
         self.sequence = sequence
-        self.businessDate = purpose == .dayClosing ? date.next : date
-        self.time = time
-        self.hash = hash
+        self.businessDate = businessDate
+        self.closed = closed
     }
 
-    /// Creates the head after an entry.
+    /// Returns the head after another entry.
     /// - Parameters:
-    ///   - entry: The last entry.
-    ///   - hash: The hash of the last entry.
-    public init(of entry: LedgerEntry, hash: SHA256Digest) {
+    ///   - entry: The entry.
+    ///   - head: The head before it; nil for the first entry.
+    public init(of entry: LedgerEntry, after head: BookHead?) {
+        let closes = entry.intent.purpose == .dayClosing
         self.init(
             sequence: entry.sequence,
-            date: entry.date,
-            purpose: entry.intent.purpose,
-            time: entry.time,
-            hash: hash
+            businessDate: closes ? entry.date.next : entry.date,
+            closed: closes ? entry.time : head?.closed ?? entry.time
         )
     }
 
-    /// Returns the time of the next entry: `now`, or just after the last entry when the clock was
-    /// set back.
-    /// - Throws: ``BankError`` `time.end` at the end of the range.
-    func nextTime(at now: Timestamp) throws(BankError) -> Timestamp {
-        let (later, overflow) = time.milliseconds.addingReportingOverflow(1)
-        guard !overflow else {
-            throw BankError(
-                .internalError,
-                code: "time.end",
-                "the last entry of the book has the last moment of time; "
-                    + "restore a copy from before the clock was wrong"
-            )
-        }
-        return max(now, Timestamp(milliseconds: later))
+    /// Returns the time of the next entry: `now`, or the time of the last closing when the clock was
+    /// set back before it.
+    ///
+    /// Within a day times are not ordered, because entries are posted at the same time.
+    func nextTime(at now: Timestamp) -> Timestamp {
+        max(now, closed)
     }
 }

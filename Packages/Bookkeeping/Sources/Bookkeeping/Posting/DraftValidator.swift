@@ -46,6 +46,7 @@ enum DraftValidator {
             guard leg.amount > .zero else {
                 throw fault("draft.amount", "the amount on '\(leg.account)' is not above zero")
             }
+            try leg.amount.requireMovable()
             _ = try FreeText.validated(leg.text, field: "the text of a leg")
             surplus += leg.flow
         }

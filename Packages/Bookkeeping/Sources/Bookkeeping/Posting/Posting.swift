@@ -6,12 +6,12 @@ public struct Posting: Sendable {
         public let version: RecordVersion
         /// The value as JSON; nil removes the record.
         public let value: String?
+        /// Indicates whether the value is a secret, of which the history keeps the digest only.
+        public let isSecret: Bool
     }
 
     /// The entry.
     public let entry: LedgerEntry
-    /// The hash of the entry.
-    public let hash: SHA256Digest
     /// The balance of the account after each leg, in the order of the legs.
     public let balances: [Money]
     /// The number of the entry that the entry corrects.
@@ -21,13 +21,11 @@ public struct Posting: Sendable {
 
     init(
         _ entry: LedgerEntry,
-        after previous: SHA256Digest,
         reversing reversed: Int64? = nil,
         balances: [Money] = [],
         records: [RecordWrite] = []
     ) {
         self.entry = entry
-        self.hash = entry.hash(after: previous, reversing: reversed)
         self.reversed = reversed
         self.balances = balances
         self.records = records.sorted { $0.version.key.precedesInBytes($1.version.key) }
@@ -47,8 +45,7 @@ extension Posting {
                 time: now,
                 intent: .start(on: date),
                 authority: .ledger
-            ),
-            after: .zero
+            )
         )
     }
 
@@ -84,11 +81,10 @@ extension Posting {
             LedgerEntry(
                 sequence: head.sequence + 1,
                 date: date,
-                time: try head.nextTime(at: now),
+                time: head.nextTime(at: now),
                 intent: .closing(date),
                 authority: .ledger
-            ),
-            after: head.hash
+            )
         )
     }
 }

@@ -28,7 +28,7 @@ public enum PostingRules {
         let (granted, movement) =
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
         let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
-        var records = RecordsState(book: book)
+        var records = RecordsState(book: book, secrets: rule.secrets)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         for change in draft.records { try records.checkVersion(of: change) }
@@ -44,7 +44,7 @@ public enum PostingRules {
         let entry = LedgerEntry(
             sequence: head.sequence + 1,
             date: head.businessDate,
-            time: try head.nextTime(at: now),
+            time: head.nextTime(at: now),
             intent: draft.intent,
             result: draft.result,
             authority: granted,
@@ -70,7 +70,6 @@ public enum PostingRules {
         try rule.check(review(entry, records, accounts))
         return Posting(
             entry,
-            after: head.hash,
             reversing: reversed,
             balances: balances,
             records: records.writes
@@ -89,6 +88,35 @@ public enum PostingRules {
             )
         }
         return sequence
+    }
+
+    /// Returns the entry that upgrades a book of version 0.1.0.
+    /// - Parameters:
+    ///   - changes: The changes that give the records their form of now.
+    ///   - book: The book.
+    ///   - now: The time of posting.
+    /// - Throws: ``BankError`` `record.changed`, and the errors of the book.
+    public static func upgrade(
+        changing changes: [RecordChange],
+        in book: some BookReading,
+        at now: Timestamp
+    ) throws -> Posting {
+        var records = RecordsState(book: book)
+        var accounts = AccountsState(book: book)
+        for change in changes {
+            try records.checkVersion(of: change)
+            try records.change(change, accounts: &accounts)
+        }
+        let head = try book.head
+        let entry = LedgerEntry(
+            sequence: head.sequence + 1,
+            date: head.businessDate,
+            time: head.nextTime(at: now),
+            intent: .upgrade(on: head.businessDate),
+            authority: .ledger,
+            records: records.writes.map(\.version)
+        )
+        return Posting(entry, records: records.writes)
     }
 
     private static func review<Book: BookReading>(

@@ -1,12 +1,17 @@
 /// The records that a draft changes, checked one after the other.
 struct RecordsState<Book: BookReading> {
     private let book: Book
+    private let secrets: Set<String>
     private(set) var writes: [Posting.RecordWrite] = []
     /// The records before and after the changes.
     private(set) var transitions: [EntryReview.RecordTransition] = []
 
-    init(book: Book) {
+    /// - Parameters:
+    ///   - book: The book.
+    ///   - secrets: The collections whose values the history does not keep.
+    init(book: Book, secrets: Set<String> = []) {
         self.book = book
+        self.secrets = secrets
     }
 
     /// - Throws: ``BankError`` `record.changed` when the change replaces an outdated version.
@@ -34,7 +39,13 @@ struct RecordsState<Book: BookReading> {
             linkedTo: change.linkedTo,
             due: change.due
         )
-        writes.append(Posting.RecordWrite(version: version, value: change.value))
+        writes.append(
+            Posting.RecordWrite(
+                version: version,
+                value: change.value,
+                isSecret: secrets.contains(change.key.collection)
+            )
+        )
         transitions.append(
             EntryReview.RecordTransition(
                 before: try book.record(change.key),

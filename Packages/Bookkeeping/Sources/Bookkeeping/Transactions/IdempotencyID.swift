@@ -26,6 +26,17 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
         self.rawValue = rawValue
     }
 
+    /// The key of the first entry of a book.
+    public static let start = IdempotencyID(unchecked: "book start")
+
+    /// The key of the entry by which a book of version 0.1.0 was upgraded.
+    public static let upgrade = IdempotencyID(unchecked: "book upgrade")
+
+    /// Returns the key of the entry that closes a business date.
+    public static func closing(_ date: BusinessDate) -> IdempotencyID {
+        IdempotencyID(unchecked: "day \(date)")
+    }
+
     /// Returns a new key: 128 random bits as 32 hexadecimal digits.
     public static func random() -> IdempotencyID {
         let digits = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)].map {

@@ -27,18 +27,29 @@ public struct Intent: Sendable, Hashable {
 
 extension Intent {
     /// The start of a book on its first business date.
+    ///
+    /// The format tells such a book from one of version 0.1.0, which has an entry for its upgrade.
     static func start(on date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(unchecked: "book start"),
+            id: .start,
             purpose: .bookStart,
-            content: ["date": date.description]
+            content: ["date": date.description, "format": "2"]
+        )
+    }
+
+    /// The upgrade of a book of version 0.1.0.
+    static func upgrade(on date: BusinessDate) -> Intent {
+        Intent(
+            id: .upgrade,
+            purpose: .bookUpgrade,
+            content: ["date": date.description, "format": "2"]
         )
     }
 
     /// The end of a business date.
     static func closing(_ date: BusinessDate) -> Intent {
         Intent(
-            id: IdempotencyID(unchecked: "day \(date)"),
+            id: .closing(date),
             purpose: .dayClosing,
             content: ["date": date.description]
         )

@@ -12,7 +12,10 @@ struct LedgerEntryHashTests {
         var purpose = "account.transfer"
         var content = ["from": "1", "to": "2"]
         var result = ["number": "3"]
-        var authority = EntryAuthority.customer(CustomerID("C1"), CustomerSignature(value: "s1", parameters: nil))
+        var authority = EntryAuthority.customer(
+            CustomerID("C1"),
+            CustomerSignature(value: "s1", parameters: nil)
+        )
         var legs: [Leg] = [
             .debit(AccountID("1"), Money(won: 5), "out"),
             .credit(AccountID("2"), Money(won: 5), "in"),
@@ -115,9 +118,24 @@ struct LedgerEntryHashTests {
             { ($0.content, $0.result) = ($0.result, $0.content) },
             { $0.authority = .none }, { $0.authority = .bank("C1") },
             { $0.authority = .bank("SafeBox") },
-            { $0.authority = .customer(CustomerID("C2"), CustomerSignature(value: "s1", parameters: nil)) },
-            { $0.authority = .customer(CustomerID("C1"), CustomerSignature(value: "s2", parameters: nil)) },
-            { $0.authority = .customer(CustomerID("C1s"), CustomerSignature(value: "1", parameters: nil)) },
+            {
+                $0.authority = .customer(
+                    CustomerID("C2"),
+                    CustomerSignature(value: "s1", parameters: nil)
+                )
+            },
+            {
+                $0.authority = .customer(
+                    CustomerID("C1"),
+                    CustomerSignature(value: "s2", parameters: nil)
+                )
+            },
+            {
+                $0.authority = .customer(
+                    CustomerID("C1s"),
+                    CustomerSignature(value: "1", parameters: nil)
+                )
+            },
             { $0.legs = [] }, { $0.legs.reverse() }, { $0.legs = Self.legs("3") },
             { $0.legs = Self.legs("2", 6) }, { $0.legs = Self.legs("2", 5, "inn") },
             { $0.legs = Self.legs("2i", 5, "n") },

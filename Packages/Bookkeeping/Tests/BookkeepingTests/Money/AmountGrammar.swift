@@ -1,7 +1,8 @@
 /// A second implementation of the grammar of amounts, by regular expressions, to compare with the
 /// parser.
 enum AmountGrammar {
-    /// Returns the amount in won, or nil for another text, if its numbers fit into 64 bits.
+    /// Returns the amount in won, or nil for another text, if its numbers fit into 64 bits and a
+    /// movement may have the amount.
     static func value(of text: String) -> Int64? {
         guard text.wholeMatch(of: #/([0-9,]+[억만천]? ?)*[0-9,]+[억만천]?원?/#) != nil else {
             return nil
@@ -24,6 +25,6 @@ enum AmountGrammar {
             bound = unit
             sum += value
         }
-        return sum > 0 ? sum : nil
+        return (1...10_000_000_000_000).contains(sum) ? sum : nil
     }
 }

@@ -27,4 +27,19 @@ struct MoneyTests {
     func shown(won: Int64, text: String) {
         #expect(Money(won: won).description == text)
     }
+
+    @Test("a movement is at most ten trillion won, and a balance at most 2^53 − 1 won")
+    func limits() throws {
+        #expect(throws: Never.self) { try Money(won: 10_000_000_000_000).requireMovable() }
+        #expect(throws: BankError.amountTooLarge) {
+            try Money(won: 10_000_000_000_001).requireMovable()
+        }
+        for most in [9_007_199_254_740_991, -9_007_199_254_740_991] as [Int64] {
+            #expect(throws: Never.self) { try Money(won: most).requireBalance() }
+            #expect(throws: BankError.balanceTooLarge) {
+                try Money(won: most + most.signum()).requireBalance()
+            }
+        }
+        #expect(throws: BankError.balanceTooLarge) { try Money(won: .min).requireBalance() }
+    }
 }

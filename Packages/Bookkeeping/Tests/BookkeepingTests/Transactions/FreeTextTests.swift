@@ -33,4 +33,53 @@ struct FreeTextTests {
         #expect(error?.code == "text.\(reason)")
         #expect(error?.message.hasPrefix("the memo ") == true)
     }
+
+    @Test(
+        "Korean, emoji and other scripts are valid text",
+        arguments: [
+            "한글 테스트", "\u{1112}\u{1161}\u{11AB}", "ㅎㅏㄴ", "ﾊﾝｸﾞﾙ", "葛\u{E0100}飾区",
+            "❤\u{FE0F}\u{200D}🔥", "👁\u{FE0F}\u{200D}🗨\u{FE0F}", "1\u{FE0F}\u{20E3}",
+            "👩🏽\u{200D}🚀",
+            "क\u{94D}\u{200D}ष", "a\u{3000}b", "\u{2801}", "가\u{A0}나",
+        ]
+    )
+    func scripts(text: String) throws {
+        #expect(try FreeText.validated(text, field: "the memo") == text)
+    }
+
+    @Test(
+        "an invisible character is refused and named",
+        arguments: [
+            0x3164, 0x115F, 0x1160, 0xAD, 0x34F, 0x180E, 0x2800, 0xFFA0, 0x200B, 0x200C, 0x200E,
+            0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0x2069, 0x61C, 0xFEFF, 0xFFF9, 0xE0001, 0xE0041,
+            0xE007F, 0x17B4, 0x1D173,
+        ] as [UInt32]
+    )
+    func invisible(value: UInt32) throws {
+        let scalar = String(Character(try #require(Unicode.Scalar(value))))
+        for text in [scalar, "김" + scalar + "하나", "🏴" + scalar, scalar + "a", "a" + scalar] {
+            let error = #expect(throws: BankError.self) {
+                try FreeText.validated(text, field: "the nickname")
+            }
+            #expect(error?.code == "text.invisible")
+            #expect(error?.message.hasPrefix("the nickname ") == true)
+            let digits = String(value, radix: 16, uppercase: true)
+            #expect(error?.message.contains(digits) == true)
+        }
+    }
+
+    @Test(
+        "a joiner or a variation selector that joins nothing is refused",
+        arguments: [
+            "\u{200D}", "a\u{200D}", "\u{200D}a", "a\u{200D}\u{200D}b", "a \u{200D}b",
+            "a\u{200D} b", "\u{FE0F}", "a\u{FE0F}\u{FE0F}", " \u{FE0F}", "a\u{200D}\u{FE0F}",
+            "😀\u{E0101}\u{E0102}",
+        ]
+    )
+    func strayJoiners(text: String) {
+        let error = #expect(throws: BankError.self) {
+            try FreeText.validated(text, field: "the memo")
+        }
+        #expect(error?.code == "text.invisible")
+    }
 }

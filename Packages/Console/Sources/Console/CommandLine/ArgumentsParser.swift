@@ -33,6 +33,11 @@ enum ArgumentsParser {
         else {
             throw .unknownOption(typed, among: options)
         }
+        if case .files = option.kind, let first = try reader.value(of: option, typed: typed) {
+            let values = [first] + (typed.value == nil ? reader.furtherValues() : [])
+            parsed.lists[option.name, default: []] += values
+            return
+        }
         guard parsed.values[option.name] == nil, !parsed.flags.contains(option.name) else {
             throw .usage("option.repeated", "Option '--\(option.name)' is given twice.")
         }

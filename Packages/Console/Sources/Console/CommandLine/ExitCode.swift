@@ -12,6 +12,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case passwordLocked = 3
     /// A named item does not exist.
     case notFound = 4
+    /// The command was carried out, but a step that follows it was not.
+    case incomplete = 5
     /// The command line is invalid.
     case usage = 64
     /// The input or the configuration is invalid.
@@ -22,6 +24,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case internalError = 70
     /// The output could not be written.
     case outputFailed = 74
+    /// A failure hides whether the command was carried out; repeating it is safe.
+    case outcomeUnknown = 75
     /// The user pressed Ctrl-C.
     case interrupted = 130
 }

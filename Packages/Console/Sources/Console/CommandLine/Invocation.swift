@@ -39,6 +39,15 @@ public struct Invocation: Sendable {
         return parsed.values[name]
     }
 
+    /// Returns the values of an option with several values.
+    ///
+    /// - Parameter name: The declared name of the option, without hyphens.
+    /// - Returns: The values in the order in which they were typed; empty if the option is missing.
+    public func options(_ name: String) -> [String] {
+        checkDeclared(name, in: parsed.declaration.options.map(\.name), as: "option")
+        return parsed.lists[name] ?? []
+    }
+
     /// Returns the value of a required option.
     ///
     /// - Parameter name: The declared name of the option, without hyphens.
@@ -100,6 +109,8 @@ struct ParsedArguments: Sendable {
     let declaration: Command
     var arguments: [String: String] = [:]
     var values: [String: String] = [:]
+    /// The values of options with several values.
+    var lists: [String: [String]] = [:]
     var flags: Set<String> = []
     /// The words of the repeating argument.
     var repeated: [String] = []

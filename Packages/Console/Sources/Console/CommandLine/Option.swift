@@ -8,6 +8,8 @@ public struct Option: Sendable, Equatable {
         case value(placeholder: String)
         /// The path of a file, shown in help as `<placeholder>`.
         case file(placeholder: String)
+        /// The paths of one or more files, shown in help as `<placeholder> ...`.
+        case files(placeholder: String)
     }
 
     /// The name without hyphens.
@@ -85,16 +87,51 @@ public struct Option: Sendable, Equatable {
         )
     }
 
+    /// Returns an option whose values are the paths of one or more files: `--name A B C`.
+    ///
+    /// The option may be given more than once.
+    ///
+    /// - Parameters:
+    ///   - name: The name without hyphens.
+    ///   - placeholder: The name of a value in help, such as `FILE`.
+    ///   - help: A short description, shown by help.
+    /// - Returns: The option.
+    public static func files(
+        _ name: String,
+        placeholder: String = "FILE",
+        help: String
+    ) -> Option {
+        Option(
+            name: name,
+            kind: .files(placeholder: placeholder),
+            help: help,
+            values: [],
+            isRequired: false
+        )
+    }
+
+    /// Indicates whether a value is the path of a file.
+    var takesFiles: Bool {
+        switch kind {
+        case .file, .files: true
+        case .flag, .value: false
+        }
+    }
+
     /// The name of the value in help; nil for a flag.
     var placeholder: String? {
         switch kind {
         case .flag: nil
-        case .value(let placeholder), .file(let placeholder): placeholder
+        case .value(let placeholder), .file(let placeholder), .files(let placeholder): placeholder
         }
     }
 
     /// The spelling in help and in errors, such as `--memo <TEXT>`.
     var spelling: String {
-        placeholder.map { "--\(name) <\($0)>" } ?? "--\(name)"
+        switch kind {
+        case .flag: "--\(name)"
+        case .value(let placeholder), .file(let placeholder): "--\(name) <\(placeholder)>"
+        case .files(let placeholder): "--\(name) <\(placeholder)> ..."
+        }
     }
 }

@@ -52,11 +52,20 @@ struct WordReader {
         return value
     }
 
-    private mutating func followingValue(of option: Option) throws(Failure) -> String {
-        let isValue =
-            position < words.count && !gaps.contains(position)
+    /// Reads the words after an option with several values, up to the next option.
+    mutating func furtherValues() -> [String] {
+        var values: [String] = []
+        while isAtValue, let value = next() { values.append(value) }
+        return values
+    }
+
+    private var isAtValue: Bool {
+        position < words.count && !gaps.contains(position)
             && TypedOption(words[position]) == nil && words[position] != "--"
-        guard isValue, let value = next() else {
+    }
+
+    private mutating func followingValue(of option: Option) throws(Failure) -> String {
+        guard isAtValue, let value = next() else {
             throw .usage(
                 "option.value.missing",
                 "Missing value for option '\(option.spelling)'; "

@@ -38,7 +38,7 @@ struct BashCompletion {
     }
 
     private func reply(for option: Option) -> String {
-        if case .file = option.kind {
+        if option.takesFiles {
             return "compopt -o filenames 2>/dev/null; local IFS=$'\\n'; \(reply(to: "-f")); "
         }
         return option.values.isEmpty ? "" : "\(reply(to: wordList(option.values))); "

@@ -57,7 +57,7 @@ struct FishCompletion {
         let help = "-d \(quoted(option.help))"
         switch option.kind {
         case .flag: return "\(name) \(help)"
-        case .file: return "\(name) -r -F \(help)"
+        case .file, .files: return "\(name) -r -F \(help)"
         case .value:
             guard !option.values.isEmpty else { return "\(name) -x \(help)" }
             return "\(name) -x -a \(quoted(option.values.joined(separator: " "))) \(help)"

@@ -43,7 +43,7 @@ struct ZshCompletion {
     }
 
     private func reply(for option: Option) -> String {
-        if case .file = option.kind { return "_files; " }
+        if option.takesFiles { return "_files; " }
         guard !option.values.isEmpty else { return "" }
         let values = option.values.map(CompletionScript.quoted).joined(separator: " ")
         return "compadd -- \(values); "

@@ -46,10 +46,10 @@ public protocol ProgramIO: Sendable {
     ///   terminal cannot be read.
     func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]?
 
-    /// Reads a file that is readable by its owner only, or a named pipe.
+    /// Reads a file that is readable by its owner only, or a pipe.
     ///
     /// - Parameter path: The path of the file.
-    /// - Returns: The bytes of the file.
+    /// - Returns: The bytes of the file, at most 64 KiB.
     /// - Throws: A `Failure` with exit code `unreadable`.
     func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8]
 }

@@ -69,7 +69,7 @@ public final class StandardIO: ProgramIO {
 
     /// Reads a private file on a thread that may block.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
-        try await BlockingWork.run { () throws(Failure) in try Posix.readPrivateFile(path) }
+        try await BlockingWork.run { () throws(Failure) in try PrivateInput(path: path).read() }
     }
 
     /// Keeps the lock while it waits for input, so that concurrent readers get whole lines.

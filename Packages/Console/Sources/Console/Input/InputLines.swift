@@ -3,7 +3,17 @@ struct InputLines {
     /// The maximum length of a line in bytes, which bounds the memory used.
     static let maximumLineLength = 64 * 1024
 
-    private var buffer: [UInt8] = []
+    private var buffer: [UInt8]
+
+    /// Creates a buffer that already has some input.
+    init(_ buffer: [UInt8] = []) {
+        self.buffer = buffer
+    }
+
+    /// Overwrites the input that was not used.
+    mutating func wipe() {
+        replaceBuffer(by: [])
+    }
 
     /// Returns the next line, or the rest at the end of the input.
     ///

@@ -11,7 +11,7 @@ public protocol SecretReader: Sendable {
     /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
     ///
     /// - Parameter prompt: The name of the secret without a colon, such as `Authentication
-    ///   password`.
+    ///   password`. Lines before the last one are shown above the question.
     /// - Returns: The secret; may be empty.
     /// - Throws: A `Failure` if the input has ended or there is no user to ask.
     func secret(prompt: String) async throws -> Secret
@@ -61,7 +61,7 @@ public final class ConsoleSecretReader: SecretReader {
         if let reason = globals.reasonNotToAsk(io: io) {
             throw .usage(
                 "secret.missing",
-                "'\(prompt)' needs an answer, but \(reason); "
+                "'\(Self.name(in: prompt))' needs an answer, but \(reason); "
                     + "pass it with '--pin-file' or '--pin-stdin'."
             )
         }
@@ -71,18 +71,27 @@ public final class ConsoleSecretReader: SecretReader {
         return Secret(line)
     }
 
-    /// Wraps a prompt that is wider than the terminal.
+    /// Wraps the lines of a prompt that are wider than the terminal.
     private func shown(_ prompt: String) -> String {
-        let line = TerminalSafe.line(prompt) + ": "
-        guard let width = io.width(of: .error), width > 1 else { return line }
-        return TextWrapper.lines(of: line, width: width - 1).joined(separator: "\n")
+        let lines = prompt.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { TerminalSafe.line(String($0)) }
+        let text = lines.joined(separator: "\n") + ": "
+        guard let width = io.width(of: .error), width > 1 else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { TextWrapper.lines(of: String($0), width: width - 1) }
+            .joined(separator: "\n")
+    }
+
+    /// Returns the name of the secret, which is the last line of a prompt.
+    private static func name(in prompt: String) -> Substring {
+        prompt.split(separator: "\n").last ?? ""
     }
 
     private func missing(_ prompt: String, in place: String) -> Failure {
         Failure(
             exitCode: .usage,
             code: "usage.secret.missing",
-            message: "'\(prompt)' needs an answer, but \(place) has no more lines."
+            message: "'\(Self.name(in: prompt))' needs an answer, but \(place) has no more lines."
         )
     }
 }
@@ -92,14 +101,18 @@ public final class ConsoleSecretReader: SecretReader {
 /// The file is read once, for the first secret, because it can be a pipe: `--pin-file <(pass
 /// bank)`.
 actor SecretFile {
-    private var lines: LineSplitter?
+    private var lines: InputLines?
+
+    deinit {
+        lines?.wipe()
+    }
 
     func nextLine(of path: String, io: any ProgramIO) async throws(Failure) -> [UInt8]? {
         if lines == nil {
             let bytes = try await io.readPrivateFile(path)
             // Another call may have read the file during the suspension.
-            lines = lines ?? LineSplitter(bytes)
+            lines = lines ?? InputLines(bytes)
         }
-        return lines?.next()
+        return try lines?.next { [] }
     }
 }

@@ -9,14 +9,19 @@ public struct Answer: Sendable, Equatable {
     /// The document for a program, whose keys are part of the command's interface.
     public let json: JSONValue
 
+    /// The exit code, which is not success for a command that was carried out in part.
+    public let exitCode: ExitCode
+
     /// Creates an answer.
     ///
     /// - Parameters:
     ///   - blocks: The blocks for a person, in display order.
     ///   - json: The same facts for a program.
-    public init(_ blocks: [Block], json: JSONValue) {
+    ///   - exitCode: The exit code.
+    public init(_ blocks: [Block], json: JSONValue, exitCode: ExitCode = .success) {
         self.blocks = blocks
         self.json = json
+        self.exitCode = exitCode
     }
 }
 

@@ -21,7 +21,7 @@ struct Reporter {
         for case .note(let text) in answer.blocks {
             writeMessage(TerminalSafe.line(text) + "\n")
         }
-        return .success
+        return answer.exitCode
     }
 
     /// Prints a failure to standard error and, with `--json`, as a document to standard output.

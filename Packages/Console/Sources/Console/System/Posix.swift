@@ -78,6 +78,8 @@ enum Posix {
     static func readSome(from descriptor: Int32, source: String) throws(Failure) -> [UInt8] {
         while true {
             var bytes = [UInt8](repeating: 0, count: 4096)
+            // The bytes may be a secret, which the caller gets in a copy.
+            defer { bytes.wipe() }
             let count = bytes.withUnsafeMutableBytes { buffer in
                 read(descriptor, buffer.baseAddress, buffer.count)
             }
@@ -89,32 +91,6 @@ enum Posix {
             case EAGAIN: wait(for: descriptor, POLLIN)
             default: throw .unreadable(source, reason: text(of: errno))
             }
-        }
-    }
-
-    /// Reads a file that is readable by its owner only.
-    static func readPrivateFile(_ path: String) throws(Failure) -> [UInt8] {
-        let source = "The file '\(path)'"
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw .unreadable(source, reason: text(of: errno))
-        }
-        defer { close(descriptor) }
-        var status = stat()
-        // A pipe has no other readers.
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_mode & 0o077 != 0
-        {
-            throw .unreadable(
-                source,
-                reason: "other users may read it; make it private: chmod 600 '\(path)'"
-            )
-        }
-        var bytes: [UInt8] = []
-        while true {
-            let more = try readSome(from: descriptor, source: source)
-            guard !more.isEmpty else { return bytes }
-            bytes += more
         }
     }
 

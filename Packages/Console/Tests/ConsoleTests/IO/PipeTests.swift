@@ -87,6 +87,40 @@ struct PipeTests {
         )
     }
 
+    @Test("a password file without an end, or without a beginning, is refused in one line")
+    func endlessSecrets() throws {
+        for (setUp, path, problem) in [
+            ("true", "/dev/zero", "it is neither a file nor a pipe"),
+            ("true", "/tmp", "it is a folder"),
+            ("true", "<(yes 482915)", "it has more than 65536 bytes"),
+            (
+                "(umask 77; head -c 65537 /dev/zero > $folder/large)", "$folder/large",
+                "it has more than 65536 bytes"
+            ),
+            ("mkfifo $folder/fifo", "$folder/fifo", "it is a pipe, and no program writes to it"),
+        ] {
+            let run = try Probe.shell(
+                "folder=$(mktemp -d); \(setUp); probe length 1 --pin-file \(path); "
+                    + "code=$?; rm -r $folder; exit $code"
+            )
+            #expect(run.exitCode == 66, "\(path)")
+            #expect(run.errorOutput.contains(problem), "\(run.errorOutput)")
+            #expect(run.errorOutput.filter { $0 == "\n" }.count == 1, "\(run.errorOutput)")
+        }
+    }
+
+    @Test("secrets are read from a named pipe that another program opens later")
+    func lateWriter() throws {
+        let run = try Probe.shell(
+            "folder=$(mktemp -d); mkfifo $folder/fifo; "
+                + "(sleep 0.3; printf 'one\\ntw\\n' > $folder/fifo) & "
+                + "probe length 2 --pin-file $folder/fifo; code=$?; rm -r $folder; exit $code"
+        )
+        #expect(
+            run == .init(exitCode: 0, output: "1: 3 bytes, ••••••\n2: 2 bytes, ••••••\n")
+        )
+    }
+
     @Test("a program without a terminal never waits for the user")
     func unattended() throws {
         for line in ["probe length 1", "probe ask", "probe ask --no-input", "probe length 1 <&-"] {

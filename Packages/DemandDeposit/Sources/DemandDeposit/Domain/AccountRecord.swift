@@ -9,31 +9,35 @@ import LedgerInterface
 struct AccountRecord: Sendable, Hashable, Codable {
     let account: AccountID
     var nickname: String?
-    var accrual: DailyAccrual
+    var anchor: InterestAnchor
+
+    // Books keep the names of their first version.
+    private enum CodingKeys: String, CodingKey {
+        case account, nickname
+        case anchor = "accrual"
+    }
 
     static func key(of account: AccountID) -> RecordKey {
         RecordKey(collection, account.rawValue)
+    }
+
+    /// Returns the first day of a quarter after the date.
+    static func payday(after date: BusinessDate) -> BusinessDate {
+        var day = date.next
+        while day.day != 1 || day.month % 3 != 1 { day = day.next }
+        return day
     }
 }
 
 extension AccountRecord: InterestBearingRecord {
     static let collection = "account"
     static let interestName = "account interest"
-    static let accrualPurpose = Purpose.accountAccrual
     static let payoutPurpose = Purpose.accountInterest
 
     var earningAccount: AccountID { account }
     var payoutAccount: AccountID { account }
 
-    /// Returns whether the date is the first day of a quarter.
-    func isPayday(_ date: BusinessDate) -> Bool {
-        date.day == 1 && date.month % 3 == 1
-    }
-
-    /// Returns the first payday after the date.
-    func nextPayday(after date: BusinessDate) -> BusinessDate {
-        var day = date.next
-        while !isPayday(day) { day = day.next }
-        return day
+    func nextPayday(after date: BusinessDate) -> BusinessDate? {
+        Self.payday(after: date)
     }
 }

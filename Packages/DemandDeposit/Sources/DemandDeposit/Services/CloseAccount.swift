@@ -12,7 +12,7 @@ struct CloseAccount: Sendable {
 
     /// - Returns: An outcome whose result has the interest before tax, as `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.held`,
-    ///   `account.linked`, `account.interest-changed`, and errors of signing.
+    ///   `account.linked`, `draft.changed`, and errors of signing.
     func callAsFunction(
         _ reference: AccountReference,
         _ options: RequestOptions
@@ -23,58 +23,36 @@ struct CloseAccount: Sendable {
             purpose: .accountClosing,
             content: ["account": number.description]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let account = try await service.openAccount(number)
-        try requireEmpty(account)
-        try await requireNothingLinked(to: account)
-        let payout = try await payout(of: number).payout
-        // The account gains and loses the interest at once, so that the signed amount is zero won.
-        let movement = Movement(
-            of: intent,
-            by: account.owner,
-            from: account.id,
-            to: account.id,
-            amount: .zero
-        )
-        return try await service.ledger.carryOut(
-            options,
-            preview: preview(of: account, payout),
-            authority: { try await service.signing.request(signing: movement) }
-        ) { authority in
-            let (held, current) = try await self.payout(of: number)
-            guard current == payout else {
-                throw BankError(
-                    .refused,
-                    code: "account.interest-changed",
-                    "a day was closed meanwhile and '\(number)' earned interest; try again"
-                )
-            }
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                legs: payout.map { legs(of: $0, for: account.id) } ?? [],
-                openings: payout == nil ? [] : InterestPayout.openings + [.cash],
-                closings: [account.id],
-                records: [held.remove()],
-                result: ["interest": String(payout?.interest.won ?? 0)]
+        return try await service.carryOut(intent, options) {
+            let account = try await service.openAccount(number)
+            try requireEmpty(account)
+            try await requireNothingLinked(to: account)
+            // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
+            let date = try await service.ledger.businessDate()
+            let record = try await service.directory.requiredRecord(of: number)
+            let interest = try await service.interest.accrued(by: record.value).interest.payable
+            return Proposal(
+                try AccountDrafts.closing(
+                    intent,
+                    record,
+                    of: account.owner,
+                    nicknames: try await service.nicknames(of: account.owner),
+                    interest: interest,
+                    on: date
+                ),
+                preview: preview(of: account, interest),
+                // The account gains and loses the interest at once, so that zero won are signed.
+                signedBy: Proposal.Signer(account.owner, about: account.id)
             )
         }
     }
 
-    /// Returns the record, and the interest to pay; nil for less than one won.
-    private func payout(
-        of number: AccountNumber
-    ) async throws -> (held: TypedRecord<AccountRecord>, payout: InterestPayout?) {
-        let held = try await service.directory.requiredRecord(of: number)
-        let payable = try await service.interest.accrual(of: held.value).interest.payable
-        return (held, payable > .zero ? InterestPayout(payable) : nil)
-    }
-
     private func preview(
         of account: DemandDepositAccount,
-        _ payout: InterestPayout?
+        _ interest: Money
     ) -> MovementPreview {
-        MovementPreview(
+        let payout = interest > .zero ? InterestPayout(interest) : nil
+        return MovementPreview(
             title: "Closing of an account",
             from: account.label,
             to: "cash",
@@ -83,13 +61,6 @@ struct CloseAccount: Sendable {
                 $0.details + [MovementPreview.Detail("Paid in cash", $0.paid.description)]
             } ?? []
         )
-    }
-
-    private func legs(of payout: InterestPayout, for account: AccountID) -> [Leg] {
-        payout.legs(to: account, text: AccountRecord.interestName) + [
-            .debit(account, payout.paid, "interest paid in cash"),
-            .credit(AccountOpening.cash.id, payout.paid, "interest paid in cash"),
-        ]
     }
 
     private func requireEmpty(_ account: DemandDepositAccount) throws(BankError) {

@@ -8,8 +8,8 @@ import SigningInterface
 
 /// The use cases of demand deposit accounts, and what they share.
 ///
-/// Each use case checks in the same order: whether the request was carried out before, that its accounts
-/// exist, the rules. Then the person agrees, and signs if money leaves their account.
+/// Each use case goes the way of `carryOut`: whether the request was carried out before, whether its
+/// accounts exist, the rules. Then the person agrees, and signs if money leaves their account.
 struct DemandDepositService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject
@@ -41,25 +41,8 @@ struct DemandDepositService: SignatureRequesting, Sendable {
         try await directory.openAccount(number.description)
     }
 
-    /// Requires that no other account of the owner has the nickname.
-    ///
-    /// - Parameter account: The account that gets the nickname; nil for a new one.
-    /// - Throws: `BankError` `nickname.taken`.
-    func requireUnused(
-        _ nickname: Nickname,
-        by owner: CustomerID,
-        except account: AccountID? = nil
-    ) async throws {
-        for other in try await directory.records()
-        where other.nickname == nickname.text && other.account != account {
-            guard try await ledger.account(other.account)?.owner == owner else { continue }
-            throw BankError(
-                .refused,
-                code: "nickname.taken",
-                "'\(nickname.text)' is the nickname of your account '\(other.account)' already; "
-                    + "choose another"
-            )
-        }
+    func nicknames(of customer: CustomerID) async throws -> TypedRecord<CustomerNicknames>? {
+        try await ledger.record(CustomerNicknames.key(of: customer), as: CustomerNicknames.self)
     }
 
     /// - Throws: `BankError` `date.future`.

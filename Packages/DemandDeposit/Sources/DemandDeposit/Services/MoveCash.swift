@@ -25,46 +25,40 @@ struct MoveCash: Sendable {
                 "account": number.description, "amount": String(amount.won), "memo": memo,
             ]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let account = try await service.openAccount(number)
-        if move == .withdraw { try account.requireSpendable(amount) }
-        let (cashSide, accountSide) = (
-            (id: AccountOpening.cash.id, name: "cash"), (id: account.id, name: account.label)
-        )
-        let (from, to) =
-            move == .deposit ? (cashSide, accountSide) : (accountSide, cashSide)
-        return try await service.ledger.carryOut(
-            options,
-            preview: MovementPreview(
-                title: move.title,
-                from: from.name,
-                to: to.name,
-                amount: amount,
-                details: MovementPreview.memo(memo)
-            ),
-            authority: {
-                guard move == .withdraw else { return .bank(service.authority) }
-                return try await service.signing.request(
-                    signing: Movement(
-                        of: intent,
-                        by: account.owner,
-                        from: from.id,
-                        to: to.id,
-                        amount: amount
-                    )
-                )
-            }
-        ) { authority in
-            TransactionDraft(
-                intent,
-                authority: authority,
-                legs: [
-                    .debit(from.id, amount, move.entryText),
-                    .credit(to.id, amount, move.entryText),
-                ],
-                openings: [.cash],
-                memo: memo
-            )
+        return try await service.carryOut(intent, options) {
+            let account = try await service.openAccount(number)
+            if move == .withdraw { try account.requireSpendable(amount) }
+            return proposal(move, intent, account)
         }
+    }
+
+    private func proposal(
+        _ move: CashMove,
+        _ intent: Intent,
+        _ account: DemandDepositAccount
+    ) -> Proposal {
+        var draft = AccountDrafts.cash(move, intent)
+        let names = move == .deposit ? ("cash", account.label) : (account.label, "cash")
+        let preview = MovementPreview(
+            title: move.title,
+            from: names.0,
+            to: names.1,
+            amount: intent.amount,
+            details: MovementPreview.memo(draft.memo)
+        )
+        guard move == .withdraw else {
+            draft.authority = .bank(service.authority)
+            return Proposal(draft, preview: preview)
+        }
+        return Proposal(
+            draft,
+            preview: preview,
+            signedBy: Proposal.Signer(
+                account.owner,
+                from: account.id,
+                to: AccountOpening.cash.id,
+                amount: intent.amount
+            )
+        )
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 
 /// Gives an account a nickname, or removes it.
 struct NameAccount: Sendable {
@@ -19,15 +20,16 @@ struct NameAccount: Sendable {
             purpose: .accountNaming,
             content: ["account": number.description, "nickname": nickname?.text ?? ""]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let account = try await service.openAccount(number)
-        if let nickname {
-            try await service.requireUnused(nickname, by: account.owner, except: account.id)
-        }
-        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
-            var held = try await service.directory.requiredRecord(of: number)
-            held.value.nickname = nickname?.text
-            return TransactionDraft(intent, authority: authority, records: [try held.update()])
+        return try await service.carryOut(intent, options) {
+            let account = try await service.openAccount(number)
+            return Proposal(
+                try AccountDrafts.naming(
+                    intent,
+                    try await service.directory.requiredRecord(of: number),
+                    of: account.owner,
+                    nicknames: try await service.nicknames(of: account.owner)
+                )
+            )
         }
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 
 /// Opens an account.
 struct OpenAccount: Sendable {
@@ -18,30 +19,18 @@ struct OpenAccount: Sendable {
             purpose: .accountOpening,
             content: ["customer": customer.rawValue, "nickname": nickname?.text ?? ""]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let owner = try await service.customers.customer(customer).id
-        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
-            let held = try await service.ledger.record(AccountCounter.key, as: AccountCounter.self)
-            // Checked after the counter was read: of two simultaneous requests, one conflicts, starts
-            // over and checks the nickname again.
-            if let nickname { try await service.requireUnused(nickname, by: owner) }
-            var counter = held?.value ?? AccountCounter()
-            let number = try counter.next()
-            let account = AccountRecord(
-                account: number.accountID,
-                nickname: nickname?.text,
-                accrual: DailyAccrual(from: try await service.ledger.businessDate())
-            )
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                openings: [AccountOpening(id: account.account, kind: .demandDeposit, owner: owner)],
-                records: [
-                    try held.map { try .update($0.record, to: counter) }
-                        ?? .create(AccountCounter.key, counter),
-                    try .create(AccountRecord.key(of: account.account), account),
-                ],
-                result: ["account": number.description]
+        return try await service.carryOut(intent, options) {
+            let owner = try await service.customers.customer(customer).id
+            return Proposal(
+                try AccountDrafts.opening(
+                    intent,
+                    counter: try await service.ledger.record(
+                        AccountCounter.key,
+                        as: AccountCounter.self
+                    ),
+                    nicknames: try await service.nicknames(of: owner),
+                    on: try await service.ledger.businessDate()
+                )
             )
         }
     }

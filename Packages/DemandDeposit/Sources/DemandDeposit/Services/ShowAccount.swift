@@ -45,8 +45,8 @@ struct ShowAccount: Sendable {
             owner: owner,
             interest: AccountDetails.Interest(
                 rate: service.interest.rate(on: today),
-                payable: try await service.interest.accrual(of: held.value).interest.payable,
-                payday: held.value.nextPayday(after: today)
+                payable: try await service.interest.accrued(by: held.value).interest.payable,
+                payday: AccountRecord.payday(after: today)
             ),
             safeBox: try await service.safeBoxes.value.safeBox(linkedTo: account.id),
             cards: try await service.cards.value.cards(linkedTo: account.id)

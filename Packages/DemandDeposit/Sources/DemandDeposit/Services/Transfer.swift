@@ -29,36 +29,25 @@ struct Transfer: Sendable {
                 "amount": String(amount.won), "memo": memo,
             ]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let payer = try await service.openAccount(payerNumber)
-        let payee = try await service.payee(payeeNumber, paidBy: payerNumber)
-        try payer.requireSpendable(amount)
-        let movement = Movement(
-            of: intent,
-            by: payer.owner,
-            from: payer.id,
-            to: payee.account.id,
-            amount: amount
-        )
-        return try await service.ledger.carryOut(
-            options,
-            preview: MovementPreview(
-                title: "Transfer",
-                from: payer.label,
-                to: payee.label,
-                amount: amount,
-                details: MovementPreview.memo(memo)
-            ),
-            authority: { try await service.signing.request(signing: movement) }
-        ) { authority in
-            TransactionDraft(
-                intent,
-                authority: authority,
-                legs: [
-                    .debit(movement.from, amount, "transfer to \(payeeNumber)"),
-                    .credit(movement.to, amount, "transfer from \(payerNumber)"),
-                ],
-                memo: memo
+        return try await service.carryOut(intent, options) {
+            let payer = try await service.openAccount(payerNumber)
+            let payee = try await service.payee(payeeNumber, paidBy: payerNumber)
+            try payer.requireSpendable(amount)
+            return Proposal(
+                AccountDrafts.transfer(intent),
+                preview: MovementPreview(
+                    title: "Transfer",
+                    from: payer.label,
+                    to: payee.label,
+                    amount: amount,
+                    details: MovementPreview.memo(memo)
+                ),
+                signedBy: Proposal.Signer(
+                    payer.owner,
+                    from: payer.id,
+                    to: payee.account.id,
+                    amount: amount
+                )
             )
         }
     }

@@ -180,7 +180,7 @@ struct MoneyCommandsTests {
                 Local income tax: 10 won
                 Paid in cash:     701 won
                 Status:           done
-                Entry:            11 of 2026-01-08
+                Entry:            8 of 2026-01-08
                 Idempotency key:  k-1
 
                 """
@@ -198,7 +198,7 @@ struct MoneyCommandsTests {
                   "paidInCash": 701,
                   "dryRun": false,
                   "repeated": true,
-                  "entry": 11,
+                  "entry": 8,
                   "date": "2026-01-08",
                   "idempotencyKey": "k-1"
                 }
@@ -229,7 +229,7 @@ struct MoneyCommandsTests {
                 Period:  from 2026-01-06 to now
                 Date        Entry  What             Memo   Won  Balance
                                    Opening balance                1,000
-                2026-01-06      6  cash taken out         -300      700
+                2026-01-06      5  cash taken out         -300      700
                                    Closing balance                  700
                 Money in:  0 won
                 Money out: 300 won
@@ -248,9 +248,9 @@ struct MoneyCommandsTests {
                   "closing": 700,
                   "lines": [
                     {
-                      "entry": 6,
+                      "entry": 5,
                       "date": "2026-01-06",
-                      "time": "2026-01-05T00:00:00.005Z",
+                      "time": "2026-01-05T00:00:00.004Z",
                       "purpose": "account.withdraw",
                       "text": "cash taken out",
                       "memo": "",

@@ -101,7 +101,7 @@ struct CloseAccountTests {
         }
         #expect(
             try await refusalCode { try await bank.service.close(.number(number), options) }
-                == "account.interest-changed"
+                == "draft.changed"
         )
         #expect(try await !bank.accounts.account(number.description).isClosed)
     }

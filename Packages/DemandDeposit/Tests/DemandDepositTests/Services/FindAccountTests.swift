@@ -55,7 +55,7 @@ struct FindAccountTests {
         let number = try #require(AccountNumber(branch: 1, serial: 5))
         _ = try await bank.ledger.post(
             TransactionDraft(
-                Intent(id: .random(), purpose: Purpose("test.open"), content: [:]),
+                Intent(id: .random(), purpose: TestBank.opening, content: [:]),
                 authority: .unneeded,
                 openings: [
                     AccountOpening(

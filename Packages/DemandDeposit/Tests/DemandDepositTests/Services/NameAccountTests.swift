@@ -62,6 +62,44 @@ struct NameAccountTests {
         #expect(code == "nickname.taken")
     }
 
+    @Test("gives a nickname to one of two simultaneous requests")
+    func race() async throws {
+        for attempt in 0..<20 {
+            let bank = try TestBank()
+            let number = try await bank.open()
+            let nickname = try Nickname(parsing: "생활비")
+            // The same text in other bytes.
+            let other = try Nickname(
+                parsing: "\u{1109}\u{1162}\u{11BC}\u{1112}\u{116A}\u{11AF}\u{1107}\u{1175}"
+            )
+            async let first = refusalCode {
+                try await bank.service.name(.number(number), nickname, bank.options())
+            }
+            async let second = refusalCode {
+                try await bank.service.open(for: TestBank.hana, nickname: other, bank.options())
+            }
+            let codes = try await [first, second]
+            #expect(codes.compactMap(\.self) == ["nickname.taken"], "attempt \(attempt)")
+        }
+    }
+
+    @Test("refuses a nickname that another request takes between reading and posting")
+    func overtaken() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open()
+        bank.ledger.interpose(
+            of: .accountNaming,
+            before: {
+                _ = try await bank.open(nickname: "생활비")
+            }
+        )
+        let nickname = try Nickname(parsing: "생활비")
+        let code = try await refusalCode {
+            try await bank.service.name(.number(number), nickname, bank.options())
+        }
+        #expect(code == "nickname.taken")
+    }
+
     @Test("accepts the nickname that the account has already")
     func sameAgain() async throws {
         let bank = try TestBank()

@@ -46,23 +46,17 @@ struct QuarterlyInterestTests {
         #expect(try await bank.balance(of: number) == .max)
         let held = try #require(try await bank.service.directory.record(of: number))
         // 87 days, from 5 January to 1 April.
-        #expect(held.value.accrual.interest.numerator == Int128(Int64.max) * 10 * 87)
+        let interest = try await bank.service.interest.accrued(by: held.value).interest
+        #expect(interest.numerator == Int128(Int64.max) * 10 * 87)
     }
 
     @Test("a year has four paydays")
     func paydays() throws {
-        let record = AccountRecord(
-            account: AccountID("x"),
-            nickname: nil,
-            accrual: DailyAccrual(from: try #require(BusinessDate("2027-12-31")))
-        )
         var paydays: [String] = []
         var day = try #require(BusinessDate("2027-12-31"))
         while day.year < 2029 {
-            let next = record.nextPayday(after: day)
-            #expect(record.isPayday(next))
-            paydays.append(next.description)
-            day = next
+            day = AccountRecord.payday(after: day)
+            paydays.append(day.description)
         }
         #expect(
             paydays == ["2028-01-01", "2028-04-01", "2028-07-01", "2028-10-01", "2029-01-01"]
@@ -73,12 +67,38 @@ struct QuarterlyInterestTests {
     func twice() async throws {
         let bank = try TestBank()
         let number = try await bank.open(100_000_000)
+        try await bank.closeDays(until: "2026-03-31")
         let parts = try bank.container.resolve(dayClosingInject)
         let date = try await bank.ledger.businessDate()
         _ = try await bank.ledger.closeDay(date)
         let counts = try await [parts[0].run(afterClosing: date), parts[0].run(afterClosing: date)]
         #expect(counts == [1, 0])
         let held = try #require(try await bank.service.directory.record(of: number))
-        #expect(held.value.accrual.interest.numerator == 100_000_000 * 10)
+        let interest = try await bank.service.interest.accrued(by: held.value).interest
+        #expect(interest.numerator == 100_000_000 * 10 * 86 - 23_561 * 3_650_000)
+    }
+
+    @Test("closing an ordinary day posts no entry of an account")
+    func ordinaryDay() async throws {
+        let bank = try TestBank()
+        for _ in 0..<3 { _ = try await bank.open(1_000_000) }
+        let posted = bank.ledger.posted.count
+        try await bank.closeDays(until: "2026-03-31")
+        #expect(bank.ledger.posted.count == posted)
+        try await bank.closeDays(1)
+        #expect(bank.ledger.posted.count == posted + 3)
+    }
+
+    @Test("pays a missed payday with the interest up to it")
+    func missed() async throws {
+        let bank = try TestBank()
+        let number = try await bank.open(100_000_000)
+        try await bank.closeDays(until: "2026-03-25")
+        try await DayCloser(ledger: bank.ledger, parts: []).advance(days: 20)
+        try await bank.closeDays(1)
+        #expect(try await bank.balance(of: number) == 100_000_000 + 23_561 - 3_290 - 320)
+        let held = try #require(try await bank.service.directory.record(of: number))
+        #expect(held.value.anchor.date.description == "2026-03-31")
+        #expect(held.record.due?.description == "2026-07-01")
     }
 }

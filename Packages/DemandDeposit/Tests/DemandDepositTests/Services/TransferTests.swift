@@ -29,11 +29,20 @@ struct TransferTests {
         let id = try IdempotencyID("k-7")
         try await bank.withdraw(400, from: number, bank.options(id))
         #expect(try await bank.balance(of: number) == 600)
+        let posted = try #require(bank.ledger.posted.last)
         #expect(
             bank.signing.requests == [
                 [
                     "customer": "C000001", "from": number.description, "to": "bank/cash",
                     "amount": "400", "purpose": "account.withdraw", "idempotency-id": "k-7",
+                    "preview": """
+                    Withdraw
+                    From: 3333-01-0000013
+                    To: cash
+                    Amount: 400 won
+                    Fee: 0 won
+                    """,
+                    "digest": posted.digest.description,
                 ]
             ]
         )
@@ -139,6 +148,36 @@ struct TransferTests {
         #expect(
             try await refusalCode {
                 try await bank.withdraw(1, from: from, bank.options(id))
+            } == "idempotency.conflict"
+        )
+    }
+
+    @Test("refuses the key of another request, even for an unknown nickname")
+    func unresolvedConflict() async throws {
+        let (from, to) = (try await bank.open(1_000), try await bank.open(nickname: "savings"))
+        let id = try IdempotencyID("once")
+        try await bank.deposit(1, into: to, bank.options(id))
+        let transfer: @Sendable (Int64) async throws -> RequestOutcome = { [bank] won in
+            try await bank.service.transfer(
+                Money(won: won),
+                from: .number(from),
+                to: .nickname("unknown"),
+                memo: "",
+                bank.options(id)
+            )
+        }
+        #expect(try await refusalCode { try await transfer(1) } == "idempotency.conflict")
+        let other = try IdempotencyID("twice")
+        try await bank.transfer(5, from: from, to: to, bank.options(other))
+        #expect(
+            try await refusalCode {
+                try await bank.service.moveCash(
+                    .deposit,
+                    Money(won: 5),
+                    of: .nickname("unknown"),
+                    memo: "",
+                    bank.options(other)
+                )
             } == "idempotency.conflict"
         )
     }

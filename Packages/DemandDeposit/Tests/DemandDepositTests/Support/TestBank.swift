@@ -18,7 +18,9 @@ import Testing
 struct TestBank {
     static let hana = FakeBank.customer
     static let duri = CustomerID("C000002")
+    static let opening = Purpose("test.open")
     private static let holding = Purpose("test.hold")
+    private static let linking = Purpose("test.link")
 
     /// The ledger of the bank, at whose posts a test can intervene.
     let ledger: RecordingLedger
@@ -27,6 +29,7 @@ struct TestBank {
 
     var container: Container { bank.container }
     var signing: FakeSigning { bank.signing }
+    var issuer: AuthorityIssuer { bank.issuer }
 
     /// - Parameter rates: The interest rates of accounts.
     init(rates: InterestRateTable = .demandDeposit) throws {
@@ -34,20 +37,22 @@ struct TestBank {
         bank = try FakeBank(
             clock: FakeClock().now,
             verifiesOnScreen: true,
+            rules: [
+                AuthorityRule(Self.linking, by: .unneeded, changing: ["safebox", "loan", "test"]),
+                AuthorityRule(Self.holding, by: .bank("Other")),
+                AuthorityRule(Self.opening, by: .unneeded),
+            ],
             wrapping: {
                 let ledger = RecordingLedger($0)
                 recording = ledger
                 return ledger
             }
         ) { [links] bank in
-            let authority = bank.issuer.authority(
-                "DemandDeposit",
-                for: .deposit,
-                .accountAccrual,
-                .accountInterest
-            )
-            return [
-                DemandDepositModule(authority: authority, rates: rates),
+            [
+                DemandDepositModule(
+                    authority: bank.issuer.authority("DemandDeposit"),
+                    rates: rates
+                ),
                 FakeLinksModule(links: links),
             ]
         }
@@ -89,8 +94,12 @@ struct TestBank {
         return number
     }
 
-    func deposit(_ won: Int64, into number: AccountNumber) async throws {
-        try await move(.deposit, won, number, options())
+    func deposit(
+        _ won: Int64,
+        into number: AccountNumber,
+        _ options: RequestOptions? = nil
+    ) async throws {
+        try await move(.deposit, won, number, options)
     }
 
     func withdraw(
@@ -98,17 +107,23 @@ struct TestBank {
         from number: AccountNumber,
         _ options: RequestOptions? = nil
     ) async throws {
-        try await move(.withdraw, won, number, options ?? self.options())
+        try await move(.withdraw, won, number, options)
     }
 
-    private func move(
+    func move(
         _ move: CashMove,
         _ won: Int64,
         _ number: AccountNumber,
-        _ options: RequestOptions
+        memo: String = "",
+        _ options: RequestOptions? = nil
     ) async throws {
-        let amount = Money(won: won)
-        _ = try await service.moveCash(move, amount, of: .number(number), memo: "", options)
+        _ = try await service.moveCash(
+            move,
+            Money(won: won),
+            of: .number(number),
+            memo: memo,
+            options ?? self.options()
+        )
     }
 
     @discardableResult
@@ -140,11 +155,41 @@ struct TestBank {
         try await accounts.account(number.description).balance.won
     }
 
+    /// Posts a draft of an attacker who has the feature's authority.
+    func forge(_ draft: TransactionDraft) async throws {
+        var draft = draft
+        draft.authority = .bank(issuer.authority("DemandDeposit"))
+        _ = try await ledger.post(draft)
+    }
+
+    /// Posts a draft of an attacker who makes a customer sign it.
+    func forge(
+        _ draft: TransactionDraft,
+        by customer: CustomerID = hana,
+        from: AccountNumber,
+        to: AccountID? = nil,
+        _ won: Int64
+    ) async throws {
+        let movement = Movement(
+            customer: customer,
+            from: from.accountID,
+            to: to ?? from.accountID,
+            amount: Money(won: won),
+            purpose: draft.intent.purpose,
+            idempotencyID: draft.intent.id,
+            preview: "",
+            digest: draft.digest
+        )
+        var draft = draft
+        draft.authority = .customer(signed: try await signing.request(signing: movement))
+        _ = try await ledger.post(draft)
+    }
+
     /// Links a record to an account, as a feature does with its product.
     func link(_ key: RecordKey, to number: AccountNumber) async throws {
         _ = try await ledger.post(
             TransactionDraft(
-                Intent(id: .random(), purpose: Purpose("test.link"), content: [:]),
+                Intent(id: .random(), purpose: Self.linking, content: [:]),
                 authority: .unneeded,
                 records: [try .create(key, "", linkedTo: number.accountID)]
             )
@@ -156,7 +201,7 @@ struct TestBank {
         _ = try await ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: Self.holding, content: [:]),
-                authority: .bank(bank.issuer.authority("Other", for: Self.holding)),
+                authority: .bank(issuer.authority("Other")),
                 holds: [.place(HoldID("\(number)/1"), on: number.accountID, Money(won: won))]
             )
         )

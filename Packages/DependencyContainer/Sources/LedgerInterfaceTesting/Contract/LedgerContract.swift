@@ -33,7 +33,7 @@ public enum LedgerContract {
         /// Checks the clause on a new ledger.
         /// - Throws: ``ContractViolation``, or an unexpected error of the ledger.
         public func check(
-            _ makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
+            _ makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger & HistoryLog
         ) async throws {
             try await body(LedgerFixture(date: date, makeLedger: makeLedger))
         }
@@ -42,7 +42,7 @@ public enum LedgerContract {
     /// All clauses.
     public static let clauses: [Clause] =
         start + posting + idempotency + authority + records + holds + closing + reading + days
-        + concurrency
+        + concurrency + log
 }
 
 /// A failed check of the contract.

@@ -26,7 +26,7 @@ public struct LedgerSetup: Sendable {
 /// A ledger with a fake clock and fake signatures, and shorthands for drafts.
 public struct LedgerFixture: Sendable {
     /// The ledger under test.
-    public let ledger: any Ledger
+    public let ledger: any Ledger & HistoryLog
     /// The clock of the ledger.
     public let clock = FakeClock()
     /// The signatures that the ledger accepts.
@@ -59,7 +59,7 @@ public struct LedgerFixture: Sendable {
     ///   - makeLedger: Makes the ledger under test.
     public init(
         date: BusinessDate? = LedgerFixture.firstDay,
-        makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger
+        makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger & HistoryLog
     ) async throws {
         let issuer = AuthorityIssuer()
         bank = issuer.authority("Test")

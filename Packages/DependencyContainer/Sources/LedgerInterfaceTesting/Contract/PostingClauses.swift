@@ -53,13 +53,25 @@ extension LedgerContract {
             try fixture.expect(lines.map(\.balance.won), is: [-4, 1])
             try await fixture.expectCleanAudit()
         },
-        Clause("refuses a balance beyond 64 bits") { fixture in
-            try await fixture.open(a, of: LedgerFixture.kim, with: .max)
+        Clause("refuses a movement and a balance beyond the limits") { fixture in
+            let most = Money.largestMovement.won
+            try await fixture.open(a, of: LedgerFixture.kim, with: most)
             try await fixture.expectRefusal(
-                "amount.overflow",
-                of: fixture.depositDraft("more", to: a, 1)
+                "amount.large",
+                of: fixture.depositDraft("large", to: a, most + 1)
             )
-            try fixture.expect(try await fixture.balance(a), is: .max)
+            var draft = try fixture.depositDraft("many", to: a, most)
+            draft.legs = (1..<900).flatMap { _ in
+                fixture.moved(from: AccountOpening.cash.id, to: a, most)
+            }
+            _ = try await fixture.ledger.post(draft)
+            let rest = Money.largestBalance.won - 900 * most
+            try await fixture.expectRefusal(
+                "amount.balance",
+                of: fixture.depositDraft("beyond", to: a, rest + 1)
+            )
+            _ = try await fixture.ledger.post(fixture.depositDraft("rest", to: a, rest))
+            try fixture.expect(try await fixture.balance(a), is: Money.largestBalance.won)
             try await fixture.expectCleanAudit()
         },
         Clause("refuses an unknown account, and opening an account twice") { fixture in
@@ -114,16 +126,22 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 0)
             try await fixture.expectCleanAudit()
         },
-        Clause("numbers entries without a gap, at increasing times") { fixture in
+        Clause("numbers entries without a gap, at times not before the end of the last day") {
+            fixture in
+            var closed = fixture.clock.now()
             try await fixture.open(a, of: LedgerFixture.kim)
             var last = try await fixture.ledger.post(fixture.depositDraft("d0", to: a, 1))
-            for (index, seconds) in [60, 0, -3600, -86_400 * 400, 1].enumerated() {
+            for (index, seconds) in [60, 0, -3600, 7200, -86_400 * 400, 1].enumerated() {
                 fixture.clock.advance(bySeconds: Int64(seconds))
+                if index == 3 {
+                    try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+                    closed = fixture.clock.now()
+                }
                 let next = try await fixture.ledger.post(
                     fixture.depositDraft("d-\(index)", to: a, 1)
                 )
-                try fixture.expect(next.sequence, is: last.sequence + 1)
-                try fixture.expect(next.time > last.time, "\(next.time) is not after \(last.time)")
+                try fixture.expect(next.sequence, is: last.sequence + (index == 3 ? 2 : 1))
+                try fixture.expect(next.time, is: max(fixture.clock.now(), closed))
                 last = next
             }
             try await fixture.expectCleanAudit()

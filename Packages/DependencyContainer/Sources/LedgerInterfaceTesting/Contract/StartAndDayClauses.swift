@@ -29,6 +29,17 @@ extension LedgerContract {
             try fixture.expect(try await ledger.audit().entries, is: 1)
             try await fixture.expectCleanAudit()
         },
+        Clause("refuses a draft that was made for another business date") { fixture in
+            let account = AccountID("1")
+            try await fixture.open(account, of: LedgerFixture.kim)
+            var draft = try fixture.depositDraft("d", to: account, 1)
+            for date in [LedgerFixture.firstDay.advanced(by: -1), LedgerFixture.firstDay.next] {
+                draft.date = date
+                try await fixture.expectRefusal("record.changed", of: draft)
+            }
+            draft.date = LedgerFixture.firstDay
+            _ = try await fixture.ledger.post(draft)
+        },
         Clause("creates a book on today's date in Seoul by default", on: nil) { fixture in
             // The clock is at 2026-01-05 09:00 in Seoul.
             fixture.clock.advance(bySeconds: -9 * 3600 - 1)

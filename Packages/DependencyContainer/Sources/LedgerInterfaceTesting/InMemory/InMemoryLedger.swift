@@ -8,8 +8,8 @@ public actor InMemoryLedger: Ledger {
     /// The place of the book in error messages.
     private static let place = "this computer's memory"
 
-    private var openBook: MemoryBook?
-    private let authority: @Sendable () throws -> AuthorityCheck
+    var openBook: MemoryBook?
+    let authority: @Sendable () throws -> AuthorityCheck
     private let clock: WallClock
 
     /// Creates a ledger.
@@ -169,22 +169,7 @@ public actor InMemoryLedger: Ledger {
         return try businessDate()
     }
 
-    public func audit() throws -> AuditReport {
-        let book = try book()
-        var audit = BookAudit()
-        for posting in book.entries {
-            audit.visit(posting.entry, reversing: posting.reversed, hash: posting.hash)
-        }
-        for page in book.accounts.values { page.show(to: &audit) }
-        for page in book.records.values {
-            for (version, sequence) in page.history {
-                audit.visit(version, at: sequence, present: page.present)
-            }
-        }
-        return audit.report()
-    }
-
-    private func book() throws(BankError) -> MemoryBook {
+    func book() throws(BankError) -> MemoryBook {
         guard let openBook else { throw .bookMissing(at: Self.place) }
         return openBook
     }

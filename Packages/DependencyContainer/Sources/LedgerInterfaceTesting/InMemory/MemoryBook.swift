@@ -6,6 +6,8 @@ struct MemoryBook {
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
+        /// The values of the versions, without removals and secrets.
+        var values: [Int64: String] = [:]
     }
 
     private(set) var entries: [Posting] = []
@@ -15,10 +17,14 @@ struct MemoryBook {
     private var sequences: [IdempotencyID: Int64] = [:]
     private var signatures: Set<String> = []
     private(set) var head: BookHead
+    /// The log, without the entries that are not sealed.
+    private(set) var tree = MerkleTree()
+    private(set) var nodes: [MerkleNode.Position: SHA256Digest] = [:]
+    var checkpoints: [SignedNote] = []
 
     /// Creates a book with its first entry.
     init(start: Posting) {
-        head = BookHead(of: start.entry, hash: start.hash)
+        head = BookHead(of: start.entry, after: nil)
         apply(start)
     }
 
@@ -51,7 +57,14 @@ struct MemoryBook {
         }
         for write in posting.records { keep(write, by: entry) }
         for account in entry.closings { accounts[account]?.close(by: entry) }
-        head = BookHead(of: entry, hash: posting.hash)
+        head = BookHead(of: entry, after: head)
+    }
+
+    /// Adds all entries to the log.
+    mutating func seal() {
+        for posting in entries[Int(tree.size)...] {
+            tree.append(posting.entry.leafHash) { nodes[$0.position] = $0.hash }
+        }
     }
 
     private mutating func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) {
@@ -60,6 +73,8 @@ struct MemoryBook {
             write.value.map { Record(version, value: $0) }
         records[RecordName(version.key), default: RecordPage()].history
             .append((version, entry.sequence))
+        records[RecordName(version.key), default: RecordPage()].values[version.version] =
+            write.isSecret ? nil : write.value
     }
 }
 

@@ -1,26 +1,39 @@
 import Bookkeeping
+import LedgerInterface
 
 /// An audit of the whole book, row by row, in the read transaction of its caller.
 struct BookAuditor {
+    /// The number of entries after which progress is reported.
+    private static let progressStep = Int64(1_000)
+
+    private let reader: BookReader
     private let connection: SQLiteConnection
     /// The migrations that the book should have.
     private let migrations: [Migration]
+    private let authority: AuthorityCheck
 
-    init(_ reader: BookReader, migrations: [Migration]) {
+    init(_ reader: BookReader, migrations: [Migration], authority: AuthorityCheck) {
+        self.reader = reader
         connection = reader.connection
         self.migrations = migrations
+        self.authority = authority
     }
 
-    func report() throws -> AuditReport {
-        var audit = BookAudit()
-        try attempt(&audit) { try showEntries(to: &$0) }
+    func report(
+        against checkpoints: [Checkpoint],
+        progress: (Int64, Int64) -> Void
+    ) throws -> AuditReport {
+        var audit = BookAudit(against: checkpoints)
+        var sealed = Int64(0)
+        try attempt(&audit) { _ in sealed = try LogStore(reader).size }
+        try attempt(&audit) { try showEntries(to: &$0, progress: progress) }
         try attempt(&audit) { try showAccounts(to: &$0) }
         try attempt(&audit) { try showRecords(to: &$0) }
         try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
         try attempt(&audit) {
             try FileCheck(connection: connection, migrations: migrations).run(&$0)
         }
-        return audit.report()
+        return audit.report(sealed: sealed)
     }
 
     /// Runs a pass, which a damaged file may end early without stopping the other passes.
@@ -35,31 +48,46 @@ struct BookAuditor {
         }
     }
 
-    private func showEntries(to audit: inout BookAudit) throws {
-        let parts = EntryParts(connection: connection)
-        try connection.each(EntryRow.query) { row in
-            let row = EntryRow(row)
-            guard let hash = row.hash, let authority = row.authority, let content = row.content,
-                let result = row.result
-            else {
-                return audit.visitUnreadable(at: row.sequence, hash: row.hash ?? .zero)
+    private func showEntries(to audit: inout BookAudit, progress: (Int64, Int64) -> Void) throws {
+        let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
+        // Entries up to an upgrade were checked then, and lack the evidence to be judged again.
+        let upgrade = try reader.sequence(under: .upgrade) ?? 0
+        let entries = EntryCursor(connection)
+        let nodes = NodeCursor(connection)
+        while let stored = try entries.next() {
+            let logged = try nodes.next(of: stored.sequence)
+            guard let entry = stored.entry else {
+                audit.visitUnreadable(at: stored.sequence, logged: logged)
+                continue
             }
-            let entry = LedgerEntry(
-                sequence: row.sequence,
-                date: row.date,
-                time: row.time,
-                intent: Intent(id: row.id, purpose: row.purpose, content: content),
-                result: result,
-                authority: authority,
-                legs: try parts.legs(of: row.sequence),
-                openings: try parts.openings(of: row.sequence),
-                closings: try parts.closings(of: row.sequence),
-                records: try parts.records(of: row.sequence),
-                holds: try parts.holds(of: row.sequence),
-                memo: row.memo,
-                reverses: row.reverses
+            if stored.sequence > upgrade { try judge(entry, stored, &audit) }
+            audit.visit(entry, leaf: entry.leafHash, logged: logged)
+            if stored.sequence.isMultiple(of: Self.progressStep) { progress(stored.sequence, all) }
+        }
+    }
+
+    private func judge(
+        _ entry: LedgerEntry,
+        _ stored: EntryCursor.StoredEntry,
+        _ audit: inout BookAudit
+    ) throws {
+        do {
+            let records = try RecordTransitions(entry, values: stored.values, in: connection)
+            if let fault = records.fault { audit.add("records", at: entry.sequence, fault) }
+            let review = EntryReview(
+                entry,
+                records: records.transitions,
+                account: { try stored.accounts[$0] ?? reader.accountState($0) },
+                closingBalances: { try reader.closingBalances(of: $0, on: $1) },
+                record: { try reader.record($0, atEndOf: entry.sequence - 1) }
             )
-            audit.visit(entry, hash: hash)
+            try authority.judge(review, closedAt: audit.closed)
+            if let key = authority.keyRecord(of: entry) {
+                let record = try reader.record(key, atEndOf: entry.sequence)
+                try authority.verifySignature(of: entry, keyRecord: record)
+            }
+        } catch let error as BankError {
+            audit.add("authority", at: entry.sequence, error.message)
         }
     }
 
@@ -128,8 +156,8 @@ struct BookAuditor {
     private func showRecords(to audit: inout BookAudit) throws {
         try connection.each(
             """
-            SELECT h.collection, h.name, h.version, h.digest, past.id, h.sequence,
-              r.version, r.value, present.id
+            SELECT h.collection, h.name, h.version, h.digest, past.id, h.due, h.sequence,
+              r.version, r.value, present.id, r.due
             FROM record_history h
             LEFT JOIN accounts past ON past.key = h.linked_to
             LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
@@ -139,15 +167,16 @@ struct BookAuditor {
         ) { row in
             let version = row.recordVersion(from: 0)
             let present =
-                row.isNull(6)
+                row.isNull(7)
                 ? nil
                 : Record(
                     key: version.key,
-                    value: row.text(7),
-                    version: row.integer(6),
-                    linkedTo: row.accountID(8)
+                    value: row.text(8),
+                    version: row.integer(7),
+                    linkedTo: row.accountID(9),
+                    due: row.optionalDate(10)
                 )
-            audit.visit(version, at: row.integer(5), present: present)
+            audit.visit(version, at: row.integer(6), present: present)
         }
     }
 }

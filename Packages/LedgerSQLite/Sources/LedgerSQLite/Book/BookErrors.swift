@@ -84,8 +84,42 @@ extension BankError {
         )
     }
 
-    static func folderUnwritable(_ folder: String, _ reason: String) -> BankError {
+    static func bookRestructured(_ path: String) -> BankError {
+        bookDamaged(
+            path,
+            "its tables, triggers, views or indexes were changed, which 'bank audit' names"
+        )
+    }
+
+    /// The file is not private to this user.
+    /// - Parameters:
+    ///   - path: The path of the book.
+    ///   - code: The second word of the code.
+    ///   - problem: A predicate with the problem and the remedy.
+    static func bookExposed(_ path: String, code: String, _ problem: String) -> BankError {
+        unreadable(code, "the file of the book at '\(path)' \(problem)")
+    }
+
+    static func bookOutdated(_ path: String) -> BankError {
         unreadable(
+            "outdated",
+            "the book at '\(path)' was made by an older version, and this user may not upgrade it; "
+                + "ask its owner to run any command on it"
+        )
+    }
+
+    static func bookRollback(_ path: String) -> BankError {
+        unreadable(
+            "rollback",
+            "the book at '\(path)' is of version 0.1.0, but it was upgraded before: this is an old "
+                + "copy; restore the upgraded book"
+        )
+    }
+
+    static func folderUnwritable(_ folder: String, systemError: Int32) -> BankError {
+        guard !SQLiteFailure.meansFullDisk(systemError) else { return .bookFull(folder) }
+        let reason = SQLiteFailure.text(ofSystemError: systemError)
+        return unreadable(
             "folder",
             "no book can be created in '\(folder)': \(reason); "
                 + "name a folder that this user may write"

@@ -1,4 +1,5 @@
 import Bookkeeping
+internal import CSQLite
 
 #if canImport(Glibc)
     import Glibc
@@ -18,29 +19,84 @@ struct BookFile: Sendable {
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
     let migrations: [Migration]
+    /// The upgrade of a book with a chain of hashes; nil for a test of the schema alone.
+    let upgrade: BookUpgrade?
+    let sync: BookFolder.Sync
 
-    /// - Parameter path: A path that is absolute or relative to the current folder.
-    init(path: String, migrations: [Migration] = Schema.migrations) {
+    /// - Parameters:
+    ///   - path: A path that is absolute or relative to the current folder.
+    ///   - migrations: The steps that make a book.
+    ///   - upgrade: The upgrade of a book with a chain of hashes.
+    ///   - sync: The system's `fsync` for folders, or the fault of a test.
+    init(
+        path: String,
+        migrations: [Migration] = Schema.migrations,
+        upgrade: BookUpgrade? = nil,
+        sync: @escaping BookFolder.Sync = { fsync($0) }
+    ) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
         self.migrations = migrations
+        self.upgrade = upgrade
+        self.sync = sync
     }
 
-    /// Opens the book for reading and writing, and upgrades it to the current schema.
+    /// Opens the book, and upgrades it to the current schema if this user may write it.
     ///
-    /// The file stays unchanged unless it is a book of this bank and not a newer one.
-    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer` or
-    ///   `book.damaged`, or ``SQLiteFailure``.
-    func open() throws -> SQLiteConnection {
-        try checkIsFile()
-        let connection = try SQLiteConnection(path: path)
+    /// The file stays unchanged unless it is a book of this bank and not a newer one. A book whose
+    /// schema is not the one that the migrations make is opened for its audit only.
+    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
+    ///   `book.outdated` or `book.damaged`, or ``SQLiteFailure``.
+    func open() throws -> BookConnection {
+        let state = try FileState(of: path)
+        let isWritable = state.allowsWriting(path, in: folder)
+        let isUnused = !isWritable && access(path + "-wal", F_OK) != 0
+        // Without a log no process uses the book, so its file is stable until a log appears.
+        if isUnused, !state.isSettled { throw SQLiteFailure.busy }
+        let connection =
+            isWritable
+            ? try SQLiteConnection(path: path)
+            : try SQLiteConnection(
+                path: uri(isUnused ? "immutable=1" : "readonly_shm=1"),
+                flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            )
         try checkHeader(of: connection)
         try Self.prepare(connection)
+        let book = BookConnection(
+            sqlite: connection,
+            file: self,
+            isWritable: isWritable,
+            frozen: isUnused ? state : nil
+        )
         let version = try Migrator.version(of: connection)
         try check(version: version)
-        if version < Int64(migrations.count) {
-            try Migrator(migrations: migrations).run(on: connection)
+        try book.checkSchema()
+        guard version < Int64(migrations.count), book.hasKnownSchema else { return book }
+        guard isWritable else { throw BankError.bookOutdated(path) }
+        try connection.withoutForeignKeys { try migrate(connection, book) }
+        return book
+    }
+
+    /// Brings the book to the current schema in one transaction.
+    private func migrate(_ connection: SQLiteConnection, _ book: BookConnection) throws {
+        let origin = try connection.transaction(.writing) { () -> String? in
+            // Another process may have changed or upgraded the book since.
+            try book.checkSchema()
+            guard book.hasKnownSchema else { return nil }
+            let isChained = try Migrator.version(of: connection) <= BookUpgrade.version
+            if isChained, let upgrade, migrations.count > BookUpgrade.version {
+                try Migrator(migrations: Array(migrations.prefix(Int(BookUpgrade.version))))
+                    .runMissing(on: connection)
+                try upgrade.check(connection, path: path)
+            }
+            try Migrator(migrations: migrations).runMissing(on: connection)
+            try book.checkSchema()
+            guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return nil }
+            return try upgrade.run(
+                BookReader(connection, path: path),
+                BookWriter(connection, path: path)
+            )
         }
-        return connection
+        if let origin { try upgrade?.signer.adoptKey(of: origin) }
     }
 
     /// Indicates whether a file of any kind exists at the path.
@@ -48,6 +104,12 @@ struct BookFile: Sendable {
         var status = stat()
         return lstat(path, &status) == 0
     }
+
+    /// The path of the folder.
+    var folder: String { BookFolder.parent(of: path) }
+
+    /// The name in its folder.
+    var name: String { String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
 
     /// Applies the settings of every connection, which the file does not store.
     ///
@@ -62,17 +124,14 @@ struct BookFile: Sendable {
         #endif
     }
 
-    private func checkIsFile() throws(BankError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            let systemError = errno
-            switch systemError {
-            case ENOENT, ENOTDIR: throw .bookMissing(at: path)
-            default: throw .bookInaccessible(path, SQLiteFailure.text(ofSystemError: systemError))
+    private func uri(_ option: String) -> String {
+        let encoded = path.utf8.map { byte in
+            switch byte {
+            case 0x2D...0x39, 0x41...0x5A, 0x61...0x7A: String(Unicode.Scalar(byte))
+            default: "%" + String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
             }
         }
-        // Opening a pipe would wait for a writer.
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .bookForeign(path) }
+        return "file://" + encoded.joined() + "?" + option
     }
 
     /// Checks the header of SQLite's file format.
@@ -101,108 +160,4 @@ struct BookFile: Sendable {
         defer { free(folder) }
         return String(cString: folder)
     }
-}
-
-extension BookFile {
-    /// Creates a book with its first entry, unless a file exists at the path.
-    ///
-    /// The book is built under another name and then linked to the path. Only one of several
-    /// processes can do that, and no process sees an incomplete book.
-    /// - Returns: Whether this call created the book.
-    func start(with firstEntry: Posting) throws -> Bool {
-        guard !exists else { return false }
-        try makeFolders(folder)
-        let draft = try makeDraft()
-        defer { unlink(draft) }
-        do {
-            try build(firstEntry, at: draft)
-        } catch let failure as SQLiteFailure {
-            for suffix in ["-journal", "-wal", "-shm"] { unlink(draft + suffix) }
-            throw BankError(failure, path: path)
-        }
-        guard link(draft, path) == 0 else {
-            let systemError = errno
-            if systemError == EEXIST { return false }
-            throw Self.refusal(in: folder, systemError)
-        }
-        syncFolder()
-        return true
-    }
-
-    private var folder: String {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-        return String(path[..<slash])
-    }
-
-    /// Creates the missing folders for this user alone.
-    ///
-    /// Existing folders keep their permissions.
-    private func makeFolders(_ folder: String) throws(BankError) {
-        guard mkdir(folder, 0o700) != 0 else { return }
-        switch errno {
-        case EEXIST:
-            return
-        case ENOENT where folder != "/":
-            let slash = folder.lastIndex(of: "/") ?? folder.startIndex
-            try makeFolders(slash == folder.startIndex ? "/" : String(folder[..<slash]))
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw Self.refusal(in: folder, errno)
-            }
-        case let systemError:
-            throw Self.refusal(in: folder, systemError)
-        }
-    }
-
-    /// Creates an empty file for this user alone, regardless of the umask.
-    ///
-    /// SQLite gives its side files the permissions of the database file.
-    private func makeDraft() throws(BankError) -> String {
-        let draft = path + ".new-" + String(UInt64.random(in: .min ... .max), radix: 36)
-        let descriptor = openExclusively(draft)
-        guard descriptor >= 0 else { throw Self.refusal(in: folder, errno) }
-        defer { close(descriptor) }
-        guard fchmod(descriptor, 0o600) == 0 else {
-            let systemError = errno
-            unlink(draft)
-            throw Self.refusal(in: folder, systemError)
-        }
-        return draft
-    }
-
-    private func build(_ firstEntry: Posting, at draft: String) throws {
-        let connection = try SQLiteConnection(path: draft)
-        try Self.prepare(connection)
-        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-        try connection.transaction(.writing) {
-            try Migrator(migrations: migrations).runMissing(on: connection)
-            try BookWriter(connection, path: path).write(firstEntry)
-        }
-        // Last, because only the database file is linked: until now no side file has pages of it.
-        try connection.execute("PRAGMA journal_mode = WAL")
-    }
-
-    /// Makes the new name survive a loss of power.
-    private func syncFolder() {
-        let descriptor = openForReading(folder)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
-    }
-
-    private static func refusal(in folder: String, _ systemError: Int32) -> BankError {
-        switch systemError {
-        case ENOSPC, EDQUOT, EFBIG: .bookFull(folder)
-        default: .folderUnwritable(folder, SQLiteFailure.text(ofSystemError: systemError))
-        }
-    }
-}
-
-// Outside of `BookFile`, whose method `open` hides the system's.
-
-private func openExclusively(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-}
-
-private func openForReading(_ path: String) -> Int32 {
-    open(path, O_RDONLY | O_CLOEXEC)
 }

@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension BookReader {
     private static let query = """
-        SELECT r.collection, r.name, r.value, r.version, a.id
+        SELECT r.collection, r.name, r.value, r.version, a.id, r.due
         FROM records r LEFT JOIN accounts a ON a.key = r.linked_to
 
         """
@@ -12,7 +12,8 @@ extension BookReader {
             key: RecordKey(row.text(0), row.text(1)),
             value: row.text(2),
             version: row.integer(3),
-            linkedTo: row.accountID(4)
+            linkedTo: row.accountID(4),
+            due: row.optionalDate(5)
         )
     }
 
@@ -30,6 +31,28 @@ extension BookReader {
         try connection.all(
             Self.query + "WHERE r.collection = ? ORDER BY r.name",
             .text(collection),
+            body: Self.record
+        )
+    }
+
+    /// Returns the records of a collection that are due, by due date and name.
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) throws -> [Record] {
+        try connection.all(
+            Self.query
+                + """
+                WHERE r.collection = ? AND r.due <= ? AND (r.due, r.name) > (?, ?)
+                ORDER BY r.due, r.name LIMIT ?
+                """,
+            .text(collection),
+            .integer(Int64(date.dayNumber)),
+            .integer(record?.due.map { Int64($0.dayNumber) } ?? .min),
+            .text(record?.key.name ?? ""),
+            .integer(Int64(count)),
             body: Self.record
         )
     }

@@ -11,6 +11,28 @@ extension BookReader {
     }
 
     /// - Throws: ``BankError`` `account.unknown`.
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) throws -> ClosingBalances {
+        let key = try key(of: account)
+        let before = try lastSequence(before: days.lowerBound)
+        return ClosingBalances(
+            opening: try balance(of: key, after: before),
+            changes: try connection.all(
+                """
+                SELECT e.date, l.balance FROM legs l JOIN entries e ON e.sequence = l.sequence
+                WHERE l.account = ? AND l.sequence > ? AND e.date <= ?
+                ORDER BY l.sequence, l.position
+                """,
+                .integer(key),
+                .integer(before),
+                .integer(Int64(days.upperBound.dayNumber))
+            ) { ClosingBalances.Change(date: $0.date(0), balance: $0.money(1)) }
+        )
+    }
+
+    /// - Throws: ``BankError`` `account.unknown`.
     func statement(
         of account: AccountID,
         from: BusinessDate?,

@@ -38,7 +38,7 @@ struct BookReader {
     private func dictionary(_ text: String, of sequence: Int64) throws(BankError)
         -> [String: String]
     {
-        guard let dictionary = DictionaryText.decode(text) else {
+        guard let dictionary = CanonicalJSON.strings(text.utf8) else {
             throw .bookDamaged(path, "entry \(sequence) cannot be read")
         }
         return dictionary
@@ -48,26 +48,29 @@ struct BookReader {
 extension BookReader: BookReading {
     var head: BookHead {
         get throws {
-            let found = try connection.first(
-                """
-                SELECT sequence, date, purpose, time, hash
-                FROM entries ORDER BY sequence DESC LIMIT 1
-                """
+            let last = try connection.first(
+                "SELECT sequence, date, purpose FROM entries ORDER BY sequence DESC LIMIT 1"
             ) { row in
-                row.digest(4).map {
-                    BookHead(
-                        sequence: row.integer(0),
-                        date: row.date(1),
-                        purpose: Purpose(row.text(2)),
-                        time: row.time(3),
-                        hash: $0
-                    )
-                }
+                let isClosing = Purpose(row.text(2)) == .dayClosing
+                return (sequence: row.integer(0), date: row.date(1), isClosing)
             }
-            guard let found, let head = found else {
+            guard let (sequence, date, isClosing) = last else {
                 throw BankError.bookDamaged(path, "it has no last entry")
             }
-            return head
+            let today = isClosing ? date.next : date
+            let closed = try connection.first(
+                """
+                SELECT time FROM entries WHERE idempotency_id IN (?, ?)
+                ORDER BY sequence DESC LIMIT 1
+                """,
+                .text(IdempotencyID.closing(today.advanced(by: -1)).rawValue),
+                .text(IdempotencyID.start.rawValue)
+            ) { $0.time(0) }
+            return BookHead(
+                sequence: sequence,
+                businessDate: today,
+                closed: closed ?? Timestamp(milliseconds: .min)
+            )
         }
     }
 
@@ -90,6 +93,13 @@ extension BookReader: BookReading {
         ) { row in
             RecordState(lastVersion: row.integer(0), isPresent: row.integer(1) != 0)
         } ?? RecordState(lastVersion: 0, isPresent: false)
+    }
+
+    func sequence(under id: IdempotencyID) throws -> Int64? {
+        try connection.first(
+            "SELECT sequence FROM entries WHERE idempotency_id = ?",
+            .text(id.rawValue)
+        ) { $0.integer(0) }
     }
 
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {

@@ -12,7 +12,7 @@ struct BookWriter {
 
     func write(_ posting: Posting) throws {
         let entry = posting.entry
-        try add(entry, hash: posting.hash)
+        try add(posting)
         for opening in entry.openings { try open(opening, by: entry) }
         for (position, leg) in entry.legs.enumerated() {
             try move(leg, position, to: posting.balances[position], by: entry)
@@ -22,8 +22,9 @@ struct BookWriter {
         for account in entry.closings { try close(account, by: entry) }
     }
 
-    private func add(_ entry: LedgerEntry, hash: SHA256Digest) throws {
-        let (authority, name, signature): (String, String?, String?) =
+    private func add(_ posting: Posting) throws {
+        let entry = posting.entry
+        let (authority, name, signature): (String, String?, CustomerSignature?) =
             switch entry.authority {
             case .none: ("none", nil, nil)
             case .bank(let holder): ("bank", holder, nil)
@@ -36,14 +37,14 @@ struct BookWriter {
             .integer(entry.time.milliseconds),
             .text(entry.intent.id.rawValue),
             .text(entry.intent.purpose.rawValue),
-            .text(try DictionaryText.encode(entry.intent.content)),
-            .text(try DictionaryText.encode(entry.result)),
+            .text(CanonicalJSON.encode(entry.intent.content)),
+            .text(CanonicalJSON.encode(entry.result)),
             .text(authority),
             .text(name),
-            .text(signature),
+            .text(signature?.value),
+            .text(signature?.parameters.map(CanonicalJSON.encode)),
             .text(entry.memo),
-            .integer(entry.reverses),
-            .blob(hash.bytes)
+            .integer(posting.reversed)
         )
     }
 
@@ -120,14 +121,16 @@ struct BookWriter {
         try connection.run(
             """
             INSERT INTO record_history
-            VALUES (?, ?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?))
+            VALUES (?, ?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?, ?)
             """,
             collection,
             name,
             .integer(version.version),
             .integer(entry.sequence),
             .blob(version.digest?.bytes),
-            .text(version.linkedTo?.rawValue)
+            .text(version.linkedTo?.rawValue),
+            .text(write.isSecret ? nil : write.value),
+            .integer(version.due.map { Int64($0.dayNumber) })
         )
         guard let value = write.value else {
             return try connection.run(
@@ -138,15 +141,16 @@ struct BookWriter {
         }
         try connection.run(
             """
-            INSERT INTO records VALUES (?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?))
+            INSERT INTO records VALUES (?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?)
             ON CONFLICT DO UPDATE SET version = excluded.version, value = excluded.value,
-              linked_to = excluded.linked_to
+              linked_to = excluded.linked_to, due = excluded.due
             """,
             collection,
             name,
             .integer(version.version),
             .text(value),
-            .text(version.linkedTo?.rawValue)
+            .text(version.linkedTo?.rawValue),
+            .integer(version.due.map { Int64($0.dayNumber) })
         )
     }
 

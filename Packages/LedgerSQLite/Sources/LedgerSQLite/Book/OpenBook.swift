@@ -11,18 +11,31 @@ import DependencyContainer
 actor OpenBook: Disposable {
     private let file: BookFile
     private let busyRetry: BusyRetry
-    private var connection: SQLiteConnection?
+    private let warn: @Sendable (String) -> Void
+    private var connection: BookConnection?
+    private var isWriter = false
     private var isClosed = false
 
     /// Opens the book.
+    /// - Parameters:
+    ///   - file: The file of the book.
+    ///   - busyRetry: The retry while other processes keep the book busy.
+    ///   - warn: Shows the person a warning, such as for a file that is not private.
     /// - Throws: `BankError` `book.…`, or `CancellationError` while other processes keep it busy.
-    init(_ file: BookFile, busyRetry: BusyRetry) async throws {
+    init(
+        _ file: BookFile,
+        busyRetry: BusyRetry,
+        warn: @escaping @Sendable (String) -> Void
+    ) async throws {
         self.file = file
         self.busyRetry = busyRetry
+        self.warn = warn
         try await access { _ in }
     }
 
     /// Closes the book; the last process to do so copies the write-ahead log into the file.
+    ///
+    /// After reading only, it warns of a file that is not private. Writing refuses such a file.
     func dispose() throws {
         isClosed = true
         defer { connection = nil }
@@ -31,45 +44,115 @@ actor OpenBook: Disposable {
         } catch {
             throw BankError(error, path: file.path)
         }
+        if !isWriter, let exposure = try? FileState(of: file.path).exposure(of: file.path) {
+            warn(exposure.message.prefix(1).uppercased() + exposure.message.dropFirst() + ".")
+        }
     }
 
     /// Runs a single query.
     func readOnce<Result: Sendable>(
         _ body: @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
-        try await access { [path = file.path] in try body(BookReader($0, path: path)) }
+        try await access { [path = file.path] book in
+            try book.requireSchema()
+            return try body(BookReader(book.sqlite, path: path))
+        }
     }
 
     /// Runs several queries on the same state of the book.
     func read<Result: Sendable>(
         _ body: @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
-        try await access { [path = file.path] connection in
-            try connection.transaction(.reading) { try body(BookReader(connection, path: path)) }
+        try await access { [path = file.path] book in
+            try book.requireSchema()
+            return try book.sqlite.transaction(.reading) {
+                try body(BookReader(book.sqlite, path: path))
+            }
         }
     }
 
-    /// Writes everything that `body` writes, or nothing.
+    /// Runs an audit, which also reads a book with a changed schema.
+    func inspect<Result: Sendable>(
+        _ body: @Sendable (BookReader) throws -> Result
+    ) async throws -> Result {
+        try await access { [path = file.path] book in
+            try book.sqlite.transaction(.reading) { try body(BookReader(book.sqlite, path: path)) }
+        }
+    }
+
+    /// Writes everything that `body` writes, or nothing, and returns once that is certain.
+    /// - Parameters:
+    ///   - id: The key with which a person repeats the request after an unknown outcome; nil when
+    ///     the same command has the same key.
+    ///   - found: Returns the result of a request that was carried out, or nil.
+    ///   - body: Reads and writes in one transaction.
+    /// - Throws: `BankError` `outcome.unknown` when the disk failed and it is not certain what was
+    ///   written. After every other error nothing was written.
     func write<Result: Sendable>(
+        _ id: IdempotencyID?,
+        found: @Sendable (BookReader) throws -> Result?,
         _ body: @Sendable (BookReader, BookWriter) throws -> Result
     ) async throws -> Result {
-        try await access { [path = file.path] connection in
-            try connection.transaction(.writing) {
-                try body(
-                    BookReader(connection, path: path),
-                    BookWriter(connection, path: path)
-                )
+        isWriter = true
+        do {
+            return try await access { [path = file.path] book in
+                try book.requirePrivateFile()
+                return try book.sqlite.transaction(.writing) {
+                    try book.checkSchema()
+                    try book.requireSchema()
+                    return try body(
+                        BookReader(book.sqlite, path: path),
+                        BookWriter(book.sqlite, path: path)
+                    )
+                }
             }
+        } catch let commit as UncertainCommit {
+            let result = try await outcome(of: id, after: commit.failure, found: found)
+            guard let result else { throw BankError(commit.failure, path: file.path) }
+            return result
+        }
+    }
+
+    /// Looks up what a failed commit left, on another connection, and makes that durable.
+    /// - Returns: The result of the request, or nil if it was certainly not carried out.
+    private func outcome<Result: Sendable>(
+        of id: IdempotencyID?,
+        after failure: SQLiteFailure,
+        found: @Sendable (BookReader) throws -> Result?
+    ) async throws -> Result? {
+        // It stays open until the answer is certain. Otherwise the other connection could be the
+        // first to open the book, and would take over the unsynchronized transaction.
+        let failed = connection
+        connection = nil
+        defer { withExtendedLifetime(failed) {} }
+        do {
+            return try await access { [path = file.path] book in
+                try book.sqlite.settled { try found(BookReader(book.sqlite, path: path)) }
+            }
+        } catch {
+            connection = nil
+            throw BankError.outcomeUnknown(
+                "the disk failed while the book at '\(file.path)' was written (\(failure.reason))",
+                of: id
+            )
         }
     }
 
     /// Runs `body` on the connection, and again while other processes keep the book busy.
     /// - Throws: `BankError` for a failure of SQLite, and the errors of `body`.
     private func access<Result>(
-        _ body: (SQLiteConnection) throws -> Result
+        _ body: (BookConnection) throws -> Result
     ) async throws -> Result {
         do {
-            return try await busyRetry.retrying { try body(try connected()) }
+            return try await busyRetry.retrying {
+                let book = try connected()
+                let result = Swift.Result { try body(book) }
+                guard book.isConsistent else {
+                    connection = nil
+                    throw SQLiteFailure.busy
+                }
+                return try result.get()
+            }
         } catch let failure as SQLiteFailure {
             // After a failure of the disk the cache of the connection cannot be trusted, so the
             // next access opens a new one.
@@ -78,7 +161,7 @@ actor OpenBook: Disposable {
         }
     }
 
-    private func connected() throws -> SQLiteConnection {
+    private func connected() throws -> BookConnection {
         if let connection { return connection }
         // A caller that kept this object would otherwise open the book again and never close it.
         guard !isClosed else { throw BankError.bookUsedAfterClosing(file.path) }

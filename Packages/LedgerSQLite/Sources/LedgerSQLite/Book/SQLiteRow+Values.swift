@@ -2,6 +2,10 @@ import Bookkeeping
 
 /// The values of the bank in columns.
 extension SQLiteRow {
+    func optionalDate(_ column: Int32) -> BusinessDate? {
+        optionalInteger(column).map { BusinessDate(dayNumber: Int(clamping: $0)) }
+    }
+
     func date(_ column: Int32) -> BusinessDate {
         BusinessDate(dayNumber: Int(integer(column)))
     }

@@ -98,7 +98,8 @@ extension Migration {
               WHEN OLD.closed_by IS NOT NULL
               BEGIN SELECT RAISE(ABORT, 'a closed account stays as \
             it is'); END;
-            """
+            """,
+        schema: "ce6ffbbf44cee4bce3dfc484e56133e3abf381ae7b47f8e2efcf4803bcbae32c"
     )
 
     /// Returns the triggers that allow rows to be added only, and only at the end of a table.

@@ -21,6 +21,7 @@ extension Migration {
               JOIN entries o ON o.sequence = a.opened_by
               LEFT JOIN entries c ON c.sequence = a.closed_by
               ORDER BY a.id;
-            """
+            """,
+        schema: "b5f48190f502e65234e8a55a646be6e454d7c29d4d1cba64022bceecf6ec4236"
     )
 }

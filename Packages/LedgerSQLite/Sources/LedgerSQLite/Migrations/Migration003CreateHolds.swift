@@ -42,6 +42,7 @@ extension Migration {
               JOIN entries o ON o.sequence = a.opened_by
               LEFT JOIN entries c ON c.sequence = a.closed_by
               ORDER BY a.id;
-            """
+            """,
+        schema: "931fadc13af2567c49ce6cc9487c738ef2b95811f651d2bb2c622a53f27c1f4f"
     )
 }

@@ -1,7 +1,11 @@
+import Bookkeeping
+
 /// A step that changes a book of version n to version n + 1.
 struct Migration: Sendable {
     /// The SQL statements.
     let sql: String
+    /// The digest of the schema after this step; see ``Schema/digest(of:)``.
+    let schema: String
 }
 
 /// The layout of a book in SQLite.
@@ -11,23 +15,31 @@ enum Schema {
     /// The mark of a database of this bank: `Bank` in ASCII.
     static let applicationID: Int64 = 0x42_61_6E_6B
 
-    static let migrations: [Migration] = [.createBook, .createViews, .createHolds]
+    static let migrations: [Migration] = [
+        .createBook, .createViews, .createHolds, .createLog,
+    ]
 
     /// The version of a book after all migrations.
     static var version: Int64 { Int64(migrations.count) }
+
+    /// Returns the digest of all tables, indexes, triggers and views.
+    ///
+    /// Values are quoted, so no two schemas have the same text.
+    static func digest(of connection: SQLiteConnection) throws -> String {
+        var bytes: [UInt8] = []
+        try connection.each(
+            """
+            SELECT quote(type) || quote(name) || quote(tbl_name) || quote(sql)
+            FROM sqlite_schema ORDER BY type, name
+            """
+        ) { bytes += $0.blob(0) }
+        return SHA256.digest(of: bytes).description
+    }
 }
 
 /// The upgrade of a book to the current version.
 struct Migrator {
     let migrations: [Migration]
-
-    /// Runs the missing migrations in one transaction.
-    func run(on connection: SQLiteConnection) throws {
-        try connection.transaction(.writing) {
-            // Reads the version again, because another process may have upgraded the book.
-            try runMissing(on: connection)
-        }
-    }
 
     /// Runs the missing migrations within the caller's transaction.
     func runMissing(on connection: SQLiteConnection) throws {

@@ -7,7 +7,8 @@ final class SQLiteConnection {
     private var statements: [String: SQLiteStatement] = [:]
 
     /// - Parameters:
-    ///   - path: The absolute path; SQLite gives some other names a special meaning.
+    ///   - path: The absolute path; SQLite gives some other names a special meaning. With
+    ///     `SQLITE_OPEN_URI`, a URI.
     ///   - flags: The flags `SQLITE_OPEN_…`.
     init(path: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(SQLiteFailure) {
         var opened: OpaquePointer?
@@ -51,6 +52,15 @@ final class SQLiteConnection {
         }
     }
 
+    /// Runs `body` without the checks of foreign keys, which a migration that replaces a table needs.
+    ///
+    /// Call it outside of a transaction, in which SQLite ignores the setting.
+    func withoutForeignKeys<Result>(_ body: () throws -> Result) throws -> Result {
+        try check(csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 0))
+        defer { _ = csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1) }
+        return try body()
+    }
+
     /// Reads the first bytes of the file without a lock, or returns nil for a shorter file.
     func rawHeader(count: Int) throws(SQLiteFailure) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
@@ -69,6 +79,15 @@ final class SQLiteConnection {
     /// Runs a statement, which is prepared once.
     func run(_ sql: String, _ values: SQLiteValue...) throws {
         try statement(sql).run(values) { _ in true }
+    }
+
+    /// Returns a cursor over the rows of a query.
+    func cursor(_ sql: String, _ values: SQLiteValue...) -> SQLiteCursor {
+        SQLiteCursor { [handle] in
+            let statement = try SQLiteStatement(sql, on: handle)
+            try statement.bind(values)
+            return statement
+        }
     }
 
     /// Calls `body` with each row of a query.
@@ -108,19 +127,45 @@ final class SQLiteConnection {
     }
 
     /// Runs `body` in a transaction, which is rolled back if it throws.
+    /// - Throws: ``UncertainCommit`` if SQLite cannot say whether it committed, ``SQLiteFailure``,
+    ///   and the errors of `body`.
     func transaction<Result>(
         _ kind: SQLiteTransaction,
         _ body: () throws -> Result
     ) throws -> Result {
         try run(kind.rawValue)
+        var isCommitting = false
         do {
             let result = try body()
+            isCommitting = kind == .writing
             try run("COMMIT")
             return result
         } catch {
             // SQLite has already rolled back after some failures.
             if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+            if isCommitting, let failure = error as? SQLiteFailure, !failure.leavesNoCommit {
+                throw UncertainCommit(failure: failure)
+            }
             throw error
+        }
+    }
+
+    /// Makes the state that `body` reads durable, on a connection that was opened after a failure.
+    ///
+    /// First the write-ahead log is copied into the file and emptied, because its pages may never
+    /// have reached the disk. Then a commit writes and synchronizes the new beginning of the log,
+    /// so a crash cannot bring back a transaction of the old one.
+    /// - Throws: ``SQLiteFailure``, also while another process reads the log, and the errors of
+    ///   `body`.
+    func settled<Result>(_ body: () throws -> Result) throws -> Result {
+        let isEmptied = try first("PRAGMA wal_checkpoint(TRUNCATE)") { row in
+            (0..<3).allSatisfy { row.integer($0) == 0 }
+        }
+        guard isEmptied == true else { throw SQLiteFailure.busy }
+        return try transaction(.writing) {
+            let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
+            try execute("PRAGMA user_version = \(version)")
+            return try body()
         }
     }
 
@@ -142,4 +187,9 @@ enum SQLiteTransaction: String {
     case reading = "BEGIN DEFERRED"
     /// A transaction that excludes other writers from its beginning.
     case writing = "BEGIN IMMEDIATE"
+}
+
+/// The failure of a COMMIT after which the transaction may be in the file or not.
+struct UncertainCommit: Error {
+    let failure: SQLiteFailure
 }

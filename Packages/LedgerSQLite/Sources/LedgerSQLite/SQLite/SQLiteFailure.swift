@@ -30,6 +30,9 @@ struct SQLiteFailure: Error {
             ?? String(cString: sqlite3_errstr(code))
     }
 
+    /// The failure that is tried again, for conflicts that SQLite does not know.
+    static var busy: SQLiteFailure { SQLiteFailure(code: SQLITE_BUSY, connection: nil) }
+
     /// Returns the text of an `errno`.
     static func text(ofSystemError number: Int32) -> String {
         String(cString: strerror(number))
@@ -49,7 +52,21 @@ struct SQLiteFailure: Error {
     /// Indicates whether the disk is full, a quota is used up, or a file is too large.
     var meansFullDisk: Bool {
         primaryCode == SQLITE_FULL
-            || primaryCode == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(systemError)
+            || primaryCode == SQLITE_IOERR && Self.meansFullDisk(systemError)
+    }
+
+    /// Returns whether an `errno` means that there is no room for a file.
+    static func meansFullDisk(_ systemError: Int32) -> Bool {
+        [ENOSPC, EDQUOT, EFBIG].contains(systemError)
+    }
+
+    /// Indicates whether a failed COMMIT certainly left no transaction in the file.
+    ///
+    /// A busy database was not written. The end of a transaction is its last page, so it is missing
+    /// when there was no room for a page. After any other failure it may be in the file, where the
+    /// next opening would find it.
+    var leavesNoCommit: Bool {
+        isBusy || primaryCode == SQLITE_FULL || meansFullDisk && code == csqlite_failed_write
     }
 
     /// The failure of the system, or else of SQLite, in words.

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// The current row of a statement, which is valid only within the closure that receives it.
+/// The current row of a statement, which is valid until the statement continues.
 ///
 /// STRICT tables guarantee the types of the columns. In an edited file SQLite converts a value of
 /// another type, and the audit reports the difference.
@@ -31,6 +31,13 @@ struct SQLiteRow {
 
     func optionalText(_ column: Int32) -> String? {
         isNull(column) ? nil : text(column)
+    }
+
+    /// Returns the bytes of a text in UTF-8.
+    func bytes(_ column: Int32) -> [UInt8] {
+        guard let start = sqlite3_column_text(statement, column) else { return [] }
+        let length = Int(sqlite3_column_bytes(statement, column))
+        return Array(UnsafeBufferPointer(start: start, count: length))
     }
 
     func blob(_ column: Int32) -> [UInt8] {

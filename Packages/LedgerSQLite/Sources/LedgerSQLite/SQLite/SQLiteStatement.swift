@@ -33,18 +33,28 @@ final class SQLiteStatement {
             sqlite3_reset(statement)
             sqlite3_clear_bindings(statement)
         }
+        try bind(values)
+        while let row = try next() {
+            guard try body(row) else { return }
+        }
+    }
+
+    /// Binds the values of the parameters.
+    func bind(_ values: [SQLiteValue]) throws(SQLiteFailure) {
         for (index, value) in values.enumerated() {
             try check(bind(value, at: Int32(index + 1)))
         }
+    }
+
+    /// Returns the next row, or nil at the end.
+    func next() throws(SQLiteFailure) -> SQLiteRow? {
         SQLiteFailure.clearSystemError()
-        while true {
-            let result = sqlite3_step(statement)
-            if result == SQLITE_DONE { return }
-            guard result == SQLITE_ROW else {
-                throw SQLiteFailure(code: result, connection: connection)
-            }
-            guard try body(SQLiteRow(statement: statement)) else { return }
+        let result = sqlite3_step(statement)
+        if result == SQLITE_DONE { return nil }
+        guard result == SQLITE_ROW else {
+            throw SQLiteFailure(code: result, connection: connection)
         }
+        return SQLiteRow(statement: statement)
     }
 
     private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
@@ -71,5 +81,28 @@ final class SQLiteStatement {
         guard result == SQLITE_OK else {
             throw SQLiteFailure(code: result, connection: connection)
         }
+    }
+}
+
+/// The rows of a query, read one after the other.
+///
+/// The statement is prepared for the first row, and is in use until the cursor is released.
+final class SQLiteCursor {
+    private let prepare: () throws -> SQLiteStatement
+    private var statement: SQLiteStatement?
+    private var isAtEnd = false
+
+    init(prepare: @escaping () throws -> SQLiteStatement) {
+        self.prepare = prepare
+    }
+
+    /// Returns the next row, which is valid until the next call, or nil at the end.
+    func next() throws -> SQLiteRow? {
+        guard !isAtEnd else { return nil }
+        let statement = try statement ?? prepare()
+        self.statement = statement
+        let row = try statement.next()
+        isAtEnd = row == nil
+        return row
     }
 }

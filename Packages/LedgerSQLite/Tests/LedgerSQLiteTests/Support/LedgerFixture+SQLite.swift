@@ -1,5 +1,6 @@
 import Bookkeeping
 import DependencyContainer
+import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 
@@ -11,24 +12,26 @@ extension SQLiteLedger {
         _ setup: LedgerSetup,
         path: String,
         migrations: [Migration] = Schema.migrations,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        sync: @escaping BookFolder.Sync = { fsync($0) },
+        warn: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws {
-        let file = BookFile(path: path, migrations: migrations)
+        let file = BookFile(path: path, migrations: migrations, sync: sync)
         let container = try Container(
             modules: LedgerSQLiteModule(
                 file: file,
-                issuer: setup.issuer,
+                issuer: AuthorityIssuer(),
                 clock: setup.clock,
-                busyRetry: busyRetry
+                busyRetry: busyRetry,
+                warn: warn
             ),
-            VerifierModule(verifier: setup.verifier)
+            VerifierModule()
         )
         // Unlike a ledger that the container makes, this one keeps the container alive.
         self.init(
             file: file,
             book: { try await container.resolve(openBookInject) },
-            issuer: setup.issuer,
-            verifier: { setup.verifier },
+            authority: setup.authority,
             clock: setup.clock
         )
         if let date = setup.date { try await start(on: date) }
@@ -41,14 +44,16 @@ extension LedgerFixture {
         book path: String,
         date: BusinessDate? = LedgerFixture.firstDay,
         migrations: [Migration] = Schema.migrations,
-        busyRetry: BusyRetry = BusyRetry()
+        busyRetry: BusyRetry = BusyRetry(),
+        sync: @escaping BookFolder.Sync = { fsync($0) }
     ) async throws {
         try await self.init(date: date) { setup in
             try await SQLiteLedger(
                 setup,
                 path: path,
                 migrations: migrations,
-                busyRetry: busyRetry
+                busyRetry: busyRetry,
+                sync: sync
             )
         }
     }
@@ -56,9 +61,7 @@ extension LedgerFixture {
 
 /// The module of a verifier without Signing.
 struct VerifierModule: Module {
-    var verifier: any AuthorityVerifier = FakeSignatures()
-
     func register(in registrar: inout Registrar) {
-        registrar.register(authorityVerifierInject) { [verifier] in verifier }
+        registrar.register(authorityVerifierInject) { FakeSignatures() }
     }
 }

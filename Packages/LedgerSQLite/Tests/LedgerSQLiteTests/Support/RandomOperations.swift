@@ -16,8 +16,9 @@ struct RandomOperations {
     /// The kinds of outcomes that a meaningful run contains.
     static let expectedLabels = [
         "posted", "repeat", "rehearsed", "day", "record", "no receipt", "account.unknown",
-        "account.exists", "account.closed", "amount.overflow", "authority.bank",
-        "authority.missing", "authority.owner", "balance.insufficient", "closing.balance",
+        "account.exists", "account.closed", "amount.large", "authority.bank",
+        "authority.missing", "authority.no-rule", "authority.owner", "authority.rule",
+        "balance.insufficient", "closing.balance",
         "closing.linked", "day.early", "draft.amount", "draft.hold", "draft.name",
         "draft.unbalanced", "hold.changed", "hold.exists", "hold.unknown",
         "idempotency.conflict", "record.changed", "reverses.unknown", "signature.other",
@@ -35,12 +36,20 @@ struct RandomOperations {
     private var holds: [Hold] = []
     private var date = LedgerFixture.firstDay
 
-    private static let purpose = Purpose("random")
+    private static let bankPurpose = Purpose("random.bank")
+    private static let customerPurpose = Purpose("random.customer")
+    private static let freePurpose = Purpose("random.free")
+
+    static let rules = [
+        AuthorityRule(bankPurpose, by: .bank("Random"), changing: ["box"], opening: [.cash]),
+        AuthorityRule(customerPurpose, by: .customer, changing: ["box", "card"]),
+        AuthorityRule(freePurpose, by: .unneeded, changing: ["box", "card"]),
+    ]
 
     init(seed: UInt64, issuer: AuthorityIssuer) {
         generator = SeededGenerator(seed: seed)
-        bank = issuer.authority("Random", for: Self.purpose)
-        forged = AuthorityIssuer().authority("Forged", for: Self.purpose)
+        bank = issuer.authority("Random")
+        forged = AuthorityIssuer().authority("Random")
     }
 
     mutating func next() -> RandomOperation {
@@ -81,7 +90,7 @@ struct RandomOperations {
         let account = Self.accounts[count]
         return .post(
             TransactionDraft(
-                intent(),
+                intent(Self.bankPurpose),
                 authority: .bank(bank),
                 legs: Self.emptyAccounts.contains(account)
                     ? [] : moved(from: AccountOpening.cash.id, to: account, 1000),
@@ -100,7 +109,7 @@ struct RandomOperations {
     private mutating func action() -> RandomOperation.Action {
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<5: .closeDay(chance(50) ? date : nextDate())
-        case 5..<8: .receipt(intent())
+        case 5..<8: .receipt(intent(Self.bankPurpose))
         case 8..<18: .read(key())
         case 18..<24: .rehearse(draft())
         default: .post(draft())
@@ -108,17 +117,19 @@ struct RandomOperations {
     }
 
     private mutating func draft() -> TransactionDraft {
-        var draft = soundDraft()
-        if chance(25) { spoil(&draft) }
+        let route = chance(35) ? (from: payAccount(), to: payAccount(), won: amount()) : nil
+        var draft = route.map { transfer($0) } ?? soundDraft()
         if chance(10) { draft.records += [change()].compactMap(\.self) }
         if chance(20) { draft.result = ["n": "\(count)"] }
         if chance(20) { draft.memo = pick(["월급", "a memo", "", "🇰🇷"]) }
+        if let route { sign(&draft, route) }
+        if chance(25) { spoil(&draft) }
         return draft
     }
 
     private mutating func soundDraft() -> TransactionDraft {
-        let intent = intent()
-        switch Int.random(in: 0..<100, using: &generator) {
+        let intent = intent(Self.bankPurpose)
+        switch Int.random(in: 0..<65, using: &generator) {
         case 0..<7:
             return TransactionDraft(intent, authority: .bank(bank), openings: [opening()])
         case 7..<35:
@@ -129,13 +140,11 @@ struct RandomOperations {
                 legs: moved(from: AccountOpening.cash.id, to: account, amount()),
                 openings: [.cash]
             )
-        case 35..<70:
-            return transfer(intent)
-        case 70..<75:
+        case 35..<40:
             return TransactionDraft(intent, authority: .bank(bank), closings: [account()])
-        case 75..<80:
+        case 40..<45:
             return TransactionDraft(intent, authority: .bank(bank), legs: manyLegs())
-        case 80..<90:
+        case 45..<55:
             return TransactionDraft(
                 intent,
                 authority: chance(95) ? .bank(bank) : .unneeded,
@@ -143,25 +152,28 @@ struct RandomOperations {
             )
         default:
             let changes = [change(), chance(20) ? change() : nil].compactMap(\.self)
-            return TransactionDraft(intent, authority: .unneeded, records: changes)
+            return TransactionDraft(self.intent(Self.freePurpose), records: changes)
         }
     }
 
-    private mutating func transfer(_ intent: Intent) -> TransactionDraft {
-        let (from, to, won) = (payAccount(), payAccount(), amount())
-        let movement = Movement(
-            of: intent,
-            by: chance(90) ? Self.usualOwner(of: from) : pick(Self.customers),
-            from: from,
-            to: to,
-            amount: Money(won: won)
+    private typealias Route = (from: AccountID, to: AccountID, won: Int64)
+
+    private mutating func transfer(_ route: Route) -> TransactionDraft {
+        TransactionDraft(
+            intent(Self.customerPurpose),
+            legs: moved(from: route.from, to: route.to, route.won)
         )
+    }
+
+    private mutating func sign(_ draft: inout TransactionDraft, _ route: Route) {
         let used = intents.compactMap { Int($0.id.rawValue.dropFirst("id-".count)) }
-        let number = chance(90) ? count : used.randomElement(using: &generator) ?? count
-        return TransactionDraft(
-            intent,
-            authority: signatures.authority(for: movement, number: number),
-            legs: moved(from: from, to: to, won)
+        draft.authority = signatures.authority(
+            for: draft,
+            by: chance(90) ? Self.usualOwner(of: route.from) : pick(Self.customers),
+            from: route.from,
+            to: route.to,
+            amount: Money(won: route.won),
+            number: chance(90) ? count : used.randomElement(using: &generator) ?? count
         )
     }
 
@@ -194,28 +206,31 @@ struct RandomOperations {
         case 3: draft.authority = .unneeded
         case 4: draft.authority = .bank(forged)
         case 5: draft.memo = pick(["\n", String(repeating: "x", count: 201)])
-        case 6: draft.reverses = .random(in: -1...Int64(2 * count), using: &generator)
+        case 6:
+            let number = Int.random(in: 1...2 * count, using: &generator)
+            draft.reverses = IdempotencyID(unchecked: "id-\(number)")
         case 7:
             let name = AccountID(pick(["", "a b", "한글"]))
             draft.openings.append(AccountOpening(id: name, kind: Self.kind, owner: nil))
         case 8: draft.closings.append(account())
         case 9: draft.holds.append(holdChange())
         case 10:
-            guard case .customer(let movement, var signed) = draft.authority else { return }
-            signed["number"] = pick(["x", "-1", "1"])
-            draft.authority = .customer(movement, signed: chance(50) ? [:] : signed)
+            guard case .customer(var signed) = draft.authority else { return }
+            signed["signature"] = pick(["x", "signature-1"])
+            draft.authority = .customer(signed: signed)
         default:
-            draft.intent = intent()
+            draft.intent = intent(draft.intent.purpose)
         }
     }
 
-    private mutating func intent() -> Intent {
+    private mutating func intent(_ purpose: Purpose) -> Intent {
         if chance(8), let known = intents.randomElement(using: &generator) {
             // The same request again, or its key for another request.
             return chance(60)
-                ? known : Intent(id: known.id, purpose: Self.purpose, content: ["other": "thing"])
+                ? known : Intent(id: known.id, purpose: purpose, content: ["other": "thing"])
         }
-        let purpose = chance(97) ? Self.purpose : Purpose("elsewhere")
+        let purpose =
+            chance(97) ? purpose : pick([Purpose("elsewhere"), Self.bankPurpose, Self.freePurpose])
         return Intent(
             id: IdempotencyID(unchecked: "id-\(count)"),
             purpose: purpose,

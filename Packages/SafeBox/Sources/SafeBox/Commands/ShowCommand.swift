@@ -20,7 +20,7 @@ extension Command {
 extension Answer {
     fileprivate init(showing details: SafeBoxDetails) {
         let box = details.box
-        let payable = details.accrual.interest.payable
+        let payable = details.earned.interest.payable
         let paid =
             details.payday.map { "monthly, next on \($0)" }
             ?? "when asked for (bank safebox interest)"
@@ -33,7 +33,7 @@ extension Answer {
                     Field("Room left", box.room.description),
                     Field("Rate", "\(details.rate.percentText) a year"),
                     Field("Interest so far", "\(payable) before tax"),
-                    Field("Counted through", details.accrual.accruedThrough.description),
+                    Field("Counted through", details.earned.date.description),
                     Field("Interest is paid", paid),
                 ])
             ],
@@ -45,7 +45,7 @@ extension Answer {
                 "rate": ["basisPoints": .integer(Int64(details.rate.basisPoints))],
                 "interest": [
                     "payable": .won(payable),
-                    "accruedThrough": .string(details.accrual.accruedThrough.description),
+                    "accruedThrough": .string(details.earned.date.description),
                 ],
                 "payout": .string(box.record.payout.rawValue),
                 "payday": .text(details.payday?.description),

@@ -15,20 +15,12 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Returns true if interest earned before `date` is paid on it without a request.
-    func isPayday(_ date: BusinessDate) -> Bool {
-        switch self {
-        case .onRequest: false
-        case .monthly: Self.isFourthFriday(date.advanced(by: -1))
-        }
-    }
-
     /// Returns the first payday after `date`; nil for interest on request.
     func nextPayday(after date: BusinessDate) -> BusinessDate? {
         guard self == .monthly else { return nil }
-        var day = date.next
-        while !isPayday(day) { day = day.next }
-        return day
+        var friday = date
+        while !Self.isFourthFriday(friday) { friday = friday.next }
+        return friday.next
     }
 
     /// The fourth Friday of a month is the one from its 22nd to its 28th.

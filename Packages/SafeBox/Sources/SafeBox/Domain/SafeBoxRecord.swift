@@ -13,7 +13,21 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
     let boxAccount: AccountID
     let limit: SafeBoxLimit
     var payout: PayoutSchedule
-    var accrual: DailyAccrual
+    var anchor: InterestAnchor
+
+    // Books keep the names of their first version.
+    private enum CodingKeys: String, CodingKey {
+        case linkedAccount, boxAccount, limit, payout
+        case anchor = "accrual"
+    }
+
+    /// Returns the account for the money in a box.
+    /// - Parameters:
+    ///   - number: The number of the box of its account, from 1 on.
+    ///   - account: The demand deposit account.
+    static func boxAccount(_ number: Int, of account: AccountID) -> AccountID {
+        AccountID("\(account)/box\(number)")
+    }
 
     /// An account has one box, so the box is found by its account.
     static func key(ofBoxLinkedTo account: AccountID) -> RecordKey {
@@ -24,13 +38,12 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
 extension SafeBoxRecord: InterestBearingRecord {
     static let collection = "safebox"
     static let interestName = "safe box interest"
-    static let accrualPurpose = Purpose.safeBoxAccrual
     static let payoutPurpose = Purpose.safeBoxMonthlyInterest
 
     var earningAccount: AccountID { boxAccount }
     var payoutAccount: AccountID { linkedAccount }
 
-    func isPayday(_ date: BusinessDate) -> Bool {
-        payout.isPayday(date)
+    func nextPayday(after date: BusinessDate) -> BusinessDate? {
+        payout.nextPayday(after: date)
     }
 }

@@ -17,33 +17,25 @@ struct CloseSafeBox: Sendable {
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
         let (number, intent) = try await service.intent(.safeBoxClosing, for: reference, options)
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let (account, box) = try await service.accountAndBox(of: number)
-        try await requireClosable(box)
-        let movement = Movement(
-            of: intent,
-            by: account.owner,
-            from: box.record.boxAccount,
-            to: account.id,
-            amount: .zero
-        )
-        return try await service.ledger.carryOut(
-            options,
-            preview: MovementPreview(
-                title: "Closing of the safe box",
-                from: "the safe box of \(number)",
-                to: account.label,
-                amount: .zero
-            ),
-            authority: { try await service.signing.request(signing: movement) }
-        ) { authority in
-            let box = try await service.directory.requiredBox(linkedTo: account.id)
+        return try await service.carryOut(intent, options) {
+            let (account, box) = try await service.accountAndBox(of: number)
+            // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
+            let date = try await service.ledger.businessDate()
             try await requireClosable(box)
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                closings: [movement.from],
-                records: [box.held.remove()]
+            return Proposal(
+                SafeBoxDrafts.closing(intent, box.held, on: date),
+                preview: MovementPreview(
+                    title: "Closing of the safe box",
+                    from: "the safe box of \(number)",
+                    to: account.label,
+                    amount: .zero
+                ),
+                signedBy: Proposal.Signer(
+                    account.owner,
+                    from: box.record.boxAccount,
+                    to: account.id,
+                    amount: .zero
+                )
             )
         }
     }
@@ -57,7 +49,7 @@ struct CloseSafeBox: Sendable {
                 "the safe box of '\(account)' holds \(box.balance); take it out first"
             )
         }
-        let payable = try await service.interest.accrual(of: box.record).interest.payable
+        let payable = try await service.interest.accrued(by: box.record).interest.payable
         guard payable == .zero else {
             throw BankError(
                 .refused,

@@ -42,45 +42,22 @@ struct MoveMoney: Sendable {
             options,
             ["amount": String(amount.won)]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let (account, box) = try await service.accountAndBox(of: number)
-        try move.check(amount, with: box)
-        if move == .put { try account.requireSpendable(amount) }
-        let (accountSide, boxSide) = (
-            (id: account.id, name: account.label),
-            (id: box.record.boxAccount, name: "the safe box of \(number)")
-        )
-        let (from, to) = move == .put ? (accountSide, boxSide) : (boxSide, accountSide)
-        let movement = Movement(
-            of: intent,
-            by: account.owner,
-            from: from.id,
-            to: to.id,
-            amount: amount
-        )
-        return try await service.ledger.carryOut(
-            options,
-            preview: MovementPreview(
-                title: move.title,
-                from: from.name,
-                to: to.name,
-                amount: amount
-            ),
-            authority: { try await service.signing.request(signing: movement) }
-        ) { authority in
-            let box = try await service.directory.requiredBox(linkedTo: account.id)
+        return try await service.carryOut(intent, options) {
+            let (account, box) = try await service.accountAndBox(of: number)
             try move.check(amount, with: box)
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                legs: [
-                    .debit(movement.from, amount, move.entryText),
-                    .credit(movement.to, amount, move.entryText),
-                ],
-                // Written again unchanged: of two simultaneous requests, one conflicts, starts over
-                // and checks the limit again.
-                records: [try box.held.update()],
-                result: ["box": box.record.boxAccount.rawValue]
+            if move == .put { try account.requireSpendable(amount) }
+            let accountSide = (id: account.id, name: account.label)
+            let boxSide = (id: box.record.boxAccount, name: "the safe box of \(number)")
+            let (from, to) = move == .put ? (accountSide, boxSide) : (boxSide, accountSide)
+            return Proposal(
+                try SafeBoxDrafts.move(move, intent, box.held),
+                preview: MovementPreview(
+                    title: move.title,
+                    from: from.name,
+                    to: to.name,
+                    amount: amount
+                ),
+                signedBy: Proposal.Signer(account.owner, from: from.id, to: to.id, amount: amount)
             )
         }
     }

@@ -2,6 +2,7 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
+import SigningInterface
 
 /// Opens the box of an account; each account has one at most.
 struct OpenSafeBox: Sendable {
@@ -19,9 +20,8 @@ struct OpenSafeBox: Sendable {
             options,
             ["limit": String(limit.money.won)]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let account = try await service.accounts.openAccount(number.description)
-        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
+        return try await service.carryOut(intent, options) {
+            let account = try await service.accounts.openAccount(number.description)
             if let box = try await service.directory.box(linkedTo: account.id) {
                 throw BankError(
                     .refused,
@@ -29,21 +29,13 @@ struct OpenSafeBox: Sendable {
                     "the account '\(number)' has a safe box already, with \(box.balance) in it"
                 )
             }
-            let boxAccount = try await service.directory.freeBoxAccount(of: account.id)
-            let record = SafeBoxRecord(
-                linkedAccount: account.id,
-                boxAccount: boxAccount,
-                limit: limit,
-                payout: .onRequest,
-                accrual: DailyAccrual(from: try await service.ledger.businessDate())
-            )
-            let key = SafeBoxRecord.key(ofBoxLinkedTo: account.id)
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                openings: [AccountOpening(id: boxAccount, kind: .safeBox, owner: account.owner)],
-                records: [try .create(key, record, linkedTo: account.id)],
-                result: ["box": boxAccount.rawValue]
+            return Proposal(
+                try SafeBoxDrafts.opening(
+                    intent,
+                    try await service.directory.freeBoxAccount(of: account.id),
+                    of: account.owner,
+                    on: try await service.ledger.businessDate()
+                )
             )
         }
     }

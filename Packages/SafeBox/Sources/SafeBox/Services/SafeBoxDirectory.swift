@@ -15,7 +15,7 @@ struct SafeBoxDirectory: SafeBoxInject {
             account: account,
             balance: box.balance,
             limit: box.record.limit.money,
-            payableInterest: try await interest.accrual(of: box.record).interest.payable
+            payableInterest: try await interest.accrued(by: box.record).interest.payable
         )
     }
 
@@ -53,7 +53,7 @@ struct SafeBoxDirectory: SafeBoxInject {
     func freeBoxAccount(of account: AccountID) async throws -> AccountID {
         var number = 1
         while true {
-            let candidate = AccountID("\(account)/box\(number)")
+            let candidate = SafeBoxRecord.boxAccount(number, of: account)
             if try await ledger.account(candidate) == nil { return candidate }
             number += 1
         }

@@ -5,8 +5,8 @@ import SigningInterface
 
 /// The use cases of safe boxes, and what they share.
 ///
-/// Each use case checks in the same order: whether the request was carried out before, that its account
-/// and box exist, the rules. Then the person agrees, and signs if money of theirs moves.
+/// Each use case goes the way of `carryOut`: whether the request was carried out before, whether its
+/// account and box exist, the rules. Then the person agrees, and signs if money of theirs moves.
 struct SafeBoxService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject

@@ -2,6 +2,7 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
+import SigningInterface
 
 /// Sets the schedule by which a box pays its interest.
 ///
@@ -21,15 +22,15 @@ struct SetPayout: Sendable {
             options,
             ["payout": schedule.rawValue]
         )
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let account = try await service.accounts.openAccount(number.description)
-        return try await service.ledger.carryOut(options, authority: { .unneeded }) { authority in
-            var box = try await service.directory.requiredBox(linkedTo: account.id)
-            box.held.value.payout = schedule
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                records: [try box.held.update()]
+        return try await service.carryOut(intent, options) {
+            let account = try await service.accounts.openAccount(number.description)
+            return Proposal(
+                try SafeBoxDrafts.schedule(
+                    intent,
+                    schedule,
+                    try await service.directory.requiredBox(linkedTo: account.id).held,
+                    on: try await service.ledger.businessDate()
+                )
             )
         }
     }

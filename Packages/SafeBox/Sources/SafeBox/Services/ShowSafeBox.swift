@@ -6,8 +6,8 @@ struct SafeBoxDetails: Sendable {
     let account: DemandDepositAccount
     let box: SafeBoxSnapshot
     let rate: InterestRate
-    /// The accrual including every closed day.
-    let accrual: DailyAccrual
+    /// The interest that is not paid, through the last closed day.
+    let earned: InterestAnchor
     /// The next date on which interest is paid; nil for interest on request.
     let payday: BusinessDate?
 }
@@ -26,7 +26,7 @@ struct ShowSafeBox: Sendable {
             account: account,
             box: box,
             rate: service.interest.rate(on: today),
-            accrual: try await service.interest.accrual(of: box.record),
+            earned: try await service.interest.accrued(by: box.record),
             payday: box.record.payout.nextPayday(after: today)
         )
     }

@@ -12,60 +12,43 @@ struct TakeInterest: Sendable {
 
     /// - Returns: An outcome whose result has the interest before tax, as `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
-    ///   `safebox.no-interest`, `safebox.interest-changed`, and errors of signing.
+    ///   `safebox.no-interest`, `draft.changed`, and errors of signing.
     func callAsFunction(
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
         let (number, intent) = try await service.intent(.safeBoxInterest, for: reference, options)
-        if let first = try await service.ledger.receipt(for: intent) { return .posted(first) }
-        let (account, box) = try await service.accountAndBox(of: number)
-        let payout = InterestPayout(try await payableInterest(of: box, number))
-        let movement = Movement(
-            of: intent,
-            by: account.owner,
-            from: box.record.boxAccount,
-            to: account.id,
-            amount: payout.paid
-        )
-        return try await service.ledger.carryOut(
-            options,
-            preview: MovementPreview(
-                title: "Interest of the safe box",
-                from: "the safe box of \(number)",
-                to: account.label,
-                amount: payout.paid,
-                details: payout.details
-            ),
-            authority: { try await service.signing.request(signing: movement) }
-        ) { authority in
-            var box = try await service.directory.requiredBox(linkedTo: account.id)
-            box.held.value.accrual = try await service.interest.accrual(of: box.record)
-            // The amount that was signed must be the amount that is paid, to the won.
-            guard box.held.value.accrual.takePayable() == payout.interest else {
-                throw BankError(
-                    .refused,
-                    code: "safebox.interest-changed",
-                    "the interest of the safe box of '\(number)' changed meanwhile; try again"
+        return try await service.carryOut(intent, options) {
+            let (account, box) = try await service.accountAndBox(of: number)
+            // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
+            let date = try await service.ledger.businessDate()
+            let anchor = try await service.interest.accrued(by: box.record)
+            try requirePayable(anchor, number)
+            let payout = InterestPayout(anchor.interest.payable)
+            return Proposal(
+                try SafeBoxDrafts.interest(intent, box.held, anchor, on: date),
+                preview: MovementPreview(
+                    title: "Interest of the safe box",
+                    from: "the safe box of \(number)",
+                    to: account.label,
+                    amount: payout.paid,
+                    details: payout.details
+                ),
+                signedBy: Proposal.Signer(
+                    account.owner,
+                    from: box.record.boxAccount,
+                    to: account.id,
+                    amount: payout.paid
                 )
-            }
-            return TransactionDraft(
-                intent,
-                authority: authority,
-                legs: payout.legs(to: account.id, text: SafeBoxRecord.interestName),
-                openings: InterestPayout.openings,
-                records: [try box.held.update()],
-                result: ["interest": String(payout.interest.won)]
             )
         }
     }
 
-    private func payableInterest(
-        of box: SafeBoxSnapshot,
+    private func requirePayable(
+        _ anchor: InterestAnchor,
         _ number: AccountNumber
-    ) async throws -> Money {
-        let payable = try await service.interest.accrual(of: box.record).interest.payable
-        guard payable > .zero else {
+    ) throws(BankError) {
+        guard anchor.interest.payable > .zero else {
             throw BankError(
                 .refused,
                 code: "safebox.no-interest",
@@ -73,6 +56,5 @@ struct TakeInterest: Sendable {
                     + "it is counted when a day is closed"
             )
         }
-        return payable
     }
 }

@@ -208,7 +208,7 @@ struct CommandTests {
                 Paid:             11,130 won
                 In the account:   11,130 won
                 Status:           done
-                Entry:            65 of 2026-02-04
+                Entry:            35 of 2026-02-04
                 Idempotency key:  k-1
 
                 """
@@ -224,7 +224,7 @@ struct CommandTests {
                   "balance": 11130,
                   "dryRun": false,
                   "repeated": true,
-                  "entry": 65,
+                  "entry": 35,
                   "date": "2026-02-04",
                   "idempotencyKey": "k-1"
                 }

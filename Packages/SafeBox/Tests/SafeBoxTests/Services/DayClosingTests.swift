@@ -7,25 +7,46 @@ import Testing
 
 @Suite("Closing a day")
 struct DayClosingTests {
-    @Test("twice counts once, and says that nothing was left to do")
+    @Test("twice pays once, and says that nothing was left to do")
     func twice() async throws {
         let bank = try TestBank()
         let number = try await bank.openBox(10_000_000)
         try await bank.put(10_000_000, number)
+        try await bank.setPayout(.monthly, number)
+        try await bank.closeDays(until: "2026-01-23")
         let date = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(date)
         #expect(try await bank.part.run(afterClosing: date) == 1)
         let head = try await bank.ledger.audit().head
         #expect(try await bank.part.run(afterClosing: date) == 0)
         #expect(try await bank.ledger.audit().head == head)
-        #expect(try await bank.box(of: number).payableInterest == Money(won: 438))
+        #expect(try await bank.balance(of: number) == 8_328 - 1_160 - 110)
     }
 
-    @Test("that is still going on counts nothing")
+    @Test("that is still going on pays nothing")
     func early() async throws {
         let bank = try TestBank()
-        _ = try await bank.openBox(0)
+        let number = try await bank.openBox(10_000_000)
+        try await bank.put(10_000_000, number)
+        try await bank.setPayout(.monthly, number)
+        try await bank.closeDays(until: "2026-01-23")
         #expect(try await bank.part.run(afterClosing: bank.ledger.businessDate()) == 0)
+        #expect(try await bank.balance(of: number) == 0)
+    }
+
+    @Test("posts no entry of a box on an ordinary day, and one for each box on its payday")
+    func ordinaryDay() async throws {
+        let bank = try TestBank()
+        for serial in 1...3 {
+            let number = try await bank.openBox(10_000_000, serial: serial)
+            try await bank.put(10_000_000, number)
+            if serial > 1 { try await bank.setPayout(.monthly, number) }
+        }
+        let posted = bank.ledger.posted.count
+        try await bank.closeDays(until: "2026-01-23")
+        #expect(bank.ledger.posted.count == posted)
+        try await bank.closeDays(1)
+        #expect(bank.ledger.posted.count == posted + 2)
     }
 
     @Test("by several at once counts each day once")
@@ -46,7 +67,7 @@ struct DayClosingTests {
         #expect(try await bank.balance(of: number) == 8_328 - 1_160 - 110)
         let details = try await bank.service.show(.number(number))
         #expect(
-            details.accrual.interest.numerator == 10_000_000 * 160 * 30 - 8_328 * 3_650_000
+            details.earned.interest.numerator == 10_000_000 * 160 * 30 - 8_328 * 3_650_000
         )
     }
 
@@ -60,31 +81,31 @@ struct DayClosingTests {
         Moment.allCases
     )
     private func powerLoss(post: Int, moment: Moment) async throws {
-        var interposed: RecordingLedger?
-        let bank = try TestBank {
-            let ledger = RecordingLedger($0)
-            interposed = ledger
-            return ledger
-        }
+        let bank = try TestBank()
         var numbers: [AccountNumber] = []
         for serial in 1...4 {
             let number = try await bank.openBox(10_000_000, serial: serial)
             try await bank.put(10_000_000, number)
+            try await bank.setPayout(.monthly, number)
             numbers.append(number)
         }
-        try await bank.closeDays(28)
+        try await bank.closeDays(until: "2026-01-23")
         let losePower: RecordingLedger.Event = { throw RecordingLedger.PowerLoss() }
         switch moment {
-        case .beforePosting: try #require(interposed).interpose(atPost: post, before: losePower)
-        case .afterPosting: try #require(interposed).interpose(atPost: post, after: losePower)
+        case .beforePosting: bank.ledger.interpose(atPost: post, before: losePower)
+        case .afterPosting: bank.ledger.interpose(atPost: post, after: losePower)
         }
         await #expect(throws: RecordingLedger.PowerLoss.self) { try await bank.closeDays(1) }
-        // The date has moved, some boxes are counted, some are not. The next day closes as always.
+        // The date has moved, some boxes are paid, some are not. The next day closes as always.
+        #expect(try await bank.ledger.businessDate() == BusinessDate("2026-01-24"))
         try await bank.closeDays(1)
         for number in numbers {
+            #expect(try await bank.balance(of: number) == 8_328 - 1_160 - 110)
             let details = try await bank.service.show(.number(number))
-            #expect(details.accrual.interest.numerator == 10_000_000 * 160 * 30)
-            #expect(details.accrual.accruedThrough.description == "2026-02-03")
+            let numerator = details.earned.interest.numerator
+            #expect(numerator == 10_000_000 * 160 * 20 - 8_328 * 3_650_000)
+            #expect(details.earned.date.description == "2026-01-24")
+            #expect(details.box.record.anchor.date.description == "2026-01-23")
         }
         #expect(try await bank.ledger.audit().passed)
     }

@@ -25,10 +25,19 @@ struct MovingTests {
         try await bank.take(200, number)
         #expect(try await bank.balance(of: number) == 500)
         #expect(try await bank.box(of: number).balance == Money(won: 500))
+        let posted = try #require(bank.ledger.posted.first { $0.intent.id == id })
         #expect(
             bank.signing.requests.first == [
                 "customer": "C000001", "from": "\(number)", "to": "\(number)/box1",
                 "amount": "700", "purpose": "safebox.put", "idempotency-id": "k-1",
+                "preview": """
+                Put into the safe box
+                From: 3333-01-0000013
+                To: the safe box of 3333-01-0000013
+                Amount: 700 won
+                Fee: 0 won
+                """,
+                "digest": posted.digest.description,
             ]
         )
         #expect(bank.signing.requests.last?["from"] == "\(number)/box1")
@@ -67,22 +76,16 @@ struct MovingTests {
 
     @Test("putting beyond the limit is refused even if another request is posted first")
     func faster() async throws {
-        var interposed: RecordingLedger?
-        let bank = try TestBank {
-            let ledger = RecordingLedger($0)
-            interposed = ledger
-            return ledger
-        }
         let number = try await bank.openBox(20_000_000)
         // Both find room for theirs; the second is in the book before the first posts.
-        try #require(interposed).interpose(
+        bank.ledger.interpose(
             atPost: 1,
             before: { try await bank.put(9_000_000, number) }
         )
         #expect(try await refusalCode { try await bank.put(1_000_001, number) } == "safebox.limit")
         #expect(try await bank.box(of: number).balance == Money(won: 9_000_000))
         #expect(bank.signing.requests.count == 2)
-        try #require(interposed).interpose(
+        bank.ledger.interpose(
             atPost: 1,
             before: { try await bank.take(8_000_000, number) }
         )
@@ -91,7 +94,7 @@ struct MovingTests {
                 == "balance.insufficient"
         )
         // What still fits is posted at the second try, with the signature of the first.
-        try #require(interposed).interpose(atPost: 1, before: { try await bank.put(1_000, number) })
+        bank.ledger.interpose(atPost: 1, before: { try await bank.put(1_000, number) })
         try await bank.put(5, number)
         #expect(try await bank.box(of: number).balance == Money(won: 1_001_005))
         #expect(bank.signing.requests.count == 6)
@@ -131,7 +134,7 @@ struct MovingTests {
             )
             expected += Int128(balance.won) * 160
         }
-        #expect(details.accrual.interest.numerator == expected)
+        #expect(details.earned.interest.numerator == expected)
     }
 
     @Test("again under the same key gives the first receipt, and asks for no password")
@@ -150,6 +153,15 @@ struct MovingTests {
             try await bank.put(1, number, bank.options(id))
         }
         #expect(other == "idempotency.conflict")
+        let unknown = try await refusalCode {
+            try await bank.service.move(
+                .put,
+                Money(won: 1),
+                of: .nickname("unknown"),
+                bank.options(id)
+            )
+        }
+        #expect(unknown == "idempotency.conflict")
     }
 
     @Test("in a dry run checks the rules and moves nothing")

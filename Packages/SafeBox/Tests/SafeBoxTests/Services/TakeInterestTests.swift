@@ -41,7 +41,7 @@ struct InterestTests {
         try await bank.takeInterest(number)
         #expect(try await bank.balance(of: number) == 1)
         let details = try await bank.service.show(.number(number))
-        #expect(details.accrual.interest.numerator == 22_812 * 160 * 2 - 3_650_000)
+        #expect(details.earned.interest.numerator == 22_812 * 160 * 2 - 3_650_000)
     }
 
     @Test("of the day of opening, too, and none of a day that is still going on")
@@ -69,7 +69,7 @@ struct InterestTests {
         try await bank.put(1_000_000, number)
         try await bank.closeDays(3)  // two days at 1.60 %, one at 2.00 %
         let details = try await bank.service.show(.number(number))
-        #expect(details.accrual.interest.numerator == 1_000_000 * (160 + 160 + 200))
+        #expect(details.earned.interest.numerator == 1_000_000 * (160 + 160 + 200))
         #expect(details.rate.basisPoints == 200)
     }
 
@@ -106,7 +106,7 @@ struct InterestTests {
         let code = try await refusalCode {
             try await bank.service.takeInterest(.number(number), options)
         }
-        #expect(code == "safebox.interest-changed")
+        #expect(code == "draft.changed")
         #expect(try await bank.balance(of: number) == 0)
     }
 

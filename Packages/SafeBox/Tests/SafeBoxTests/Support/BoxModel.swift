@@ -20,6 +20,14 @@ struct BoxModel {
         box += won
     }
 
+    /// Empties and closes the box, and opens another one.
+    mutating func replaceBox() {
+        put(-box)
+        payInterest()
+        accrued = Rational(0)
+        isMonthly = false
+    }
+
     /// Ends a day: it earns, and the next may be a payday.
     mutating func close(_ date: BusinessDate) {
         accrued = accrued + Rational(Int128(box)) * rate(on: date) * Rational(1, over: 365)

@@ -20,34 +20,38 @@ struct TestBank {
     static let hana = FakeBank.customer
 
     let container: Container
+    /// The ledger of the bank, at whose posts a test can intervene.
+    let ledger: RecordingLedger
     /// The screen of accounts, which belongs to another feature.
     let management = FakeManagementDemandDeposit()
     private let bank: FakeBank
 
-    var ledger: any Ledger { bank.ledger }
     var signing: FakeSigning { bank.signing }
+    var issuer: AuthorityIssuer { bank.issuer }
 
     /// - Parameters:
     ///   - date: The first business date.
     ///   - rates: The interest rates of boxes.
-    ///   - wrapping: Puts another ledger before the one in memory, such as one that crashes.
     init(
         on date: BusinessDate? = BusinessDate("2026-01-05"),
-        rates: InterestRateTable = .safeBox,
-        wrapping: (InMemoryLedger) -> any Ledger = { $0 }
+        rates: InterestRateTable = .safeBox
     ) throws {
-        bank = try FakeBank(on: date, clock: FakeClock().now, wrapping: wrapping) {
-            [management] bank in
-            let authority = bank.issuer.authority(
-                "SafeBox",
-                for: .safeBoxAccrual,
-                .safeBoxMonthlyInterest
-            )
-            return [
-                SafeBoxModule(authority: authority, rates: rates),
+        var recording: RecordingLedger?
+        bank = try FakeBank(
+            on: date,
+            clock: FakeClock().now,
+            wrapping: {
+                let ledger = RecordingLedger($0)
+                recording = ledger
+                return ledger
+            }
+        ) { [management] bank in
+            [
+                SafeBoxModule(authority: bank.issuer.authority("SafeBox"), rates: rates),
                 FakeAccountsModule(ledger: bank.ledger, screens: management),
             ]
         }
+        ledger = try #require(recording)
         container = bank.container
     }
 
@@ -107,6 +111,36 @@ struct TestBank {
     @discardableResult
     func takeInterest(_ number: AccountNumber) async throws -> RequestOutcome {
         try await service.takeInterest(.number(number), options())
+    }
+
+    /// Posts a draft of an attacker who has the feature's authority.
+    func forge(_ draft: TransactionDraft) async throws {
+        var draft = draft
+        draft.authority = .bank(issuer.authority("SafeBox"))
+        _ = try await ledger.post(draft)
+    }
+
+    /// Posts a draft of an attacker who makes a customer sign it.
+    func forge(
+        _ draft: TransactionDraft,
+        by customer: CustomerID = hana,
+        from: AccountID,
+        to: AccountID,
+        _ won: Int64
+    ) async throws {
+        let movement = Movement(
+            customer: customer,
+            from: from,
+            to: to,
+            amount: Money(won: won),
+            purpose: draft.intent.purpose,
+            idempotencyID: draft.intent.id,
+            preview: "",
+            digest: draft.digest
+        )
+        var draft = draft
+        draft.authority = .customer(signed: try await signing.request(signing: movement))
+        _ = try await ledger.post(draft)
     }
 
     func setPayout(_ schedule: PayoutSchedule, _ number: AccountNumber) async throws {

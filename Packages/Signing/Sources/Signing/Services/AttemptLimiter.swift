@@ -12,8 +12,24 @@ struct Proof: Sendable {
 ///
 /// An attempt is counted on the disk before it is checked. Neither a power failure nor simultaneous
 /// attempts give another one: each has a number, and the book refuses to write an outdated record.
+///
+/// Right attempts in progress are counted, too. So a credential is reported as locked only when no
+/// other attempt is in progress.
 struct AttemptLimiter: Sendable {
     let book: CustomerBook
+    let turns: AttemptTurns
+
+    /// Returns a customer whose credential is not locked by attempts in progress.
+    ///
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - credential: The credential that may be locked.
+    /// - Throws: `BankError` `customer.unknown`, and the errors of ``AttemptTurns``.
+    func customer(_ id: CustomerID, for credential: Credential) async throws -> Customer {
+        let customer = try await book.customer(id)
+        guard customer.record.isLocked(credential) else { return customer }
+        return try await turns.during(.alone) { try await book.customer(id) }
+    }
 
     /// Counts an attempt, checks it, and clears the count if it succeeds.
     ///
@@ -22,9 +38,26 @@ struct AttemptLimiter: Sendable {
     ///   - id: The customer.
     ///   - open: Returns the customer's key, or nil if the attempt fails.
     /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
-    ///   `password.wrong` or `recovery.wrong`, `password.changed`, and the errors of the closure,
-    ///   after which the attempt stays counted.
+    ///   `password.wrong` or `recovery.wrong`, `password.changed`, the errors of ``AttemptTurns``,
+    ///   and the errors of the closure, after which the attempt stays counted.
     func attempt(
+        _ credential: Credential,
+        of id: CustomerID,
+        open: (Customer) throws -> SigningKey?
+    ) async throws -> Proof {
+        let locked = credential.locked(id)
+        do {
+            return try await turns.during(.shared) {
+                try await countAndCheck(credential, of: id, open: open)
+            }
+        } catch let error as BankError where error == locked {
+            return try await turns.during(.alone) {
+                try await countAndCheck(credential, of: id, open: open)
+            }
+        }
+    }
+
+    private func countAndCheck(
         _ credential: Credential,
         of id: CustomerID,
         open: (Customer) throws -> SigningKey?

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import LedgerInterface
 
 /// Asks a person for passwords and recovery codes.
 struct CredentialPrompt: Sendable {
@@ -16,6 +17,19 @@ struct CredentialPrompt: Sendable {
             typed: try await secrets.secret(
                 prompt: "Authentication password of \(customer) \(reason)"
             )
+        )
+    }
+
+    /// Asks for the customer's password below the lines that it signs.
+    ///
+    /// - Parameter movement: The movement.
+    /// - Throws: `BankError` `password.form`, and the errors of the reader.
+    func password(toSign movement: Movement) async throws -> Password {
+        let lines = movement.details.map { "  \($0.name): \($0.value)" }
+        let question = "Authentication password of \(movement.customer)"
+        let prompt = [movement.title] + lines + [question]
+        return try Password(
+            typed: try await secrets.secret(prompt: prompt.joined(separator: "\n"))
         )
     }
 

@@ -79,16 +79,20 @@ package struct CustomerBook: Sendable {
 
     private func stored(_ id: CustomerID) async throws -> TypedRecord<CustomerRecord> {
         guard let stored = try await ledger.record(Self.key(of: id), as: CustomerRecord.self) else {
-            throw BankError(
-                .notFound,
-                code: "customer.unknown",
-                "there is no customer '\(id)'; list them with 'bank customer list'"
-            )
+            throw Self.unknown(id)
         }
         return stored
     }
 
-    private static func key(of id: CustomerID) -> RecordKey {
+    static func unknown(_ id: CustomerID) -> BankError {
+        BankError(
+            .notFound,
+            code: "customer.unknown",
+            "there is no customer '\(id)'; list them with 'bank customer list'"
+        )
+    }
+
+    static func key(of id: CustomerID) -> RecordKey {
         RecordKey(collection, id.rawValue)
     }
 

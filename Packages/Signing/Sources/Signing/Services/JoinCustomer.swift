@@ -76,8 +76,8 @@ struct JoinCustomer: Sendable {
     ///
     /// A new key beside older customers would hide that theirs is lost.
     private func fileKey() async throws -> FileKey {
-        let (book, keyFile) = (services.book, services.keyFile)
-        let customers = try await book.customers()
+        let keyFile = try await services.keyFile
+        let customers = try await services.book.customers()
         guard !customers.isEmpty else { return try keyFile.loadOrMake() }
         let key = try keyFile.load()
         try keyFile.check(key, opensAnyOf: customers.map(\.record.passwordSeal))

@@ -20,13 +20,13 @@ struct PasswordCheck: Sendable {
         _ id: CustomerID,
         asking ask: () async throws -> Password
     ) async throws -> (proof: Proof, password: Password) {
-        let book = services.book
-        let customer = try await book.customer(id)
+        let attempts = try await services.attempts
+        let customer = try await attempts.customer(id, for: .password)
         guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
         let fileKey = try await services.fileKey
-        try services.keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
+        try await services.keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
         let password = try await ask()
-        let proof = try await AttemptLimiter(book: book).attempt(.password, of: id) { customer in
+        let proof = try await attempts.attempt(.password, of: id) { customer in
             try customer.record.passwordSeal.open(
                 with: password,
                 fileKey: fileKey,
@@ -60,7 +60,8 @@ struct PasswordCheck: Sendable {
     ///
     /// - Throws: `BankError` `customer.unknown`.
     func attemptsLeft(of id: CustomerID) async throws -> PasswordAttempts {
-        let attempts = try await services.book.customer(id).record.passwordTries
+        let customer = try await services.attempts.customer(id, for: .password)
+        let attempts = customer.record.passwordTries
         return PasswordAttempts(left: FailedAttempts.limit - attempts.inARow)
     }
 }

@@ -19,7 +19,7 @@ struct RecoverPassword: Sendable {
         let seal = try await services.book.customer(id).record.passwordSeal
         // A new key file is created only after the code was correct, and never in a dry run.
         let known = takingNewKeyFile ? nil : try await services.fileKey
-        if let known { try services.keyFile.check(known, opensAnyOf: [seal]) }
+        if let known { try await services.keyFile.check(known, opensAnyOf: [seal]) }
         let proof = try await services.recoveryCode.prove(id)
         let customer = proof.customer
         let new = try await services.newPassword(of: customer) { password in
@@ -31,9 +31,10 @@ struct RecoverPassword: Sendable {
             ) != nil
         }
         guard !isDryRun else { return }
+        let keyFile = try await services.keyFile
         try await services.replacePassword(
             by: new,
-            fileKey: known ?? services.keyFile.loadOrMake(),
+            fileKey: known ?? keyFile.loadOrMake(),
             proof: proof,
             purpose: .passwordRecovery
         )

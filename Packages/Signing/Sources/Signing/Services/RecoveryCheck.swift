@@ -9,13 +9,13 @@ struct RecoveryCheck: Sendable {
     /// - Throws: `BankError` `customer.unknown`, `recovery.locked`, `recovery.form`,
     ///   `recovery.mistyped`, `recovery.wrong`, and the errors of the reader.
     func prove(_ id: CustomerID) async throws -> Proof {
-        let book = services.book
-        let customer = try await book.customer(id)
+        let attempts = try await services.attempts
+        let customer = try await attempts.customer(id, for: .recoveryCode)
         guard !customer.record.isLocked(.recoveryCode) else {
             throw Credential.recoveryCode.locked(id)
         }
         let code = try await services.prompt.recoveryCode(of: id)
-        return try await AttemptLimiter(book: book).attempt(.recoveryCode, of: id) { customer in
+        return try await attempts.attempt(.recoveryCode, of: id) { customer in
             try customer.record.recoverySeal.open(
                 with: code,
                 context: customer.context(of: .recovery)

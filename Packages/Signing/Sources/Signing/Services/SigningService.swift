@@ -7,14 +7,12 @@ import SigningInterface
 struct SigningService: SigningInject {
     let sessions: ScopeOpener<CustomerID, SigningSession>
     let prompt: CredentialPrompt
-    let words: PurposeWords
 
     func request(withSign parameters: [String: String]) async throws -> [String: String] {
         let movement = try SigningParameters.decode(parameters)
-        let reason = "to \(words.description(of: movement))"
         return try await sessions.withOpen(movement.customer) { session in
             try await session.sign(movement) {
-                try await prompt.password(of: movement.customer, reason)
+                try await prompt.password(toSign: movement)
             }
         }.parameters
     }

@@ -5,7 +5,7 @@ import SigningInterface
 /// The use cases of Signing, and the services that they share.
 struct SigningServices: Sendable {
     let book: CustomerBook
-    let keyFile: KeyFile
+    let keyPlace: KeyPlace
     let lazyFileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
     let clock: WallClock
@@ -16,6 +16,17 @@ struct SigningServices: Sendable {
     var unlockPassword: UnlockPassword { UnlockPassword(services: self) }
     var password: PasswordCheck { PasswordCheck(services: self) }
     var recoveryCode: RecoveryCheck { RecoveryCheck(services: self) }
+
+    /// The key file of the present book.
+    var keyFile: KeyFile {
+        get async throws { try await keyPlace.file() }
+    }
+
+    var attempts: AttemptLimiter {
+        get async throws {
+            AttemptLimiter(book: book, turns: AttemptTurns(keyFile: try await keyFile.path))
+        }
+    }
 
     /// The key in the file.
     var fileKey: FileKey {

@@ -14,7 +14,7 @@ struct DemoTests {
     /// Runs the demo over a pipe with these lines.
     private func run(_ lines: [String]) async throws -> (status: ExitCode, output: String) {
         let io = InMemoryIO(input: lines.map { $0 + "\n" }.joined())
-        let demo = try await SigningDemo.program(keyFile: bank.keyFile, ledger: bank.ledger)
+        let demo = try await SigningDemo.program(keyFile: bank.keyFile, ledger: bank.ledger, bank.authority)
         let status = try await demo.run([], io: io)
         return (status, io.output + io.errorOutput)
     }
@@ -26,7 +26,7 @@ struct DemoTests {
         ])
         #expect(status == .success)
         for text in [
-            "Signed in as 김하나", "With the password you sign to put money into the safe box.",
+            "Signed in as 김하나", "Put into the safe box", "With the password you sign this.",
             "The password is wrong; 4 more wrong tries lock it.", "Signed: ",
         ] {
             #expect(output.contains(text), "'\(text)' in \(output)")

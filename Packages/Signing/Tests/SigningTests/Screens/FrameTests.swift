@@ -10,15 +10,8 @@ import Testing
 @MainActor
 @Suite("Frames of SignIn and Verify")
 struct FrameTests {
-    private static let request = VerifyRequest(
-        movement: .sample,
-        preview: MovementPreview(
-            title: "Transfer",
-            from: "생활비 (3333-01-0000017)",
-            to: "3333-01-0000024 (이두리)",
-            amount: Movement.sample.amount
-        ),
-        words: PurposeWords([Movement.sample.purpose: "transfer money"])
+    private static let movement = Movement.sample(
+        preview: Movement.sample.preview.replacing("\nMemo: 점심", with: "")
     )
 
     private static func entry(
@@ -32,7 +25,7 @@ struct FrameTests {
     }
 
     private func verify(_ entry: PasswordEntry) -> Screen {
-        Self.request.screen(entry)
+        Self.movement.screen(entry)
     }
 
     private func signIn(_ step: SignInStep, _ entry: PasswordEntry? = nil) -> Screen {
@@ -51,7 +44,7 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Transfer
 
-                With the password you sign to transfer money.
+                With the password you sign this.
 
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
@@ -69,8 +62,7 @@ struct FrameTests {
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Transfer
-                With the password you sign to transfer
-                money.
+                With the password you sign this.
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
                 Amount:        50,000 won
@@ -92,7 +84,7 @@ struct FrameTests {
 
                 ! The password is wrong; 4 more wrong tries lock it.
 
-                With the password you sign to transfer money.
+                With the password you sign this.
 
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
@@ -112,15 +104,15 @@ struct FrameTests {
                 Transfer
                 ! The password is wrong; 4 more wrong
                   tries lock it.
-                With the password you sign to transfer
-                money.
+                With the password you sign this.
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
                 Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 4
                 > Authentication password: _ _ _ _ _ _
-                Enter confirm  Esc cancel         v more
+                  Cancel
+                Enter confirm  Esc cancel  Up/Down move
                 """
         )
     }

@@ -1,6 +1,8 @@
+import Bookkeeping
 import Console
 import Signing
 import SigningInterface
+import Synchronization
 import Testing
 
 @Suite("The limit of attempts")
@@ -144,20 +146,44 @@ struct AttemptLimiterTests {
         #expect(await bank.verify(TestBank.password) == "password.locked")
     }
 
-    @Test("simultaneous right passwords all succeed")
+    @Test("eight simultaneous right passwords all succeed, also after four wrong ones")
     func rightAtOnce() async throws {
         let bank = try TestBank()
         try await bank.join()
+        for _ in 1...4 { #expect(await bank.verify("111222") == "password.wrong") }
         bank.secrets.read(with: RecordingSecrets(TestBank.password, isRepeating: true))
         let signing = try bank.container.resolve(signingInject)
         let codes = await withTaskGroup(of: String?.self) { group in
-            for _ in 1...4 {
+            for _ in 1...8 {
                 group.addTask { await code { try await signing.request(signing: .sample) } }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(codes == [nil, nil, nil, nil])
+        #expect(codes == Array(repeating: nil, count: 8))
         #expect(try await attempts(bank).inARow == 0)
+    }
+
+    @Test("a lock waits for an attempt in progress, and holds when it fails or dies")
+    func inProgress() async throws {
+        for (isRight, expected) in [(true, nil), (false, "password.locked")] {
+            let (bank, ledger) = try TestBank.interrupted()
+            try await bank.join()
+            for _ in 1...4 { #expect(await bank.verify("111222") == "password.wrong") }
+            let other = try TestBank(beside: bank)
+            let second = Mutex<Task<String?, Never>?>(nil)
+            // The fifth attempt is counted, and not checked yet, when the sixth begins.
+            ledger.interpose(
+                of: .customerTry,
+                after: {
+                    let task = Task { await other.verify(TestBank.password) }
+                    second.withLock { $0 = task }
+                    try await Task.sleep(for: .milliseconds(200))
+                }
+            )
+            let first = await bank.verify(isRight ? TestBank.password : "111222")
+            #expect(first == (isRight ? nil : "password.wrong"))
+            #expect(await second.withLock { $0 }?.value == expected)
+        }
     }
 
     @Test(

@@ -110,6 +110,43 @@ struct KeyFileTests {
         #expect(try file.load().name == real.name)
     }
 
+    @Test("the leftovers of killed joins are removed, and a complete key file is used")
+    func leftovers() throws {
+        let draft = file.path + ".0123456789abcdef"
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/bank/keys",
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        try Data([1, 2]).write(to: URL(filePath: draft))
+        let made = try file.loadOrMake()
+        #expect(try folder.names(in: "bank/keys") == ["book.key"])
+        try FileManager.default.linkItem(atPath: file.path, toPath: draft)
+        #expect(try file.load().name == made.name)
+        #expect(try folder.names(in: "bank/keys") == ["book.key"])
+    }
+
+    @Test("removes no other file beside the key file")
+    func otherFiles() throws {
+        _ = try file.loadOrMake()
+        let names = ["book.key.copy", "book.key.0123", "other.0123456789abcdef"]
+        for name in names {
+            try Data([1]).write(to: URL(filePath: "\(folder.path)/bank/keys/\(name)"))
+        }
+        _ = try file.loadOrMake()
+        #expect(try Set(folder.names(in: "bank/keys")) == Set(names + ["book.key"]))
+    }
+
+    @Test("refuses a key file with a second name")
+    func secondName() throws {
+        _ = try file.loadOrMake()
+        let copy = "\(folder.path)/bank/keys/copy"
+        try FileManager.default.linkItem(atPath: file.path, toPath: copy)
+        #expect(code { try file.load() } == "key.links")
+        try FileManager.default.removeItem(atPath: copy)
+        #expect(try file.load().bytes.count == 32)
+    }
+
     @Test("the key file of another book counts no attempt")
     func otherBook() async throws {
         let bank = try TestBank()

@@ -12,39 +12,24 @@ struct SigningServiceTests {
         try await bank.join()
     }
 
-    @Test("the question for the password describes the movement in words")
+    @Test("the question for the password shows exactly the lines that are signed")
     func prompt() async throws {
-        let bank = try TestBank(beside: bank, words: Self.words)
-        let secrets = RecordingSecrets(TestBank.password, isRepeating: true)
-        for movement in [
-            Movement.sample,
-            .sample(Purpose("safebox.put"), to: AccountID("3333-01-0000017/box1")),
-            .sample(Purpose("account.withdraw"), to: AccountID("bank/income-tax")),
-            .sample(Purpose("account.close"), to: Movement.sample.from, amount: .zero),
-            .sample(Purpose("un.known")),
-        ] {
-            _ = try await bank.sign(SigningParameters.encode(movement), by: secrets)
-        }
+        let secrets = RecordingSecrets(TestBank.password)
+        _ = try await bank.sign(SigningParameters.encode(.sample), by: secrets)
         #expect(
-            secrets.prompts.map { $0.replacing("Authentication password of C000001 to ", with: "") }
-                == [
-                    "transfer money: 50,000 won from 3333-01-0000017 to 3333-01-0000024",
-                    "put money into the safe box: 50,000 won from 3333-01-0000017 "
-                        + "to box1 of 3333-01-0000017",
-                    "withdraw cash: 50,000 won from 3333-01-0000017 to the bank (income tax)",
-                    "close the account: 3333-01-0000017",
-                    "do what the book calls 'un.known': 50,000 won from 3333-01-0000017 "
-                        + "to 3333-01-0000024",
-                ]
+            secrets.prompts == [
+                """
+                Transfer
+                  From: 생활비 (3333-01-0000017)
+                  To: 3333-01-0000024 (이두리)
+                  Amount: 50,000 won
+                  Fee: 0 won
+                  Memo: 점심
+                Authentication password of C000001
+                """
+            ]
         )
     }
-
-    private static let words = PurposeWords([
-        Purpose("account.transfer"): "transfer money",
-        Purpose("safebox.put"): "put money into the safe box",
-        Purpose("account.withdraw"): "withdraw cash",
-        Purpose("account.close"): "close the account",
-    ])
 
     @Test(
         "refuses a missing key before asking for the password",

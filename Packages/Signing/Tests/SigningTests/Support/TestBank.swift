@@ -23,32 +23,27 @@ struct TestBank {
     let folder: TemporaryFolder
     let clock: FakeClock
     let ledger: any Ledger
+    let authority: LateAuthority
     let secrets = SwitchableSecrets()
     let container: Container
 
     /// - Parameter wrapping: Puts another ledger before the one in memory.
     init(wrapping: (any Ledger) -> any Ledger = { $0 }) throws {
-        let clock = FakeClock()
-        let book = InMemoryLedger(
-            date: nil,
-            issuer: AuthorityIssuer(),
-            verifier: FakeSignatures(),
-            clock: clock.now
-        )
-        try self.init(in: TemporaryFolder(), clock: clock, ledger: wrapping(book))
+        let (clock, authority) = (FakeClock(), LateAuthority())
+        let book = InMemoryLedger(date: nil, clock: clock.now, authority: authority.check)
+        try self.init(in: TemporaryFolder(), clock: clock, ledger: wrapping(book), authority)
     }
 
     /// Creates a second bank on the same book and key file, like another process.
     init(
         beside first: TestBank,
-        words: PurposeWords = PurposeWords(),
         with others: [any Module] = []
     ) throws {
         try self.init(
             in: first.folder,
             clock: first.clock,
             ledger: first.ledger,
-            words: words,
+            first.authority,
             with: others
         )
     }
@@ -57,17 +52,25 @@ struct TestBank {
         in folder: TemporaryFolder,
         clock: FakeClock,
         ledger: any Ledger,
-        words: PurposeWords = PurposeWords(),
+        _ authority: LateAuthority,
         with others: [any Module] = []
     ) throws {
         self.folder = folder
+        self.authority = authority
         self.clock = clock
         self.ledger = ledger
         let modules: [any Module] = [
-            SigningModule(keyFile: Self.keyFile(in: folder), words: words, clock: clock.now),
+            SigningModule(keyFile: Self.keyFile(in: folder), clock: clock.now),
             SigningDemo.module(ledger, secrets),
         ]
         container = try Container(modules: modules + others)
+        try authority.takeRules(
+            of: container,
+            verifier: FakeSignatures(),
+            adding: [
+                AuthorityRule(Purpose("test"), by: .unneeded, changing: ["customer"])
+            ]
+        )
     }
 
     /// Returns a bank and its ledger, which can be interrupted.
@@ -141,10 +144,12 @@ struct TestBank {
         return try await container.resolve(signingInject).request(withSign: parameters)
     }
 
-    /// Verifies a signature at the time of the clock.
-    func check(_ signed: [String: String], covers movement: Movement) async throws -> String {
-        try await container.resolve(signatureVerifierInject)
-            .verify(signed, covers: movement, at: clock.now())
+    /// Verifies a signature with the key in the book.
+    func verify(_ signed: [String: String]) async throws {
+        let signed = try SigningParameters.decode(signed: signed)
+        let verifier = try container.resolve(signatureVerifierInject)
+        let key = try await ledger.record(verifier.keyRecord(of: signed.movement.customer))
+        try verifier.verify(signed, keyRecord: key)
     }
 
     /// Changes the stored record of a customer, like an intruder with access to the book.

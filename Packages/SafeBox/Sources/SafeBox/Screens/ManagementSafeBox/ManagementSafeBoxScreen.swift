@@ -36,7 +36,7 @@ extension SafeBoxDetails {
     }
 
     fileprivate var screen: Screen {
-        let interest = accrual.interest.payable
+        let interest = earned.interest.payable
         return Screen(
             "Safe box of \(account.label)",
             blocks: [.gauge(gauge), .fields(fields)],
@@ -66,7 +66,7 @@ extension SafeBoxDetails {
         return [
             Field("Room left", box.room.description),
             Field("Rate", "\(rate.percentText) a year"),
-            Field("Interest so far", "\(accrual.interest.payable) before tax"),
+            Field("Interest so far", "\(earned.interest.payable) before tax"),
             Field("Interest is paid", paid),
         ]
     }

@@ -8,8 +8,8 @@ public protocol VerifyDependency: Dependency {
     /// The session of the customer who signs.
     var signedInSession: any SignedInSession { get }
 
-    /// The movement to sign, and its description.
-    var verifyRequest: VerifyRequest { get }
+    /// The movement to sign, whose preview is shown.
+    var movementToSign: Movement { get }
 }
 
 /// The builder of Verify, as its parent sees it.

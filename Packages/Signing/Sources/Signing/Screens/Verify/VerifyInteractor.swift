@@ -6,23 +6,22 @@ import SigningInterface
 final class VerifyInteractor: PasswordInteractor {
     private weak var listener: (any VerifyListener)?
     private let session: any SignedInSession
-    private let request: VerifyRequest
+    private let movement: Movement
 
     init(_ dependency: any VerifyDependency, listener: any VerifyListener) {
         session = dependency.signedInSession
-        request = dependency.verifyRequest
+        movement = dependency.movementToSign
         self.listener = listener
         super.init()
         entry = PasswordEntry(of: session.customer)
     }
 
-    override var screen: Screen { request.screen(entry ?? PasswordEntry(of: session.customer)) }
+    override var screen: Screen { movement.screen(entry ?? PasswordEntry(of: session.customer)) }
 
     override func didBecomeActive() {
         super.didBecomeActive()
-        if let refusal = request.refusal { entry?.failed(refusal) }
         show()
-        if entry?.refusal == nil { loadAttempts() }
+        loadAttempts()
     }
 
     override func choose(_ action: ScreenAction.ID) {
@@ -35,7 +34,7 @@ final class VerifyInteractor: PasswordInteractor {
 
     override func use(_ password: Secret, of customer: CustomerID) async throws {
         let signed = try await session.sign(
-            SigningParameters.encode(request.movement),
+            SigningParameters.encode(movement),
             with: password
         )
         // After the RIB was detached, the signature must not be used.
@@ -44,16 +43,16 @@ final class VerifyInteractor: PasswordInteractor {
     }
 }
 
-extension VerifyRequest {
-    /// Returns the screen with the movement and the hidden field for the password.
+extension Movement {
+    /// Returns the screen with the signed lines and the hidden field for the password.
     func screen(_ entry: PasswordEntry) -> Screen {
-        let consent = "With the password you sign to \(words.action(of: movement.purpose))."
+        let consent = "With the password you sign this."
         return Screen(
             title,
             notice: entry.problem,
             blocks: [
                 .text(entry.refusal == nil ? consent : "Nothing was signed."),
-                .fields(lines.map { Field($0.name, $0.value) } + entry.fields),
+                .fields(details.map { Field($0.name, $0.value) } + entry.fields),
             ],
             prompt: entry.prompt,
             actions: [entry.refusal == nil ? .back("Cancel") : .back()]

@@ -30,38 +30,23 @@ struct VerifyTests {
 
     private var person: ScreenUser { host.person }
 
-    private static let preview = MovementPreview(
-        title: "Transfer",
-        from: "생활비 (3333-01-0000017)",
-        to: "3333-01-0000024 (이두리)",
-        amount: Movement.sample.amount,
-        details: [MovementPreview.Detail("Memo", "점심")]
-    )
-
-    private func router(
-        _ movement: Movement = .sample,
-        _ preview: MovementPreview = preview,
-        words: PurposeWords = PurposeWords([Movement.sample.purpose: "transfer money"])
-    ) throws -> any VerifyRouting {
+    private func router(_ movement: Movement = .sample) throws -> any VerifyRouting {
         let component = VerifyTestComponent(
             session: try session.resolve(signedInSessionInject),
-            request: VerifyRequest(movement: movement, preview: preview, words: words)
+            movement: movement
         )
         return VerifyBuilder(dependency: component).build(withListener: parent)
     }
 
-    private func show(
-        _ movement: Movement = .sample,
-        _ preview: MovementPreview = preview
-    ) async throws {
-        await host.attach(try router(movement, preview))
+    private func show(_ movement: Movement = .sample) async throws {
+        await host.attach(try router(movement))
     }
 
     private func attempts() async throws -> FailedAttempts {
         try await bank.book.customer(TestBank.customer).record[attempts: .password]
     }
 
-    @Test("shows the title, all lines, the purpose in words, and the attempts left")
+    @Test("shows exactly the lines that are signed, and the attempts left")
     func shown() async throws {
         try await show()
         #expect(
@@ -69,7 +54,7 @@ struct VerifyTests {
                 == Screen(
                     "Transfer",
                     blocks: [
-                        .text("With the password you sign to transfer money."),
+                        .text("With the password you sign this."),
                         .fields([
                             Field("From", "생활비 (3333-01-0000017)"),
                             Field("To", "3333-01-0000024 (이두리)"),
@@ -94,7 +79,7 @@ struct VerifyTests {
             Issue.record("not signed: \(result)")
             return
         }
-        _ = try await bank.check(parameters, covers: .sample)
+        try await bank.verify(parameters)
         #expect(parent.results.count == 1)
         #expect(host.isBelow)
     }
@@ -179,57 +164,6 @@ struct VerifyTests {
         #expect(try await attempts().counted == 0)
     }
 
-    @Test("refuses a preview with another amount than the movement")
-    func otherAmount() async throws {
-        let preview = MovementPreview(
-            title: "Transfer",
-            from: "a",
-            to: "b",
-            amount: Money(won: 5_000)
-        )
-        try await show(.sample, preview)
-        #expect(
-            person.screen.notice
-                == .problem(
-                    "The screen before showed 5,000 won, but 50,000 won would be signed."
-                )
-        )
-        #expect(person.screen.prompt == nil)
-        #expect(fields.contains(Field("Amount", "50,000 won")))
-        try await person.press("Back")
-        #expect(parent.codes == ["verify.amount"])
-        #expect(try await attempts().counted == 0)
-    }
-
-    @Test("shows no payee, amount or fee if no money moves")
-    func nothingMoves() async throws {
-        let movement = Movement.sample(Purpose("card.limits"), amount: .zero)
-        let preview = MovementPreview(
-            title: "Limits of a card",
-            from: "card 9490",
-            to: "3333-01-0000017",
-            amount: .zero,
-            details: [MovementPreview.Detail("A day", "up to 2,000,000 won")]
-        )
-        try await show(movement, preview)
-        #expect(fields.map(\.name) == ["From", "A day", "Attempts left"])
-    }
-
-    @Test("describes the purpose in words if the preview has no title")
-    func words() async throws {
-        let preview = MovementPreview(
-            title: Movement.sample.purpose.rawValue,
-            from: "a",
-            to: "b",
-            amount: Movement.sample.amount
-        )
-        await host.attach(try router(.sample, preview))
-        #expect(person.screen.title == "Transfer money")
-        host.detach()
-        await host.attach(try router(.sample, preview, words: PurposeWords()))
-        #expect(person.screen.title == "Do what the book calls 'account.transfer'")
-    }
-
     @Test("refuses a missing key file and counts no attempt")
     func keyMissing() async throws {
         try await show()
@@ -243,15 +177,7 @@ struct VerifyTests {
 
     @Test("refuses another customer's movement and counts no attempt")
     func otherCustomer() async throws {
-        let movement = Movement(
-            customer: CustomerID("C000002"),
-            from: Movement.sample.from,
-            to: Movement.sample.to,
-            amount: Movement.sample.amount,
-            purpose: Movement.sample.purpose,
-            idempotencyID: Movement.sample.idempotencyID
-        )
-        try await show(movement)
+        try await show(.sample(of: CustomerID("C000002")))
         try await person.type(TestBank.password)
         try await person.press(.back)
         #expect(parent.codes == ["session.other"])
@@ -299,7 +225,7 @@ struct VerifyTests {
         let otherParent = Parent(other)
         let component = VerifyTestComponent(
             session: try session.resolve(signedInSessionInject),
-            request: VerifyRequest(movement: .sample, preview: Self.preview)
+            movement: .sample
         )
         await other.attach(
             VerifyBuilder(dependency: component).build(withListener: otherParent)
@@ -387,11 +313,11 @@ struct VerifyTests {
 
 private final class VerifyTestComponent: VerifyDependency {
     let signedInSession: any SignedInSession
-    let verifyRequest: VerifyRequest
+    let movementToSign: Movement
 
-    init(session: any SignedInSession, request: VerifyRequest) {
+    init(session: any SignedInSession, movement: Movement) {
         signedInSession = session
-        verifyRequest = request
+        movementToSign = movement
     }
 }
 

@@ -1,0 +1,63 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank checkpoint` and `bank checkpoint key`.
+enum CheckpointCommands {
+    static let group = CommandGroup(
+        "checkpoint",
+        abstract: "The history as a log that others can verify.",
+        discussion: """
+            A checkpoint is the number of entries and a hash over all of them, signed by the bank. \
+            Nobody can change an entry that a checkpoint in other hands covers without being found \
+            out, and without the bank's key nobody can make a checkpoint. Who holds the key and \
+            this computer can still add entries. So give checkpoints away: to the customers, to \
+            another computer, or to a witness folder of another user.
+            """
+    )
+
+    static func checkpoint(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "checkpoint",
+            abstract: "Seal the history, sign it, and print the checkpoint.",
+            options: [.witness],
+            examples: [
+                Example("bank checkpoint > monday.checkpoint", "Keep a checkpoint elsewhere.")
+            ]
+        ) { invocation in
+            let services = try services.make()
+            let note = try await services.makeCheckpoint(witness: services.witness(invocation))
+            let head = try Checkpoint(parsing: note.text.utf8).head
+            return Answer(
+                [.text(note.description)],
+                json: [
+                    "checkpoint": .string(note.description),
+                    "size": .integer(head.size),
+                    "root": .string(head.root.description),
+                ]
+            )
+        }
+    }
+
+    static func key(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "checkpoint key",
+            abstract: "Print the public key by which others verify checkpoints and receipts.",
+            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")]
+        ) { _ in
+            let services = try services.make()
+            let key = try services.signer.verifierKey(of: try await services.log.origin())
+            return Answer([.line(key.description)], json: ["key": .string(key.description)])
+        }
+    }
+}
+
+extension Option {
+    /// The folder that keeps checkpoints.
+    static let witness = Option.file(
+        "witness",
+        placeholder: "FOLDER",
+        help: "A folder that keeps each checkpoint; BANK_WITNESS by default."
+    )
+}

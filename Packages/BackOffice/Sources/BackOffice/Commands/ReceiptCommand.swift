@@ -1,0 +1,36 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank receipt`.
+enum ReceiptCommand {
+    static func command(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "receipt",
+            abstract: "Print a receipt of an entry, which others verify without the book.",
+            discussion: """
+                The receipt has the whole entry, the proof that it is in the log, and a signed \
+                checkpoint. 'bank verify', or the program Scripts/verify-receipt, verifies it.
+                """,
+            arguments: [
+                Argument("entry", help: "The number of the entry, or its idempotency key.")
+            ],
+            options: [.witness],
+            examples: [
+                Example("bank receipt 42 > 42.receipt", "Keep a receipt of entry 42.")
+            ]
+        ) { invocation in
+            let services = try services.make()
+            let number = try await services.entry(try invocation.argument("entry"))
+            let note = try await services.makeCheckpoint(witness: services.witness(invocation))
+            let size = try Checkpoint(parsing: note.text.utf8).head.size
+            let (entry, proof) = try await services.log.inclusionProof(of: number, inSize: size)
+            let receipt = EntryReceipt(entry: entry, proof: proof, note: note).description
+            return Answer(
+                [.text(receipt)],
+                json: ["entry": .integer(number), "receipt": .string(receipt)]
+            )
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+
+/// `bank verify`.
+enum VerifyCommand {
+    static func command(signer: Lazy<any LogSigner>) -> Command {
+        Command(
+            "verify",
+            abstract: "Verify a receipt or a checkpoint, without a book.",
+            discussion: """
+                The key never comes from the file. Have it from the bank by a way that you trust; \
+                'bank checkpoint key' prints it. Exits with 0 if the file is genuine, and with 1 if \
+                it is not.
+                """,
+            arguments: [Argument("file", help: "The receipt or the checkpoint.")],
+            options: [
+                .value(
+                    "key",
+                    placeholder: "KEY",
+                    help: "The public key of the bank's log, or a file with it.",
+                    isRequired: true
+                )
+            ],
+            examples: [
+                Example("bank verify --key bank.key 42.receipt", "Verify the receipt of entry 42.")
+            ]
+        ) { invocation in
+            let key = try VerifierKey(named: invocation.requiredOption("key"))
+            let text = try CappedFile(try invocation.argument("file")).text()
+            let signer = try signer.value
+            let isValid: SignedNote.Verification = { signer.isValid($0, of: $1, by: $2) }
+            guard text.starts(with: EntryReceipt.firstLine.utf8) else {
+                let note = try SignedNote(parsing: text)
+                return answer(try note.checkpoint(verifiedWith: key, by: isValid), entry: nil)
+            }
+            let receipt = try EntryReceipt(parsing: text)
+            let checkpoint = try receipt.verify(with: key, by: isValid)
+            return answer(checkpoint, entry: (receipt.proof.leaf + 1, receipt.entry))
+        }
+    }
+
+    private static func answer(
+        _ checkpoint: Checkpoint,
+        entry: (number: Int64, bytes: [UInt8])?
+    ) -> Answer {
+        let fields = [
+            Field("Log", checkpoint.origin),
+            Field("Entries", String(checkpoint.head.size)),
+            Field("Root", checkpoint.head.root.description),
+        ]
+        let text = entry.map { String(decoding: $0.bytes, as: UTF8.self) }
+        return Answer(
+            [
+                .line(
+                    entry.map { "The receipt is genuine: entry \($0.number) is in the log." }
+                        ?? "The checkpoint is genuine."
+                ),
+                .fields(fields),
+            ] + (text.map { [.line($0)] } ?? []),
+            json: [
+                "genuine": true,
+                "log": .string(checkpoint.origin),
+                "size": .integer(checkpoint.head.size),
+                "root": .string(checkpoint.head.root.description),
+                "entry": entry.map { .integer($0.number) } ?? .null,
+                "content": text.map { .string($0) } ?? .null,
+            ]
+        )
+    }
+}
+
+extension VerifierKey {
+    /// Creates a key from its text, or from the path of a file with it.
+    /// - Throws: `BankError` `key.format`, `file.unreadable`.
+    init(named text: String) throws(BankError) {
+        if text.contains("+"), let key = try? VerifierKey(parsing: text) {
+            self = key
+            return
+        }
+        let bytes = try CappedFile(text).text()
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        try self.init(parsing: lines.first.map(String.init) ?? "")
+    }
+}

@@ -1,0 +1,41 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+
+/// The use cases of the log, and what they share.
+struct LogServices: Sendable {
+    let ledger: any Ledger
+    let log: any HistoryLog
+    let signer: any LogSigner
+    /// The path of the witness unless a command names another one.
+    let usualWitness: String?
+
+    var makeCheckpoint: MakeCheckpoint { MakeCheckpoint(log: log, signer: signer) }
+    var audit: AuditHistory { AuditHistory(ledger: ledger, log: log, signer: signer) }
+
+    /// Returns the witness that a command names, or the usual one.
+    func witness(_ invocation: Invocation) -> Witness? {
+        (invocation.option("witness") ?? usualWitness).map { Witness(folder: $0) }
+    }
+
+    /// Returns the number of the entry that a person names by its number or its idempotency key.
+    /// - Throws: `BankError` `entry.unknown`, `idempotency.text`.
+    func entry(_ text: String) async throws -> Int64 {
+        if let receipt = try await ledger.receipt(under: IdempotencyID(text)) {
+            return receipt.sequence
+        }
+        guard let number = Int64(text), number > 0 else {
+            throw BankError(
+                .notFound,
+                code: "entry.unknown",
+                "there is no entry '\(text)'; name it by its number or its idempotency key"
+            )
+        }
+        return number
+    }
+}
+
+/// The use cases of the log, for the commands of this module.
+let logServicesInject = InjectID<LogServices>("BackOffice.Log")

@@ -1,0 +1,172 @@
+import BankConsoleTesting
+import Bookkeeping
+import Console
+import ConsoleTesting
+import Foundation
+import LedgerInterface
+import SigningInterface
+import SigningInterfaceTesting
+import Testing
+
+@testable import BackOffice
+
+@Suite("The log: bank checkpoint, receipt, verify and audit")
+struct LogCommandsTests {
+    private let bank: TestBank
+
+    init() throws {
+        bank = try TestBank()
+    }
+
+    /// Writes the output of a command into a file, and returns its path.
+    private func save(_ name: String, _ words: String...) async throws -> String {
+        let run = try await ProgramRun(bank: bank.bank.container, words)
+        try #require(run.exitCode == .success, "\(run.errorOutput)")
+        let path = bank.folder.file(name)
+        try Data(run.output.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private func key() async throws -> String {
+        try await save("key", "checkpoint", "key")
+    }
+
+    @Test("a checkpoint is a note that the public key verifies")
+    func checkpoint() async throws {
+        let file = try await save("one", "checkpoint")
+        let run = try await bank.run("verify", "--key", key(), file)
+        #expect(run.exitCode == .success, "\(run.errorOutput)")
+        #expect(run.output.contains("The checkpoint is genuine."))
+        #expect(run.output.contains("Entries: 1"))
+    }
+
+    @Test("the same history has one checkpoint")
+    func once() async throws {
+        let first = try await bank.run("checkpoint").output
+        #expect(try await bank.run("checkpoint").output == first)
+        _ = try await bank.run("day", "advance")
+        #expect(try await bank.run("checkpoint").output != first)
+    }
+
+    @Test("a receipt proves its entry, and no altered receipt does")
+    func receipt() async throws {
+        _ = try await bank.run("day", "advance", "3")
+        let file = try await save("receipt", "receipt", "2")
+        let genuine = try await bank.run("verify", "--key", key(), file)
+        #expect(genuine.exitCode == .success, "\(genuine.errorOutput)")
+        #expect(genuine.output.contains("entry 2 is in the log"))
+        #expect(genuine.output.contains("day.close"))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        for line in text.split(separator: "\n").indices {
+            var lines = text.components(separatedBy: "\n")
+            let number = text.split(separator: "\n").distance(
+                from: text.split(separator: "\n").startIndex,
+                to: line
+            )
+            lines[number] = String(lines[number].dropLast()) + (lines[number].hasSuffix("A") ? "B" : "A")
+            try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+            let run = try await bank.run("verify", "--key", key(), file)
+            #expect(run.exitCode != .success, "line \(number) was altered")
+        }
+    }
+
+    @Test("an entry is named by its number or its idempotency key")
+    func names() async throws {
+        _ = try await bank.bank.openAccount(holding: Money(won: 5))
+        let byKey = try await bank.run("receipt", "open-1")
+        #expect(byKey.exitCode == .success)
+        #expect(try await bank.run("receipt", "2").output == byKey.output)
+        for name in ["0", "99", "no-such-key", "-1"] {
+            let run = try await bank.run("receipt", "--", name)
+            #expect(run.exitCode == .notFound, "\(name): \(run.errorOutput)")
+        }
+    }
+
+    @Test("the key of another bank verifies nothing")
+    func otherKey() async throws {
+        let file = try await save("receipt", "receipt", "1")
+        let other = try await TestBank(on: BusinessDate("2027-01-05")).run("checkpoint", "key").output
+        let run = try await bank.run("verify", "--key", other.trimmed, file)
+        #expect(run.exitCode == .refused)
+        #expect(run.errorOutput.contains("has no signature by the key"))
+    }
+
+    @Test("an audit counts what no checkpoint covers yet")
+    func uncovered() async throws {
+        _ = try await bank.run("checkpoint")
+        _ = try await bank.bank.openAccount(holding: Money(won: 5))
+        let run = try await bank.run("audit", "--json")
+        #expect(run.exitCode == .success)
+        #expect(run.output.contains("\"uncovered\":1") || run.output.contains("\"uncovered\": 1"))
+        #expect(run.output.contains("\"unsealed\":1") || run.output.contains("\"unsealed\": 1"))
+    }
+
+    @Test("an audit compares the history with checkpoints that were kept elsewhere")
+    func against() async throws {
+        let first = try await save("first", "checkpoint")
+        _ = try await bank.run("day", "advance", "2")
+        let second = try await save("second", "checkpoint")
+        let run = try await bank.run("audit", "--checkpoint", first, second)
+        #expect(run.exitCode == .success, "\(run.errorOutput)")
+        // Another book cannot show the history that the checkpoint covers.
+        let other = try TestBank()
+        _ = try await other.bank.openAccount(holding: Money(won: 5))
+        let refused = try await other.run("audit", "--checkpoint", second)
+        #expect(refused.exitCode != .success)
+    }
+
+    @Test("a witness keeps each checkpoint, and an audit finds a book that was exchanged")
+    func witness() async throws {
+        let folder = bank.folder.file("witness")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        _ = try await bank.run("checkpoint", "--witness", folder)
+        _ = try await bank.run("day", "advance", "2", "--witness", folder)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+        #expect(try await bank.run("audit", "--witness", folder).exitCode == .success)
+        // A shorter history is a rollback.
+        let file = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted().last
+        )
+        let larger = file.replacing("3.checkpoint", with: "9.checkpoint")
+        #expect(larger != file)
+        try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(folder)/\(larger)")
+        let run = try await bank.run("audit", "--witness", folder)
+        #expect(run.exitCode == .success, "the name of a file proves nothing")
+    }
+
+    @Test("days close without the signer, with a warning and an exit code, and are made up for")
+    func late() async throws {
+        bank.bank.logSigner.fail(
+            with: BankError(.unreadableBook, code: "key.missing", "the signer is missing")
+        )
+        let run = try await bank.run("day", "advance", "2")
+        #expect(run.exitCode == .incomplete)
+        #expect(run.output.contains("the business date is 2026-01-07"))
+        #expect(run.errorOutput.contains("no checkpoint was made: the signer is missing"))
+        bank.bank.logSigner.fail(with: nil)
+        #expect(try await bank.run("day", "advance").exitCode == .success)
+        let audit = try await bank.run("audit", "--json")
+        #expect(audit.output.contains("\"uncovered\":0") || audit.output.contains("\"uncovered\": 0"))
+    }
+
+    @Test("days close without the witness, with a warning and an exit code")
+    func lateWitness() async throws {
+        let run = try await bank.run("day", "advance", "--witness", "/nowhere")
+        #expect(run.exitCode == .incomplete)
+        #expect(run.errorOutput.contains("the witness '/nowhere' cannot be written"))
+    }
+
+    @Test("files that are no receipts are refused with a reason", arguments: [
+        "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 3_000_000),
+    ])
+    func hostile(text: String) async throws {
+        let path = bank.folder.file("hostile")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let run = try await bank.run("verify", "--key", key(), path)
+        #expect(run.exitCode == .badData, "\(run.errorOutput)")
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,112 @@
+/// A proof that an entry is in the log, which is checked without the book.
+///
+/// Its text is a C2SP tlog-proof: the canonical entry, its place, an inclusion proof and a signed
+/// checkpoint.
+public struct EntryReceipt: Sendable, Hashable {
+    /// The first line of every receipt.
+    public static let firstLine = "c2sp.org/tlog-proof@v1"
+    private static let greatestLength = 1 << 21
+
+    /// The canonical bytes of the entry; see ``LedgerEntry/canonicalBytes``.
+    public let entry: [UInt8]
+    /// The proof that the entry is in the tree of the checkpoint.
+    public let proof: InclusionProof
+    /// The signed checkpoint.
+    public let note: SignedNote
+
+    /// Creates a receipt.
+    /// - Parameters:
+    ///   - entry: The canonical bytes of the entry.
+    ///   - proof: The proof that the entry is in the tree of the checkpoint.
+    ///   - note: The signed checkpoint.
+    public init(entry: [UInt8], proof: InclusionProof, note: SignedNote) {
+        self.entry = entry
+        self.proof = proof
+        self.note = note
+    }
+
+    /// Parses a receipt.
+    /// - Parameter text: The receipt in UTF-8.
+    /// - Throws: ``BankError`` `receipt.format` for any text that ``description`` does not write,
+    ///   `receipt.entry` unless the entry is canonical JSON, and `checkpoint.format`.
+    public init(parsing text: some Collection<UInt8>) throws(BankError) {
+        guard text.count <= Self.greatestLength else {
+            throw Self.error("it is longer than \(Self.greatestLength) bytes")
+        }
+        let lineFeed = UInt8(ascii: "\n")
+        let lines = Array(text).split(separator: lineFeed, omittingEmptySubsequences: false)
+        guard let first = lines.first, first.elementsEqual(Self.firstLine.utf8) else {
+            throw Self.error("the first line is not '\(Self.firstLine)'")
+        }
+        guard let blank = lines.firstIndex(where: { $0.isEmpty }), blank >= 3 else {
+            throw Self.error("it ends before the checkpoint")
+        }
+        guard let entry = Self.value(of: "extra", lines[1]).flatMap({ Base64.decode($0) }) else {
+            throw Self.error("the second line is not 'extra' and an entry")
+        }
+        guard let leaf = Self.value(of: "index", lines[2]).flatMap({ Int64(canonical: $0) }) else {
+            throw Self.error("the third line is not 'index' and a number")
+        }
+        var path: [SHA256Digest] = []
+        for line in lines[3..<blank] {
+            guard let hash = Base64.decode(line).flatMap({ SHA256Digest(bytes: $0) }),
+                path.count < Int64.bitWidth
+            else { throw Self.error("a line before the checkpoint is not a hash") }
+            path.append(hash)
+        }
+        guard case .object = CanonicalJSON(entry) else {
+            throw BankError(
+                .badData,
+                code: "receipt.entry",
+                "the entry of the receipt is not canonical JSON"
+            )
+        }
+        self.entry = entry
+        proof = InclusionProof(leaf: leaf, path: path)
+        note = try SignedNote(parsing: Array(lines[(blank + 1)...].joined(separator: [lineFeed])))
+    }
+
+    private static func value(
+        of name: String,
+        _ line: ArraySlice<UInt8>
+    ) -> ArraySlice<UInt8>? {
+        let prefix = "\(name) ".utf8
+        return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
+    }
+
+    /// Verifies the signature of the checkpoint, and that the entry is in its log.
+    /// - Parameters:
+    ///   - key: The key of the log, which does not come from the receipt.
+    ///   - isValid: The verification of Ed25519.
+    /// - Returns: The checkpoint.
+    /// - Throws: The errors of ``SignedNote/checkpoint(verifiedWith:by:)``, and ``BankError``
+    ///   `receipt.proof` when the proof does not lead from the entry to the checkpoint.
+    @discardableResult
+    public func verify(
+        with key: VerifierKey,
+        by isValid: SignedNote.Verification
+    ) throws(BankError) -> Checkpoint {
+        let checkpoint = try note.checkpoint(verifiedWith: key, by: isValid)
+        guard proof.proves(MerkleTree.leafHash(of: entry), in: checkpoint.head) else {
+            throw BankError(
+                .refused,
+                code: "receipt.proof",
+                "the entry is not in the log at this place: the receipt was changed"
+            )
+        }
+        return checkpoint
+    }
+
+    private static func error(_ problem: String) -> BankError {
+        BankError(.badData, code: "receipt.format", "the text is not a receipt: \(problem)")
+    }
+}
+
+extension EntryReceipt: CustomStringConvertible {
+    /// The whole receipt.
+    public var description: String {
+        let hashes = proof.path.map { Base64.text($0.bytes) + "\n" }.joined()
+        return "\(Self.firstLine)\nextra \(Base64.text(entry))\nindex \(proof.leaf)\n\(hashes)"
+            + "\n\(note)"
+    }
+}

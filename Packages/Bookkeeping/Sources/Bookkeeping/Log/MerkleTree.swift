@@ -1,0 +1,108 @@
+/// A Merkle tree as RFC 6962, section 2.1, defines it, to which leaves are appended.
+///
+/// The tree keeps only the hashes of its largest complete subtrees, at most 63.
+/// ``append(_:writing:)`` hands out every node that it completes. A ledger stores these nodes, and
+/// never changes one.
+public struct MerkleTree: Sendable, Hashable {
+    /// The number of leaves.
+    public private(set) var size: Int64
+    /// The hashes of the largest complete subtrees, from left to right.
+    private var peaks: [SHA256Digest]
+
+    /// Creates an empty tree.
+    public init() {
+        size = 0
+        peaks = []
+    }
+
+    /// Creates a tree from stored nodes, of which it reads one for each bit of the size.
+    /// - Parameters:
+    ///   - size: The number of leaves, zero or more.
+    ///   - nodes: The stored nodes.
+    /// - Throws: ``BankError`` `log.range` for a size below zero, or the error of reading a node.
+    public init(size: Int64, from nodes: MerkleNodes) throws {
+        self.size = size
+        peaks = try nodes.peaks(ofSize: size)
+    }
+
+    /// Appends a leaf.
+    /// - Parameters:
+    ///   - leaf: The hash of the leaf; see ``leafHash(of:)``.
+    ///   - write: Receives each node that the leaf completes, the leaf's own first.
+    /// - Throws: The error of `write`, after which the tree is useless.
+    public mutating func append(
+        _ leaf: SHA256Digest,
+        writing write: (MerkleNode) throws -> Void
+    ) rethrows {
+        var node = MerkleNode(position: .init(level: 0, index: size), hash: leaf)
+        try write(node)
+        // A node with an odd index completes its parent.
+        while !node.position.index.isMultiple(of: 2), let left = peaks.popLast() {
+            node = MerkleNode(
+                position: .init(level: node.position.level + 1, index: node.position.index / 2),
+                hash: Self.nodeHash(left, node.hash)
+            )
+            try write(node)
+        }
+        peaks.append(node.hash)
+        size += 1
+    }
+
+    /// Appends a leaf without storing the nodes that it completes.
+    /// - Parameter leaf: The hash of the leaf; see ``leafHash(of:)``.
+    public mutating func append(_ leaf: SHA256Digest) {
+        append(leaf) { _ in }
+    }
+
+    /// The size and the root.
+    public var head: TreeHead {
+        TreeHead(size: size, root: Self.root(of: peaks))
+    }
+
+    /// Returns the hash of a leaf.
+    /// - Parameter bytes: The canonical bytes of an entry.
+    public static func leafHash(of bytes: [UInt8]) -> SHA256Digest {
+        SHA256.digest(of: [0x00] + bytes)
+    }
+
+    /// Returns the hash of a node with two children.
+    public static func nodeHash(_ left: SHA256Digest, _ right: SHA256Digest) -> SHA256Digest {
+        // Sound: all 65 bytes are written before they are read, and no pointer leaves.
+        withUnsafeTemporaryAllocation(byteCount: 1 + 2 * SHA256Digest.length, alignment: 1) {
+            bytes in
+            bytes[0] = 0x01
+            left.withBytes {
+                UnsafeMutableRawBufferPointer(rebasing: bytes[1...]).copyMemory(from: $0)
+            }
+            right.withBytes {
+                UnsafeMutableRawBufferPointer(rebasing: bytes[(1 + SHA256Digest.length)...])
+                    .copyMemory(from: $0)
+            }
+            return SHA256.digest(of: UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    /// Returns the root over complete subtrees of falling sizes.
+    static func root(of subtrees: [SHA256Digest]) -> SHA256Digest {
+        guard var root = subtrees.last else { return SHA256.digest(of: []) }
+        for left in subtrees.dropLast().reversed() { root = nodeHash(left, root) }
+        return root
+    }
+}
+
+/// The size and the root of a Merkle tree, which determine all of its leaves.
+public struct TreeHead: Sendable, Hashable {
+    /// The number of leaves.
+    public let size: Int64
+    /// The hash over all leaves.
+    public let root: SHA256Digest
+
+    /// Creates a tree head.
+    /// - Parameters:
+    ///   - size: The number of leaves, zero or more.
+    ///   - root: The hash over all leaves.
+    public init(size: Int64, root: SHA256Digest) {
+        self.size = size
+        self.root = root
+    }
+}

@@ -1,0 +1,166 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+
+/// The transactions of accounts, each made from its request and from the records before it.
+///
+/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+enum AccountDrafts {
+    /// Opens the next account, on a business date.
+    /// - Throws: `BankError` `account.none-left`, `nickname.taken`.
+    static func opening(
+        _ intent: Intent,
+        counter: TypedRecord<AccountCounter>?,
+        nicknames: TypedRecord<CustomerNicknames>?,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        let owner = CustomerID(intent.text("customer"))
+        var next = counter?.value ?? AccountCounter()
+        let number = try next.next()
+        let record = AccountRecord(
+            account: number.accountID,
+            nickname: intent.nickname,
+            anchor: InterestAnchor(from: date)
+        )
+        return TransactionDraft(
+            intent,
+            openings: [AccountOpening(id: record.account, kind: .demandDeposit, owner: owner)],
+            records: [
+                try counter.map { try .update($0.record, to: next) }
+                    ?? .create(AccountCounter.key, next),
+                try .create(
+                    AccountRecord.key(of: record.account),
+                    record,
+                    due: AccountRecord.payday(after: date)
+                ),
+            ]
+                + (try renaming(
+                    record.account,
+                    of: owner,
+                    from: nil,
+                    to: record.nickname,
+                    in: nicknames
+                )),
+            result: ["account": number.description],
+            on: date
+        )
+    }
+
+    /// Changes or removes a nickname.
+    /// - Throws: `BankError` `nickname.taken`.
+    static func naming(
+        _ intent: Intent,
+        _ record: TypedRecord<AccountRecord>,
+        of owner: CustomerID,
+        nicknames: TypedRecord<CustomerNicknames>?
+    ) throws -> TransactionDraft {
+        var named = record
+        named.value.nickname = intent.nickname
+        return TransactionDraft(
+            intent,
+            records: [try named.update()]
+                + (try renaming(
+                    record.value.account,
+                    of: owner,
+                    from: record.value.nickname,
+                    to: intent.nickname,
+                    in: nicknames
+                ))
+        )
+    }
+
+    /// Pays cash in or out.
+    static func cash(_ move: CashMove, _ intent: Intent) -> TransactionDraft {
+        let (cash, account) = (AccountOpening.cash.id, intent.account("account"))
+        let (from, to) = move == .deposit ? (cash, account) : (account, cash)
+        return TransactionDraft(
+            intent,
+            legs: [
+                .debit(from, intent.amount, move.entryText),
+                .credit(to, intent.amount, move.entryText),
+            ],
+            openings: [.cash],
+            memo: intent.text("memo")
+        )
+    }
+
+    /// Moves money to another account.
+    static func transfer(_ intent: Intent) -> TransactionDraft {
+        let (from, to) = (intent.account("from"), intent.account("to"))
+        return TransactionDraft(
+            intent,
+            legs: [
+                .debit(from, intent.amount, "transfer to \(to)"),
+                .credit(to, intent.amount, "transfer from \(from)"),
+            ],
+            memo: intent.text("memo")
+        )
+    }
+
+    /// Closes an account, on a business date, and pays its interest in cash.
+    /// - Parameter interest: The interest before tax, zero or more.
+    static func closing(
+        _ intent: Intent,
+        _ record: TypedRecord<AccountRecord>,
+        of owner: CustomerID,
+        nicknames: TypedRecord<CustomerNicknames>?,
+        interest: Money,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        let account = record.value.account
+        return TransactionDraft(
+            intent,
+            legs: interest > .zero ? legs(of: InterestPayout(interest), for: account) : [],
+            openings: interest > .zero ? InterestPayout.openings + [.cash] : [],
+            closings: [account],
+            records: [record.remove()]
+                + (try renaming(
+                    account,
+                    of: owner,
+                    from: record.value.nickname,
+                    to: nil,
+                    in: nicknames
+                )),
+            result: ["interest": String(interest.won)],
+            on: date
+        )
+    }
+
+    // Interest that stayed on the account would keep it from closing.
+    private static func legs(of payout: InterestPayout, for account: AccountID) -> [Leg] {
+        payout.legs(to: account, text: AccountRecord.interestName) + [
+            .debit(account, payout.paid, "interest paid in cash"),
+            .credit(AccountOpening.cash.id, payout.paid, "interest paid in cash"),
+        ]
+    }
+
+    private static func renaming(
+        _ account: AccountID,
+        of owner: CustomerID,
+        from old: String?,
+        to new: String?,
+        in nicknames: TypedRecord<CustomerNicknames>?
+    ) throws -> [RecordChange] {
+        guard old != nil || new != nil else { return [] }
+        var changed = nicknames?.value ?? CustomerNicknames()
+        try changed.rename(account, from: old, to: new)
+        return [
+            try nicknames.map { try .update($0.record, to: changed) }
+                ?? .create(CustomerNicknames.key(of: owner), changed)
+        ]
+    }
+}
+
+extension Intent {
+    /// Returns a field; empty without the field.
+    func text(_ field: String) -> String { content[field] ?? "" }
+
+    /// Returns the account of a field.
+    func account(_ field: String) -> AccountID { AccountID(text(field)) }
+
+    /// The amount of the request; zero without one.
+    var amount: Money { Money(won: Int64(text("amount")) ?? 0) }
+
+    /// The nickname of the request; nil to have none.
+    var nickname: String? { text("nickname").isEmpty ? nil : text("nickname") }
+}

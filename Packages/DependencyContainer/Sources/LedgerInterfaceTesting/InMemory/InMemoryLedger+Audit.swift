@@ -1,0 +1,86 @@
+import Bookkeeping
+import LedgerInterface
+
+extension InMemoryLedger {
+    public func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) throws -> AuditReport {
+        let book = try book()
+        let authority = try authority()
+        var audit = BookAudit(against: checkpoints)
+        for posting in book.entries {
+            let entry = posting.entry
+            do {
+                try authority.judge(book.review(posting), closedAt: audit.closed)
+                let key = authority.keyRecord(of: entry).flatMap { book.record($0) }
+                try authority.verifySignature(of: entry, keyRecord: key)
+            } catch let error as BankError {
+                audit.add("authority", at: entry.sequence, error.message)
+            }
+            audit.visit(entry, leaf: entry.leafHash, logged: book.logged(entry))
+        }
+        for page in book.accounts.values { page.show(to: &audit) }
+        for page in book.records.values {
+            for (version, sequence) in page.history {
+                audit.visit(version, at: sequence, present: page.present)
+            }
+        }
+        return audit.report(sealed: book.tree.size)
+    }
+}
+
+extension MemoryBook {
+    /// Returns the part of the log for an entry.
+    fileprivate func logged(_ entry: LedgerEntry) -> LoggedEntry {
+        var position = MerkleNode.Position(level: 0, index: entry.sequence - 1)
+        guard let leaf = nodes[position] else { return .unsealed }
+        var completed: [SHA256Digest?] = []
+        while !position.index.isMultiple(of: 2) {
+            position = MerkleNode.Position(level: position.level + 1, index: position.index / 2)
+            completed.append(nodes[position])
+        }
+        return LoggedEntry(leaf: leaf, nodes: completed)
+    }
+
+    /// Returns the surroundings of an entry, as they were when it was posted.
+    fileprivate func review(_ posting: Posting) -> EntryReview {
+        let entry = posting.entry
+        let balances = Dictionary(zip(entry.legs.map(\.account), posting.balances)) { $1 }
+        return EntryReview(
+            entry,
+            records: entry.records.map { version in
+                EntryReview.RecordTransition(
+                    before: record(version.key, version.version - 1),
+                    after: record(version.key, version.version)
+                )
+            },
+            account: { id in
+                account(id).map {
+                    EntryReview.AccountState(
+                        kind: $0.kind,
+                        owner: $0.owner,
+                        balance: balances[id] ?? .zero
+                    )
+                }
+            },
+            closingBalances: { closingBalances(of: $0, on: $1) },
+            record: { record($0, before: entry.sequence) }
+        )
+    }
+
+    /// Returns a record as it was before an entry.
+    private func record(_ key: RecordKey, before sequence: Int64) -> Record? {
+        let history = records[RecordName(key)]?.history ?? []
+        return history.last { $0.sequence < sequence }.flatMap { record(key, $0.version.version) }
+    }
+
+    /// Returns a version of a record, or nil for a removal.
+    private func record(_ key: RecordKey, _ version: Int64) -> Record? {
+        guard let page = records[RecordName(key)],
+            let past = page.history.first(where: { $0.version.version == version })?.version,
+            past.digest != nil
+        else { return nil }
+        return Record(past, value: page.values[version] ?? "")
+    }
+}

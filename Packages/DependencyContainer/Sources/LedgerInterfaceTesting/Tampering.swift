@@ -1,0 +1,173 @@
+import Bookkeeping
+import LedgerInterface
+
+/// A single change of a draft between its preview and its posting.
+///
+/// A feature's test makes each of them with ``refusal(by:using:of:)`` and expects that nothing is
+/// posted.
+public enum Tampering: CaseIterable, Sendable {
+    case legAmount, bothAmounts, legAccount, legText, additionalLegs, noLegs
+    case memo, purpose, content, result, reversal
+    case recordValue, recordLink, recordDue, missingRecord, additionalRecord
+    case openingOwner, additionalOpening, missingOpening, bankOpening
+    case additionalClosing, missingClosing, hold, authority
+
+    /// The values that replace others.
+    public struct Substitutes: Sendable {
+        let account: AccountID
+        let purpose: Purpose
+        let record: RecordKey
+
+        /// Creates values.
+        /// - Parameters:
+        ///   - account: Another open account.
+        ///   - purpose: Another purpose of the feature.
+        ///   - record: A new record in a collection of the feature.
+        public init(account: AccountID, purpose: Purpose, record: RecordKey) {
+            self.account = account
+            self.purpose = purpose
+            self.record = record
+        }
+    }
+
+    /// A draft has nothing that the change concerns.
+    private struct NotApplicable: Error {}
+
+    /// Carries out a request whose draft is changed on the way to the book.
+    /// - Parameters:
+    ///   - ledger: The book of the feature.
+    ///   - substitutes: The values that replace others.
+    ///   - request: The request.
+    /// - Returns: The code of the refusal; nil if the change does not concern the draft.
+    /// - Throws: `BankError` `test.accepted` if the changed draft was posted.
+    public func refusal(
+        by ledger: RecordingLedger,
+        using substitutes: Substitutes,
+        of request: () async throws -> Void
+    ) async throws -> String? {
+        ledger.tamper { try apply(to: &$0, substitutes) }
+        defer { ledger.tamper(nil) }
+        do {
+            try await request()
+        } catch is NotApplicable {
+            return nil
+        } catch let error as BankError {
+            return error.code
+        }
+        throw BankError(.internalError, code: "test.accepted", "'\(self)' was posted")
+    }
+
+    private func apply(to draft: inout TransactionDraft, _ other: Substitutes) throws {
+        let digest = draft.digest
+        switch self {
+        case .legAmount: change(&draft.legs) { with($0, $0.amount.won + 1) }
+        case .bothAmounts: draft.legs = draft.legs.map { with($0, $0.amount.won + 1) }
+        case .legAccount:
+            change(&draft.legs) { Leg($0.side, other.account, $0.amount, text: $0.text) }
+        case .legText: change(&draft.legs) { Leg($0.side, $0.account, $0.amount, text: "x") }
+        case .additionalLegs:
+            let account = draft.legs.last?.account ?? other.account
+            draft.legs.append(.debit(account, Money(won: 1), ""))
+            draft.legs.append(.credit(account, Money(won: 1), ""))
+        case .noLegs: draft.legs = []
+        case .memo: draft.memo += "x"
+        case .purpose: draft.intent = intent(of: draft, purpose: other.purpose)
+        case .content:
+            draft.intent = intent(of: draft, content: draft.intent.content.mapValues { $0 + "1" })
+        case .result: draft.result["x"] = "1"
+        case .reversal: draft.reverses = IdempotencyID(unchecked: "book start")
+        case .recordValue, .recordLink, .recordDue: try changeRecord(of: &draft, other)
+        case .missingRecord: draft.records = draft.records.dropLast()
+        case .additionalRecord: draft.records.append(try .create(other.record, "x"))
+        case .openingOwner:
+            change(&draft.openings) {
+                AccountOpening(id: $0.id, kind: $0.kind, owner: CustomerID("x"))
+            }
+        case .additionalOpening: draft.openings.append(opening(ownedBy: CustomerID("x")))
+        case .missingOpening: draft.openings.removeAll { $0.owner != nil }
+        case .bankOpening: draft.openings.append(opening(ownedBy: nil))
+        case .additionalClosing: draft.closings.append(other.account)
+        case .missingClosing: draft.closings = []
+        case .hold: draft.holds.append(.place(HoldID("x"), on: other.account, Money(won: 1)))
+        case .authority: draft.authority = .bank(AuthorityIssuer().authority("Attacker"))
+        }
+        // The digest covers neither holds, nor the authority, nor the accounts of the bank.
+        if self == .hold || self == .authority || self == .bankOpening { return }
+        guard draft.digest != digest else { throw NotApplicable() }
+    }
+
+    private func changeRecord(of draft: inout TransactionDraft, _ other: Substitutes) throws {
+        guard let change = draft.records.popLast() else { return }
+        // Only a record can be written with a chosen version.
+        let record = Record(
+            key: change.key,
+            value: change.value ?? "{}",
+            version: change.replacing,
+            linkedTo: self == .recordLink ? other.account : change.linkedTo
+        )
+        let due = self == .recordDue ? BusinessDate(dayNumber: 30_000) : change.due
+        let value = self == .recordValue ? JSONTree.text("x") : try record.decode()
+        draft.records.append(try .update(record, to: value, due: due))
+    }
+
+    private func intent(
+        of draft: TransactionDraft,
+        purpose: Purpose? = nil,
+        content: [String: String]? = nil
+    ) -> Intent {
+        Intent(
+            id: draft.intent.id,
+            purpose: purpose ?? draft.intent.purpose,
+            content: content ?? draft.intent.content
+        )
+    }
+
+    private func opening(ownedBy owner: CustomerID?) -> AccountOpening {
+        let kind = AccountKind("test", normalSide: .credit)
+        return AccountOpening(id: AccountID("test"), kind: kind, owner: owner)
+    }
+
+    private func with(_ leg: Leg, _ won: Int64) -> Leg {
+        Leg(leg.side, leg.account, Money(won: won), text: leg.text)
+    }
+
+    private func change<Part>(_ parts: inout [Part], _ change: (Part) -> Part) {
+        guard let last = parts.popLast() else { return }
+        parts.append(change(last))
+    }
+}
+
+/// The value of any record.
+private enum JSONTree: Codable {
+    case object([String: JSONTree])
+    case array([JSONTree])
+    case number(Int64)
+    case truth(Bool)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let object = try? value.decode([String: JSONTree].self) {
+            self = .object(object)
+        } else if let array = try? value.decode([JSONTree].self) {
+            self = .array(array)
+        } else if let truth = try? value.decode(Bool.self) {
+            self = .truth(truth)
+        } else if let number = try? value.decode(Int64.self) {
+            self = .number(number)
+        } else {
+            self = .text(try value.decode(String.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .object(let object): try value.encode(object)
+        case .array(let array): try value.encode(array)
+        case .number(let number): try value.encode(number)
+        case .truth(let truth): try value.encode(truth)
+        case .text(let text): try value.encode(text)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Bookkeeping
+import DependencyContainer
+
+/// The signer of the bank's checkpoints, whose key is a file outside the book.
+///
+/// A key belongs to one log, and is made together with its book or at the upgrade of a book. It is
+/// never made again, because a new key beside an old book would hide that the book was exchanged.
+public protocol LogSigner: Sendable {
+    /// Returns whether the log has a key in use, including one that cannot be read.
+    /// - Parameter origin: The name of the log, such as `modularbank/8f2a41d09c1b77e3`.
+    /// - Throws: `BankError` `signer.…` when the file cannot be looked at.
+    func hasKey(of origin: String) throws -> Bool
+
+    /// Makes the key of a new log, durably, before its book exists.
+    ///
+    /// A key that was prepared and never used, because the process was killed, is replaced.
+    /// - Throws: `BankError` `signer.exists` when the log has a key in use, or `signer.…` when the
+    ///   file cannot be written.
+    func prepareKey(of origin: String) throws
+
+    /// Puts the prepared key in use, durably, when the book exists.
+    ///
+    /// Every use of the key does it, too, so that a kill in between loses nothing.
+    func adoptKey(of origin: String) throws
+
+    /// Returns the public key, by which strangers verify checkpoints and receipts.
+    /// - Throws: `BankError` `signer.missing`, or `signer.…` when the file cannot be used.
+    func verifierKey(of origin: String) throws -> VerifierKey
+
+    /// Returns the Ed25519 signature of a message, 64 bytes.
+    /// - Throws: The errors of ``verifierKey(of:)``.
+    func sign(_ message: [UInt8], for origin: String) throws -> [UInt8]
+
+    /// Returns whether a signature of a message was made with a public key (Ed25519, RFC 8032).
+    func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool
+}
+
+/// The id of the signer of the bank's checkpoints.
+public let logSignerInject = InjectID<any LogSigner>("LogSigner")
+
+extension LogSigner {
+    /// Returns the signed checkpoint of a head.
+    /// - Throws: The errors of ``sign(_:for:)``.
+    public func checkpoint(of head: TreeHead, in origin: String) throws -> SignedNote {
+        try SignedNote(
+            signing: Checkpoint(origin: origin, head: head).text,
+            key: verifierKey(of: origin)
+        ) { try sign($0, for: origin) }
+    }
+}

@@ -1,0 +1,53 @@
+import Bookkeeping
+import SigningInterface
+import Synchronization
+
+/// A signer in memory, whose signatures are hashes of the public key and the message.
+///
+/// It has a key for every log.
+public final class FakeLogSigner: LogSigner {
+    private let failure = Mutex<BankError?>(nil)
+
+    /// Creates a signer.
+    public init() {}
+
+    /// Makes every signature fail with an error from now on; nil ends that.
+    public func fail(with error: BankError?) {
+        failure.withLock { $0 = error }
+    }
+
+    /// Returns false, so that books can be made and upgraded.
+    public func hasKey(of origin: String) -> Bool { false }
+
+    /// Does nothing.
+    public func prepareKey(of origin: String) {}
+
+    /// Does nothing.
+    public func adoptKey(of origin: String) {}
+
+    /// Returns the public key.
+    public func verifierKey(of origin: String) throws(BankError) -> VerifierKey {
+        try VerifierKey(name: origin, publicKey: SHA256.digest(of: origin.utf8).bytes)
+    }
+
+    /// Returns the signature of a message.
+    /// - Throws: `BankError` of ``fail(with:)``.
+    public func sign(_ message: [UInt8], for origin: String) throws(BankError) -> [UInt8] {
+        if let failure = failure.withLock(\.self) { throw failure }
+        return Self.signature(of: message, by: try verifierKey(of: origin).publicKey)
+    }
+
+    /// Returns whether a signature was made by this type with a key.
+    public func isValid(
+        _ signature: [UInt8],
+        of message: [UInt8],
+        by publicKey: [UInt8]
+    ) -> Bool {
+        Self.signature(of: message, by: publicKey) == signature
+    }
+
+    private static func signature(of message: [UInt8], by publicKey: [UInt8]) -> [UInt8] {
+        let half = SHA256.digest(of: publicKey + message).bytes
+        return half + half
+    }
+}

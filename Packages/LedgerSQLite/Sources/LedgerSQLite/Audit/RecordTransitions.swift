@@ -1,0 +1,112 @@
+import Bookkeeping
+
+/// The records that an entry of the book has changed, before and after it.
+///
+/// The values of secrets are not kept, and neither are those from before an upgrade, except the ones
+/// that were current then.
+struct RecordTransitions {
+    private(set) var transitions: [EntryReview.RecordTransition] = []
+    /// The first value that does not have its digest.
+    private(set) var fault: String?
+
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - values: The stored values, in the order of the entry's records.
+    ///   - connection: The connection, in a transaction.
+    init(_ entry: LedgerEntry, values: [String?], in connection: SQLiteConnection) throws {
+        for (version, value) in zip(entry.records, values) {
+            if let value, version.digest != SHA256.digest(of: value.utf8) {
+                fault = fault ?? "a kept value of '\(version.key)' differs from its digest"
+            }
+            let before = try connection.first(
+                """
+                SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value
+                FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
+                WHERE h.collection = ? AND h.name = ? AND h.version = ?
+                """,
+                .text(version.key.collection),
+                .text(version.key.name),
+                .integer(version.version - 1)
+            ) { row in
+                Self.record(row.recordVersion(from: 0), row.optionalText(6))
+            }
+            transitions.append(
+                EntryReview.RecordTransition(
+                    before: before.flatMap(\.self),
+                    after: Self.record(version, value)
+                )
+            )
+        }
+    }
+
+    /// Returns the record of a version, or nil for a removal.
+    private static func record(_ version: RecordVersion, _ value: String?) -> Record? {
+        version.digest == nil ? nil : Record(version, value: value ?? "")
+    }
+}
+
+extension BookReader {
+    /// Returns the state of an account that an entry does not move; its balance is not known.
+    func accountState(_ id: AccountID) throws -> EntryReview.AccountState? {
+        try connection.first(
+            "SELECT kind, normal_side, may_be_negative, owner, balance FROM accounts WHERE id = ?",
+            .text(id.rawValue)
+        ) { row in
+            EntryReview.AccountState(
+                kind: row.accountKind(from: 0),
+                owner: row.optionalText(3).map { CustomerID($0) },
+                balance: row.money(4)
+            )
+        }
+    }
+
+    /// Returns a record as it was after an entry.
+    func record(_ key: RecordKey, atEndOf sequence: Int64) throws -> Record? {
+        try connection.first(
+            """
+            SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value
+            FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
+            WHERE h.collection = ? AND h.name = ? AND h.sequence <= ?
+            ORDER BY h.version DESC LIMIT 1
+            """,
+            .text(key.collection),
+            .text(key.name),
+            .integer(sequence)
+        ) { row in
+            row.optionalText(6).map { Record(row.recordVersion(from: 0), value: $0) }
+        }.flatMap(\.self)
+    }
+}
+
+/// The stored nodes of the log, in the order in which entries complete them.
+final class NodeCursor {
+    private let leaves: SQLiteCursor
+    private let connection: SQLiteConnection
+    private var position = Int64(-1)
+
+    init(_ connection: SQLiteConnection) {
+        self.connection = connection
+        leaves = connection.cursor(
+            "SELECT position, hash FROM log_nodes WHERE level = 0 ORDER BY position"
+        )
+    }
+
+    /// Returns the part of the log of the entry with a number, after those before it.
+    func next(of sequence: Int64) throws -> LoggedEntry {
+        position += 1
+        guard let row = try leaves.next() else { return .unsealed }
+        let leaf = row.integer(0) == position ? row.digest(1) : nil
+        var nodes: [SHA256Digest?] = []
+        var place = MerkleNode.Position(level: 0, index: position)
+        while !place.index.isMultiple(of: 2) {
+            place = MerkleNode.Position(level: place.level + 1, index: place.index / 2)
+            let node = try connection.first(
+                "SELECT hash FROM log_nodes WHERE level = ? AND position = ?",
+                .integer(Int64(place.level)),
+                .integer(place.index)
+            ) { $0.digest(0) }
+            nodes.append(node.flatMap(\.self))
+        }
+        return LoggedEntry(leaf: leaf ?? .zero, nodes: nodes)
+    }
+}

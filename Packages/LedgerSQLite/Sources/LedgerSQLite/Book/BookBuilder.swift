@@ -1,0 +1,115 @@
+import Bookkeeping
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension BookFile {
+    /// Creates a book with its first entry, unless a file exists at the path.
+    ///
+    /// The book is built under another name and then linked to the path. Only one of several
+    /// processes can do that, and no process sees an incomplete book.
+    /// - Returns: Whether this call created the book.
+    /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not be durable,
+    ///   or another error, after which there is no book.
+    func start(with firstEntry: Posting) throws -> Bool {
+        if exists {
+            // The call that created it may not have been able to say so.
+            try makeDurable(BookFolder(folder, sync: sync))
+            return false
+        }
+        try BookFolder.make(folder, sync: sync)
+        let open = try BookFolder(folder, sync: sync)
+        open.removeDrafts(of: name)
+        open.lockForBuilding()
+        let draft = try makeDraft()
+        defer { removeDraft(draft) }
+        let origin: String
+        do {
+            origin = try build(firstEntry, at: draft)
+        } catch let failure as SQLiteFailure {
+            throw BankError(failure, path: path)
+        } catch let commit as UncertainCommit {
+            throw BankError(commit.failure, path: path)
+        }
+        guard link(draft, path) == 0 else {
+            let systemError = errno
+            guard systemError == EEXIST else {
+                throw BankError.folderUnwritable(folder, systemError: systemError)
+            }
+            try makeDurable(open)
+            return false
+        }
+        removeDraft(draft)
+        try makeDurable(open)
+        try upgrade?.signer.adoptKey(of: origin)
+        return true
+    }
+
+    /// Makes the name of the book survive a loss of power.
+    private func makeDurable(_ folder: BookFolder) throws(BankError) {
+        do {
+            try folder.synchronize()
+        } catch {
+            throw .outcomeUnknown(
+                "the book at '\(path)' exists, but its folder cannot be written to the disk",
+                of: nil
+            )
+        }
+    }
+
+    private func removeDraft(_ draft: String) {
+        for suffix in BookFolder.suffixes { unlink(draft + suffix) }
+    }
+
+    /// Creates an empty file for this user alone, regardless of the umask.
+    ///
+    /// SQLite gives its side files the permissions of the database file.
+    private func makeDraft() throws(BankError) -> String {
+        let draft = BookFolder.newDraft(of: path)
+        let descriptor = openExclusively(draft)
+        guard descriptor >= 0 else { throw .folderUnwritable(folder, systemError: errno) }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o600) == 0 else {
+            let systemError = errno
+            unlink(draft)
+            throw .folderUnwritable(folder, systemError: systemError)
+        }
+        return draft
+    }
+
+    /// - Returns: The name of the log.
+    private func build(_ firstEntry: Posting, at draft: String) throws -> String {
+        let origin = firstEntry.entry.logOrigin
+        let connection = try SQLiteConnection(path: draft)
+        try Self.prepare(connection)
+        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+        try connection.withoutForeignKeys {
+            try connection.transaction(.writing) {
+                try Migrator(migrations: migrations).runMissing(on: connection)
+            }
+        }
+        try connection.transaction(.writing) {
+            try BookWriter(connection, path: path).write(firstEntry)
+            guard let signer = upgrade?.signer else { return }
+            let log = LogStore(BookReader(connection, path: path))
+            _ = try log.seal(1)
+            try signer.prepareKey(of: origin)
+            let head = try log.nodes.head(ofSize: log.size)
+            try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
+        }
+        // Last, because only the database file is linked: until now no side file has pages of it.
+        try connection.execute("PRAGMA journal_mode = WAL")
+        try connection.close()
+        return origin
+    }
+}
+
+// Outside of `BookFile`, whose method `open` hides the system's.
+private func openExclusively(_ path: String) -> Int32 {
+    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+}

@@ -1,0 +1,82 @@
+import Bookkeeping
+internal import CSQLite
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A connection to the file of a book, with the checks before and after each access.
+final class BookConnection {
+    let sqlite: SQLiteConnection
+    private let file: BookFile
+    private let isWritable: Bool
+    /// The state of a file that SQLite reads without locks, because this user cannot create the
+    /// files for them; nil for other connections.
+    private let frozen: FileState?
+    /// The counter of schema changes at the last check.
+    private var checkedSchema: Int64?
+    private(set) var hasKnownSchema = false
+    private var isPrivate = false
+
+    init(sqlite: SQLiteConnection, file: BookFile, isWritable: Bool, frozen: FileState?) {
+        self.sqlite = sqlite
+        self.file = file
+        self.isWritable = isWritable
+        self.frozen = frozen
+    }
+
+    /// Compares the schema with the one that the migrations make, if it has changed since the last
+    /// check.
+    ///
+    /// Every change of the schema that SQLite notices changes the counter. So a trigger that was
+    /// added cannot fire between the check and the writes in one transaction.
+    func checkSchema() throws {
+        let counter = try sqlite.first("PRAGMA schema_version") { $0.integer(0) }
+        guard counter != checkedSchema else { return }
+        let version = Int(try Migrator.version(of: sqlite))
+        let digest = try Schema.digest(of: sqlite)
+        hasKnownSchema =
+            (1...file.migrations.count).contains(version)
+            && digest == file.migrations[version - 1].schema
+        checkedSchema = counter
+    }
+
+    /// Requires the schema that the migrations make.
+    /// - Throws: ``BankError`` `book.damaged`.
+    func requireSchema() throws(BankError) {
+        guard hasKnownSchema else { throw .bookRestructured(file.path) }
+    }
+
+    /// Requires that this user may write, and that the file is private.
+    ///
+    /// Removes the drafts of killed builders first, because one may be a second name of the file.
+    /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`,
+    ///   or a ``SQLiteFailure`` that means busy.
+    func requirePrivateFile() throws {
+        guard !isPrivate else { return }
+        guard isWritable else { throw BankError.bookReadOnly(file.path) }
+        let isCleaned = (try? BookFolder(file.folder, sync: file.sync))?.removeDrafts(of: file.name)
+        let state = try FileState(of: file.path)
+        if state.links > 1, isCleaned == false {
+            // A builder that has just succeeded removes the second name itself.
+            throw SQLiteFailure.busy
+        }
+        if let exposure = state.exposure(of: file.path) { throw exposure }
+        isPrivate = true
+    }
+
+    /// Indicates whether all reads so far saw the same state of a file that is read without locks.
+    var isConsistent: Bool {
+        guard let frozen else { return true }
+        return access(file.path + "-wal", F_OK) != 0 && (try? FileState(of: file.path)) == frozen
+    }
+
+    /// Closes the connection.
+    func close() throws(SQLiteFailure) {
+        try sqlite.close()
+    }
+}

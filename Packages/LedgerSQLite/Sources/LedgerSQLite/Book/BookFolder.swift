@@ -1,0 +1,130 @@
+import Bookkeeping
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The folder of a book, open until this object is released.
+///
+/// A process that builds a book locks the folder together with other builders. Drafts of killed
+/// builders are removed under an exclusive lock, so no draft of a living one is removed. The system
+/// releases the locks of a killed process.
+final class BookFolder {
+    /// Synchronizes a descriptor, and returns 0 or sets `errno`.
+    typealias Sync = @Sendable (Int32) -> Int32
+
+    private let path: String
+    private let sync: Sync
+    private let descriptor: Int32
+
+    /// Opens a folder.
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - sync: The system's `fsync`, or the fault of a test.
+    /// - Throws: ``BankError`` `book.folder`.
+    init(_ path: String, sync: @escaping Sync) throws(BankError) {
+        self.path = path
+        self.sync = sync
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .folderUnwritable(path, systemError: errno) }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Creates the missing folders of a path for this user alone, and makes their names durable.
+    ///
+    /// Existing folders keep their permissions.
+    /// - Throws: ``BankError`` `book.folder` or `book.full`, after which nothing is new.
+    static func make(_ path: String, sync: @escaping Sync) throws(BankError) {
+        var status = stat()
+        guard path != "/", stat(path, &status) != 0, errno == ENOENT else { return }
+        let parent = self.parent(of: path)
+        try make(parent, sync: sync)
+        guard mkdir(path, 0o700) == 0 else {
+            if errno == EEXIST { return }
+            throw .folderUnwritable(path, systemError: errno)
+        }
+        do {
+            try BookFolder(parent, sync: sync).synchronize()
+        } catch {
+            rmdir(path)
+            throw error
+        }
+    }
+
+    /// Returns the path of the folder in which a file or a folder is.
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+        return String(path[..<slash])
+    }
+
+    /// Makes new names survive a loss of power.
+    /// - Throws: ``BankError`` `book.folder` or `book.full`.
+    func synchronize() throws(BankError) {
+        guard sync(descriptor) != 0 else { return }
+        // Some file systems cannot synchronize folders.
+        guard errno != EINVAL, errno != ENOTSUP else { return }
+        throw .folderUnwritable(path, systemError: errno)
+    }
+
+    /// Waits for the end of a cleaning, and prevents another one until this object is released.
+    func lockForBuilding() {
+        flock(descriptor, LOCK_SH)
+    }
+
+    /// Removes what killed builders of a book left, unless a process is building one now.
+    ///
+    /// A draft of a builder that was killed right after its success is a second name of the book.
+    /// - Parameter name: The name of the book.
+    /// - Returns: False if a process is building a book in this folder.
+    @discardableResult
+    func removeDrafts(of name: String) -> Bool {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
+        defer { flock(descriptor, LOCK_UN) }
+        for draft in names where Self.isDraft(draft, of: name) {
+            let place = path + "/" + draft
+            var status = stat()
+            guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                status.st_uid == geteuid()
+            else { continue }
+            unlink(place)
+        }
+        return true
+    }
+
+    /// The suffixes of a database and its side files.
+    static let suffixes = ["", "-journal", "-wal", "-shm"]
+
+    /// Returns the path for a new draft of a book.
+    ///
+    /// Its 32 digits are random, so no file that a person named looks like a draft.
+    static func newDraft(of book: String) -> String {
+        book + ".new-" + IdempotencyID.random().rawValue
+    }
+
+    private static func isDraft(_ name: String, of book: String) -> Bool {
+        guard name.hasPrefix(book + ".new-") else { return false }
+        let rest = name.dropFirst(book.count + 5)
+        return rest.count >= 32 && rest.prefix(32).allSatisfy("0123456789abcdef".contains)
+            && suffixes.contains(String(rest.dropFirst(32)))
+    }
+
+    private var names: [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
+    }
+}

@@ -1,0 +1,48 @@
+import Bookkeeping
+import LedgerInterface
+import SigningInterface
+
+/// The upgrade of a book of version 0.1.0, which has a chain of hashes instead of a log.
+///
+/// The chain and the digests of the records are checked a last time. Then the records get their form
+/// of now, all entries are sealed, and the first checkpoint covers them, in one transaction.
+struct BookUpgrade: Sendable {
+    /// The last version with a chain of hashes.
+    static let version = Int64(3)
+
+    let records: [RecordUpgrade]
+    let signer: any LogSigner
+    let clock: WallClock
+
+    /// Checks the chain and the digests.
+    /// - Throws: ``BankError`` `book.damaged`.
+    func check(_ connection: SQLiteConnection, path: String) throws {
+        try LegacyBook(connection: connection, path: path).check()
+    }
+
+    /// Posts the entry of the upgrade, seals all entries and signs the first checkpoint.
+    ///
+    /// The key of the log is prepared. It is put in use after the commit.
+    /// - Returns: The name of the log.
+    /// - Throws: ``BankError`` `book.rollback`, `signer.…`, and the errors of the features.
+    func run(_ reader: BookReader, _ writer: BookWriter) throws -> String {
+        let log = LogStore(reader)
+        guard let first = try EntryCursor(reader.connection).next()?.entry else {
+            throw BankError.bookDamaged(reader.path, "its first entry cannot be read")
+        }
+        let origin = first.logOrigin
+        guard try !signer.hasKey(of: origin) else { throw BankError.bookRollback(reader.path) }
+        let date = try reader.head.businessDate
+        var changes: [RecordChange] = []
+        for upgrade in records {
+            let old = try upgrade.collections.flatMap { try reader.records(in: $0) }
+            changes += try upgrade.changes(old, date)
+        }
+        try writer.write(PostingRules.upgrade(changing: changes, in: reader, at: clock()))
+        while try log.seal(LogStore.batch) > 0 {}
+        try signer.prepareKey(of: origin)
+        let head = try log.nodes.head(ofSize: log.size)
+        try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
+        return origin
+    }
+}

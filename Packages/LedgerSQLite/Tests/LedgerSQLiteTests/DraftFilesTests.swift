@@ -1,0 +1,79 @@
+import Bookkeeping
+import BookkeepingTesting
+import Foundation
+import LedgerInterfaceTesting
+import Testing
+
+@testable import LedgerSQLite
+
+@Suite("Drafts of books")
+struct DraftFilesTests {
+    private static let digits = String(repeating: "0a", count: 16)
+
+    /// Names that look like drafts and are not.
+    private static let others = [
+        "book.new-copy", "book.new-20260105", "other.new-" + digits, "book.new-" + digits + ".txt",
+        "book.new-" + digits.uppercased(), "book.new-" + digits.dropLast(), "book-journal",
+    ]
+
+    private func write(_ names: [String], to folder: TemporaryFolder) throws {
+        for name in names {
+            try Data("text".utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+        }
+    }
+
+    @Test("starting and writing a book remove what killed starts left, and nothing else")
+    func leftovers() async throws {
+        let folder = try TemporaryFolder()
+        let drafts = ["", "-journal", "-wal", "-shm"].map { "book.new-" + Self.digits + $0 }
+        let others = Self.others.filter { $0 != "book-journal" }
+        try write(drafts + others, to: folder)
+        let fixture = try await LedgerFixture(book: folder.book)
+        #expect(Set(try folder.names) == Set(others + ["book"]))
+        try write(drafts, to: folder)
+        _ = try await fixture.ledger.businessDate()
+        #expect(try folder.names.contains(drafts[0]))
+        let again = try await LedgerFixture(book: folder.book, date: nil)
+        try await again.ledger.closeDay(LedgerFixture.firstDay)
+        #expect(Set(try folder.names).intersection(drafts) == [])
+        #expect(Set(try folder.names).isSuperset(of: others))
+    }
+
+    @Test("the draft of a process that builds a book now is kept")
+    func building() async throws {
+        let folder = try TemporaryFolder()
+        let draft = "book.new-" + Self.digits
+        try write([draft], to: folder)
+        let builder = try BookFolder(folder.path, sync: { fsync($0) })
+        builder.lockForBuilding()
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+        #expect(try folder.names.contains(draft))
+    }
+
+    @Test("a book whose builder was killed right after its success can be written")
+    func secondName() async throws {
+        let folder = try TemporaryFolder()
+        do { _ = try await LedgerFixture(book: folder.book) }
+        let draft = folder.book + ".new-" + Self.digits
+        try FileManager.default.linkItem(atPath: folder.book, toPath: draft)
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+        #expect(try !folder.names.contains { $0.contains("new") })
+    }
+
+    @Test("a killed start leaves nothing after the next one")
+    func killed() async throws {
+        for delay in stride(from: 0, through: 60_000, by: 4000) {
+            let folder = try TemporaryFolder()
+            let probe = try ProbeProcess("start", folder.book)
+            try await Task.sleep(for: .microseconds(delay))
+            probe.kill()
+            _ = try probe.finish()
+            let fixture = try await LedgerFixture(book: folder.book)
+            try await fixture.ledger.closeDay(try await fixture.ledger.businessDate())
+            #expect(try !folder.names.contains { $0.contains("new") })
+            #expect(try await fixture.ledger.audit().entries == 2)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Bookkeeping
+import DemandDepositInterface
+import LedgerInterface
+import SafeBoxInterface
+
+/// The rules of the purposes of safe boxes.
+enum SafeBoxAuthorityRules {
+    private static let boxes: Set = [SafeBoxRecord.collection]
+
+    /// Returns the rules.
+    /// - Parameters:
+    ///   - holder: The holder of the bank's authority.
+    ///   - rates: The yearly rates by date.
+    static func all(by holder: String, rates: InterestRateTable) -> [AuthorityRule] {
+        [
+            opening, move(.put), move(.take), schedule, interest(rates), closing(rates),
+            .interestPayout(of: SafeBoxRecord.self, by: holder, rates: rates),
+        ]
+    }
+
+    private static let opening = AuthorityRule(.safeBoxOpening, by: .unneeded, changing: boxes) {
+        review in
+        let account = review.entry.intent.account
+        let linked = try review.account(account)
+        guard linked.kind == .demandDeposit, let owner = linked.owner else {
+            throw review.refusal("'\(account)' is no demand deposit account")
+        }
+        let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
+        try review.require(number > 0, "it does not name the new box")
+        if number > 1 { _ = try review.account(SafeBoxRecord.boxAccount(number - 1, of: account)) }
+        let limit = review.entry.intent.money("limit")
+        try review.require((try? SafeBoxLimit(limit)) != nil, "its limit is out of range")
+        try review.requireSame(
+            as: try SafeBoxDrafts.opening(
+                review.entry.intent,
+                SafeBoxRecord.boxAccount(number, of: account),
+                of: owner,
+                on: review.entry.date
+            )
+        )
+    }
+
+    private static func move(_ move: SafeBoxMove) -> AuthorityRule {
+        AuthorityRule(move.purpose, by: .customer, changing: boxes) { review in
+            let box = try review.box()
+            try review.requireSame(as: try SafeBoxDrafts.move(move, review.entry.intent, box))
+            guard move == .put else { return }
+            let balance = try review.account(box.value.boxAccount).balance
+            try review.require(
+                balance <= box.value.limit.money,
+                "\(balance) in the box is above its limit"
+            )
+        }
+    }
+
+    private static let schedule = AuthorityRule(.safeBoxSetting, by: .unneeded, changing: boxes) {
+        review in
+        let text = review.entry.intent.content["payout"] ?? ""
+        guard let schedule = PayoutSchedule(rawValue: text) else {
+            throw review.refusal("the schedule '\(text)' is unknown")
+        }
+        try review.requireSame(
+            as: try SafeBoxDrafts.schedule(
+                review.entry.intent,
+                schedule,
+                try review.box(),
+                on: review.entry.date
+            )
+        )
+    }
+
+    private static func interest(_ rates: InterestRateTable) -> AuthorityRule {
+        AuthorityRule(
+            .safeBoxInterest,
+            by: .customer,
+            changing: boxes,
+            opening: InterestPayout.openings
+        ) { review in
+            let box = try review.box()
+            try review.requireSame(
+                as: try SafeBoxDrafts.interest(
+                    review.entry.intent,
+                    box,
+                    try review.earned(by: box.value, rates),
+                    on: review.entry.date
+                )
+            )
+        }
+    }
+
+    private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
+        AuthorityRule(.safeBoxClosing, by: .customer, changing: boxes) { review in
+            let box = try review.box()
+            let interest = try review.earned(by: box.value, rates).interest.payable
+            try review.require(interest == .zero, "\(interest) of interest is not paid")
+            try review.requireSame(
+                as: SafeBoxDrafts.closing(review.entry.intent, box, on: review.entry.date)
+            )
+        }
+    }
+}
+
+extension EntryReview {
+    /// Returns the box of the account of the request, before the entry.
+    fileprivate func box() throws -> TypedRecord<SafeBoxRecord> {
+        let account = entry.intent.account
+        let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
+        guard let box = try before(key, as: SafeBoxRecord.self) else {
+            throw refusal("'\(account)' has no safe box before it")
+        }
+        try require(box.value.linkedAccount == account, "the record is that of another account")
+        return box
+    }
+
+    /// Returns the interest of a box through the day before the entry.
+    fileprivate func earned(
+        by box: SafeBoxRecord,
+        _ rates: InterestRateTable
+    ) throws -> InterestAnchor {
+        var anchor = box.anchor
+        try anchor.advance(
+            through: entry.date.advanced(by: -1),
+            of: box.boxAccount,
+            rates: rates,
+            in: self
+        )
+        return anchor
+    }
+}

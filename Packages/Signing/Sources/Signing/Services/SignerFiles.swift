@@ -1,0 +1,67 @@
+import Bookkeeping
+import SigningInterface
+
+/// The bank's signers of checkpoints in private files, such as `0123456789abcdef.signer`.
+struct SignerFiles: LogSigner {
+    /// The folder of the files.
+    let folder: String
+
+    func hasKey(of origin: String) throws -> Bool {
+        try file(of: origin).exists()
+    }
+
+    func prepareKey(of origin: String) throws {
+        let file = try file(of: origin)
+        guard try !file.exists() else {
+            throw file.refusal("exists", "exists already; a book gets a signer only once")
+        }
+        let prepared = try file(of: origin, suffix: Self.prepared)
+        try prepared.remove()
+        _ = try prepared.makeIfMissing { try SigningKey.random().seed }
+    }
+
+    func adoptKey(of origin: String) throws {
+        try file(of: origin, suffix: Self.prepared).move(to: file(of: origin))
+    }
+
+    func verifierKey(of origin: String) throws -> VerifierKey {
+        try VerifierKey(name: origin, publicKey: key(of: origin).publicKey.bytes)
+    }
+
+    func sign(_ message: [UInt8], for origin: String) throws -> [UInt8] {
+        try key(of: origin).sign(message).bytes
+    }
+
+    func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
+        // Without the library nothing is valid.
+        (try? SigningKey.verify(
+            HexBytes(signature),
+            over: message,
+            with: HexBytes(publicKey)
+        )) ?? false
+    }
+
+    private static let prepared = ".prepared"
+
+    /// Returns the key in use, or the prepared one while its book is made.
+    private func key(of origin: String) throws -> SigningKey {
+        let prepared = try file(of: origin, suffix: Self.prepared)
+        let file = try file(of: origin)
+        let isPrepared = try !file.exists() && prepared.exists()
+        return try SigningKey(seed: (isPrepared ? prepared : file).load())
+    }
+
+    private func file(of origin: String, suffix: String = "") throws -> PrivateFile {
+        let prefix = "modularbank/"
+        let id = String(origin.dropFirst(prefix.count))
+        guard origin.hasPrefix(prefix), BookID.isValid(id) else {
+            throw BookID.invalid("signer.book")
+        }
+        return PrivateFile(
+            path: "\(folder)/\(id).signer\(suffix)",
+            name: "signer",
+            code: "signer",
+            loss: "no checkpoint can be signed without it"
+        )
+    }
+}

@@ -48,6 +48,8 @@ let package = Package(
                 "DependencyContainer",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -61,6 +63,8 @@ let package = Package(
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -79,41 +79,14 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
 
     /// Returns the transaction that pays a due record.
     private func draft(for record: Record) async throws -> TransactionDraft? {
-        var record = try TypedRecord<Value>(record)
-        guard let payday = record.record.due else { return nil }
-        let through = payday.advanced(by: -1)
+        let record = try TypedRecord<Value>(record)
         let value = record.value
-        var anchor = try await anchor(of: value, through: through)
-        let interest = anchor.takePayable()
-        // Interest that the account cannot hold stays accrued, so that a huge balance cannot block
-        // closing days.
-        let pays = try await canPay(interest, to: value.payoutAccount)
-        if pays { record.value.anchor = anchor }
-        return TransactionDraft(
-            Intent(
-                // The spaces keep the key out of reach of callers, who could otherwise block a
-                // payout.
-                id: IdempotencyID(
-                    unchecked: "\(Value.payoutPurpose) \(value.earningAccount) \(through)"
-                ),
-                purpose: Value.payoutPurpose,
-                content: [
-                    "account": value.earningAccount.rawValue, "through": through.description,
-                ]
-            ),
-            authority: .bank(authority),
-            legs: pays
-                ? InterestPayout(interest).legs(to: value.payoutAccount, text: Value.interestName)
-                : [],
-            openings: pays ? InterestPayout.openings : [],
-            records: [try record.update(due: value.nextPayday(after: payday))]
-        )
-    }
-
-    private func canPay(_ interest: Money, to account: AccountID) async throws -> Bool {
-        guard interest > .zero, let account = try await ledger.account(account) else {
-            return false
-        }
-        return account.balance.won.addingReportingOverflow(interest.won).overflow == false
+        guard let payday = record.record.due,
+            let balance = try await ledger.account(value.payoutAccount)?.balance
+        else { return nil }
+        let anchor = try await anchor(of: value, through: payday.advanced(by: -1))
+        var draft = try record.payout(of: anchor, on: payday, onto: balance)
+        draft.authority = .bank(authority)
+        return draft
     }
 }

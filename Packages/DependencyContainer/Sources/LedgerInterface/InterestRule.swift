@@ -17,47 +17,74 @@ extension AuthorityRule {
             changing: [Value.collection],
             opening: InterestPayout.openings
         ) { review in
-            let record = try review.transition(in: Value.collection)
-            guard let before = record.before, let after = record.after, let payday = before.due
-            else { throw review.refusal("the record is not due") }
+            let changed = try review.transition(in: Value.collection)
+            guard let before = changed.before, let payday = before.due else {
+                throw review.refusal("the record is not due")
+            }
             try review.require(payday <= review.entry.date, "it is due only on \(payday)")
-            var expected = try before.decode(as: Value.self)
-            try expected.anchor.advance(
+            let record = try TypedRecord<Value>(before)
+            var anchor = record.value.anchor
+            try anchor.advance(
                 through: payday.advanced(by: -1),
-                of: expected.earningAccount,
+                of: record.value.earningAccount,
                 rates: rates,
                 in: review
             )
-            let interest = expected.anchor.takePayable()
-            let nextPayday = expected.nextPayday(after: payday)
-            try review.require(
-                after.due == nextPayday && after.linkedTo == before.linkedTo,
-                "the next payday is wrong"
-            )
-            if review.entry.legs.isEmpty {
-                let balance = try review.account(expected.payoutAccount).balance
-                try review.require(
-                    interest == .zero
-                        || balance.won.addingReportingOverflow(interest.won).overflow,
-                    "\(interest) of interest is not paid"
+            let balance = try review.account(record.value.payoutAccount).balance
+            let paid = InterestPayout(anchor.interest.payable).paid
+            try review.requireSame(
+                as: try record.payout(
+                    of: anchor,
+                    on: payday,
+                    onto: review.entry.legs.isEmpty ? balance : try balance.subtracting(paid)
                 )
-                expected = try before.decode(as: Value.self)
-            } else {
-                try review.require(
-                    interest > .zero
-                        && review.entry.legs
-                            == InterestPayout(interest).legs(
-                                to: expected.payoutAccount,
-                                text: Value.interestName
-                            ),
-                    "\(interest) of interest is payable, and another amount is paid"
-                )
-            }
-            try review.require(
-                try after.decode(as: Value.self) == expected,
-                "the record of the interest is wrong"
             )
         }
+    }
+}
+
+extension TypedRecord where Value: InterestBearingRecord {
+    /// Returns the transaction that pays the interest of the record and sets its next payday.
+    ///
+    /// Interest that the account cannot hold stays accrued, so that a huge balance cannot block
+    /// closing days.
+    /// - Parameters:
+    ///   - anchor: The interest through the day before the payday.
+    ///   - payday: The payday, on which the record is due.
+    ///   - balance: The balance of the account that receives the interest.
+    func payout(
+        of anchor: InterestAnchor,
+        on payday: BusinessDate,
+        onto balance: Money
+    ) throws -> TransactionDraft {
+        let (account, through) = (value.earningAccount, payday.advanced(by: -1))
+        var paid = self
+        paid.value.anchor = anchor
+        let interest = paid.value.anchor.takePayable()
+        let pays = interest > .zero && interest.fits(onto: balance)
+        if !pays { paid.value.anchor = value.anchor }
+        return TransactionDraft(
+            Intent(
+                // The spaces keep the key out of reach of callers, who could otherwise block a payout.
+                id: IdempotencyID(unchecked: "\(Value.payoutPurpose) \(account) \(through)"),
+                purpose: Value.payoutPurpose,
+                content: ["account": account.rawValue, "through": through.description]
+            ),
+            legs: pays
+                ? InterestPayout(interest).legs(to: value.payoutAccount, text: Value.interestName)
+                : [],
+            openings: pays ? InterestPayout.openings : [],
+            records: [try paid.update(due: value.nextPayday(after: payday))]
+        )
+    }
+}
+
+extension Money {
+    /// Returns whether the limits of movements and balances let an account receive the amount.
+    /// - Parameter balance: The balance of the account.
+    func fits(onto balance: Money) -> Bool {
+        guard let sum = try? balance.adding(self) else { return false }
+        return self <= Self.largestMovement && sum <= Self.largestBalance
     }
 }
 

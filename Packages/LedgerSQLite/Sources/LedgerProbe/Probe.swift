@@ -3,6 +3,8 @@ import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
 import LedgerSQLite
+import SigningInterface
+import SigningInterfaceTesting
 
 /// The commands of the probe on one book.
 struct Probe {
@@ -149,6 +151,7 @@ private struct AuthorityModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
+        registrar.register(logSignerInject) { FakeLogSigner() }
         for rule in rules { registrar.register(authorityRulesInject) { rule } }
     }
 }

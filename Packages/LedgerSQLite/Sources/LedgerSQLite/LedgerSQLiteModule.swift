@@ -1,6 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 import LedgerInterface
+import SigningInterface
 
 /// The module of the durable book, which is opened when it is first used.
 ///

@@ -107,15 +107,6 @@ public struct EntryReview {
         return try TypedRecord(record)
     }
 
-    /// Returns a record before the entry, which does not have to change it; nil for an unknown one.
-    /// - Throws: ``BankError`` `record.unreadable`, and the errors of the book.
-    public func record<Value: Codable & Sendable>(
-        _ key: RecordKey,
-        as type: Value.Type = Value.self
-    ) throws -> TypedRecord<Value>? {
-        try recordBefore(key).map { try TypedRecord($0) }
-    }
-
     /// Requires that the entry is what a draft would post, besides the accounts of the bank.
     ///
     /// A rule makes the draft like the feature does, from the request and the records before the
@@ -139,6 +130,15 @@ public struct EntryReview {
             entry.draftDigest == draft.digest,
             "its records or the accounts that it opens are not those of the request"
         )
+    }
+
+    /// Returns a record before the entry, which does not have to change it; nil for an unknown one.
+    /// - Throws: ``BankError`` `record.unreadable`, and the errors of the book.
+    public func record<Value: Codable & Sendable>(
+        _ key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws -> TypedRecord<Value>? {
+        try recordBefore(key).map { try TypedRecord($0) }
     }
 
     /// Throws the error of ``refusal(_:)`` unless a condition holds.

@@ -76,20 +76,6 @@ public enum PostingRules {
         )
     }
 
-    private static func sequence(
-        under id: IdempotencyID,
-        in book: some BookReading
-    ) throws -> Int64 {
-        guard let sequence = try book.sequence(under: id) else {
-            throw BankError(
-                .notFound,
-                code: "reverses.unknown",
-                "there is no entry '\(id)' to reverse"
-            )
-        }
-        return sequence
-    }
-
     /// Returns the entry that upgrades a book of version 0.1.0.
     /// - Parameters:
     ///   - changes: The changes that give the records their form of now.
@@ -117,6 +103,20 @@ public enum PostingRules {
             records: records.writes.map(\.version)
         )
         return Posting(entry, records: records.writes)
+    }
+
+    private static func sequence(
+        under id: IdempotencyID,
+        in book: some BookReading
+    ) throws -> Int64 {
+        guard let sequence = try book.sequence(under: id) else {
+            throw BankError(
+                .notFound,
+                code: "reverses.unknown",
+                "there is no entry '\(id)' to reverse"
+            )
+        }
+        return sequence
     }
 
     private static func review<Book: BookReading>(

@@ -34,6 +34,7 @@ public struct TransactionDraft: Sendable {
     ///
     /// On another date the draft is refused with `record.changed`, and the feature starts over.
     public var date: BusinessDate?
+
     /// The versions of the records on which the draft depends without changing them; 0 for a record
     /// that does not exist.
     ///

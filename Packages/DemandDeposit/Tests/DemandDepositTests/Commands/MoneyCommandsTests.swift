@@ -250,7 +250,7 @@ struct MoneyCommandsTests {
                     {
                       "entry": 5,
                       "date": "2026-01-06",
-                      "time": "2026-01-05T00:00:00.004Z",
+                      "time": "2026-01-05T00:00:00.000Z",
                       "purpose": "account.withdraw",
                       "text": "cash taken out",
                       "memo": "",

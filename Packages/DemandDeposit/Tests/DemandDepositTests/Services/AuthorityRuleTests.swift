@@ -253,8 +253,13 @@ struct AuthorityRuleTests {
             )
             _ = paid.value.anchor.takePayable()
             change(&paid.value)
+            let through = payday.advanced(by: -1).description
             return TransactionDraft(
-                intent(.accountInterest, ["account": "\(number)"]),
+                Intent(
+                    id: IdempotencyID(unchecked: "account.interest \(number) \(through)"),
+                    purpose: .accountInterest,
+                    content: ["account": "\(number)", "through": through]
+                ),
                 legs: InterestPayout(Money(won: won))
                     .legs(to: number.accountID, text: AccountRecord.interestName),
                 openings: InterestPayout.openings,
@@ -270,6 +275,23 @@ struct AuthorityRuleTests {
         #expect(try await code { try await bank.forge(renamed) } == "authority.rule")
         let unpaid = try draft(23_561) { $0.anchor = record.value.anchor }
         #expect(try await code { try await bank.forge(unpaid) } == "authority.rule")
+        let kind = AccountKind.demandDeposit
+        for change: (inout TransactionDraft) -> Void in [
+            { $0.openings.append(AccountOpening(id: AccountID("x"), kind: kind, owner: nil)) },
+            {
+                $0.openings.append(
+                    AccountOpening(id: AccountID("x"), kind: kind, owner: TestBank.hana)
+                )
+            },
+            { $0.closings = [number.accountID] },
+            { $0.holds = [.place(HoldID("x"), on: number.accountID, Money(won: 1))] },
+            { $0.memo = "x" },
+            { $0.intent = Intent(id: .random(), purpose: .accountInterest, content: [:]) },
+        ] {
+            var draft = try draft(23_561)
+            change(&draft)
+            #expect(try await code { try await bank.forge(draft) } != nil)
+        }
         try await bank.forge(try draft(23_561))
     }
 }

@@ -19,6 +19,7 @@ struct TestBank {
     static let hana = FakeBank.customer
     static let duri = CustomerID("C000002")
     static let opening = Purpose("test.open")
+    private static let filling = Purpose("test.fill")
     private static let holding = Purpose("test.hold")
     private static let linking = Purpose("test.link")
 
@@ -40,6 +41,7 @@ struct TestBank {
             rules: [
                 AuthorityRule(Self.linking, by: .unneeded, changing: ["safebox", "loan", "test"]),
                 AuthorityRule(Self.holding, by: .bank("Other")),
+                AuthorityRule(Self.filling, by: .bank("Other"), opening: [.cash]),
                 AuthorityRule(Self.opening, by: .unneeded),
             ],
             wrapping: {
@@ -194,6 +196,28 @@ struct TestBank {
                 records: [try .create(key, "", linkedTo: number.accountID)]
             )
         )
+    }
+
+    /// Opens an account with the largest balance, in movements of the largest amount.
+    func openFull() async throws -> AccountNumber {
+        let number = try await open()
+        let most = Money.largestBalance.won
+        let step = Int(Money.largestMovement.won)
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Self.filling, content: [:]),
+                authority: .bank(issuer.authority("Other")),
+                legs: stride(from: 0, to: Int(most), by: step).flatMap { paid in
+                    let amount = Money(won: min(Int64(step), most - Int64(paid)))
+                    return [
+                        Leg.debit(AccountOpening.cash.id, amount, "paid in"),
+                        Leg.credit(number.accountID, amount, "paid in"),
+                    ]
+                },
+                openings: [.cash]
+            )
+        )
+        return number
     }
 
     /// Holds money on an account, as Card does for a payment.

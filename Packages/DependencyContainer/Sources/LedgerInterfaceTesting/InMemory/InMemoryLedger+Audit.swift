@@ -71,8 +71,8 @@ extension MemoryBook {
 
     /// Returns a record as it was before an entry.
     private func record(_ key: RecordKey, before sequence: Int64) -> Record? {
-        let history = records[RecordName(key)]?.history ?? []
-        return history.last { $0.sequence < sequence }.flatMap { record(key, $0.version.version) }
+        let past = records[RecordName(key)]?.history.last { $0.sequence < sequence }
+        return past.flatMap { record(key, $0.version.version) }
     }
 
     /// Returns a version of a record, or nil for a removal.

@@ -79,11 +79,11 @@ struct BookAuditor {
                 records: records.transitions,
                 account: { try stored.accounts[$0] ?? reader.accountState($0) },
                 closingBalances: { try reader.closingBalances(of: $0, on: $1) },
-                record: { try reader.record($0, atEndOf: entry.sequence - 1) }
+                record: { try reader.record($0, before: entry.sequence - 1) }
             )
             try authority.judge(review, closedAt: audit.closed)
             if let key = authority.keyRecord(of: entry) {
-                let record = try reader.record(key, atEndOf: entry.sequence)
+                let record = try reader.record(key, before: entry.sequence)
                 try authority.verifySignature(of: entry, keyRecord: record)
             }
         } catch let error as BankError {

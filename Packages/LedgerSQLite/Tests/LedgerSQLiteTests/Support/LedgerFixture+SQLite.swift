@@ -3,6 +3,8 @@ import DependencyContainer
 import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
+import SigningInterface
+import SigningInterfaceTesting
 
 @testable import LedgerSQLite
 
@@ -16,10 +18,15 @@ extension SQLiteLedger {
         sync: @escaping BookFolder.Sync = { fsync($0) },
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws {
-        let file = BookFile(path: path, migrations: migrations, sync: sync)
+        let file = BookFile(
+            path: path,
+            migrations: migrations,
+            upgrade: BookUpgrade(records: [], signer: FakeLogSigner(), clock: setup.clock),
+            sync: sync
+        )
         let container = try Container(
             modules: LedgerSQLiteModule(
-                file: file,
+                file: { _ in file },
                 issuer: AuthorityIssuer(),
                 clock: setup.clock,
                 busyRetry: busyRetry,
@@ -63,5 +70,6 @@ extension LedgerFixture {
 struct VerifierModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
+        registrar.register(logSignerInject) { FakeLogSigner() }
     }
 }

@@ -268,8 +268,13 @@ struct AuthorityRuleTests {
                 rates: .safeBox
             )
             _ = paid.value.anchor.takePayable()
+            let (account, through) = ("\(number)/box1", payday.advanced(by: -1).description)
             return TransactionDraft(
-                intent(.safeBoxMonthlyInterest, ["account": "\(number)"]),
+                Intent(
+                    id: IdempotencyID(unchecked: "safebox.monthly \(account) \(through)"),
+                    purpose: .safeBoxMonthlyInterest,
+                    content: ["account": account, "through": through]
+                ),
                 legs: InterestPayout(Money(won: won))
                     .legs(to: number.accountID, text: SafeBoxRecord.interestName),
                 openings: InterestPayout.openings,

@@ -15,7 +15,7 @@ struct SignerFiles: LogSigner {
         guard try !file.exists() else {
             throw file.refusal("exists", "exists already; a book gets a signer only once")
         }
-        let prepared = try file(of: origin, suffix: Self.prepared)
+        let prepared = try self.file(of: origin, suffix: Self.prepared)
         try prepared.remove()
         _ = try prepared.makeIfMissing { try SigningKey.random().seed }
     }

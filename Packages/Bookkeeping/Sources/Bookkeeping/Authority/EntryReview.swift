@@ -111,12 +111,16 @@ public struct EntryReview {
     ///
     /// A rule makes the draft like the feature does, from the request and the records before the
     /// entry. Then the entry can contain nothing that the feature would never post.
-    /// - Parameter draft: The transaction, without holds.
+    /// - Parameter draft: The transaction.
     /// - Throws: The error of ``refusal(_:)``.
     public func requireSame(as draft: TransactionDraft) throws(BankError) {
         try require(entry.legs == draft.legs, "its legs are not those of the request")
         try require(entry.closings == draft.closings, "it closes other accounts")
-        try require(entry.holds.isEmpty, "it changes a hold")
+        let holds = draft.holds.map { Hold(id: $0.hold, account: $0.account, amount: $0.amount) }
+        try require(
+            entry.holds == holds.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) },
+            "its holds are not those of the request"
+        )
         try require(
             entry.memo == draft.memo && entry.result == draft.result
                 && entry.reverses == draft.reverses,

@@ -5,9 +5,6 @@ import Bookkeeping
 /// That version kept the spending and the number of payments with each card, and the expiry of a
 /// hold only in its value.
 enum CardUpgrade {
-    /// The collections whose records ``changes(for:)`` needs.
-    static let collections = [CardRecords.cards, PaymentRecords.holds]
-
     /// A card of version 0.1.0, of which the oldest have neither spending nor payments.
     private struct OldCard: Decodable {
         struct Spending: Decodable {
@@ -36,7 +33,7 @@ enum CardUpgrade {
     }
 
     /// Returns the changes that split cards from their spending and make holds due.
-    /// - Parameter records: All records of ``collections``, in any order.
+    /// - Parameter records: All cards and holds, in any order.
     /// - Throws: `BankError` `record.unreadable`, `amount.overflow`.
     static func changes(for records: [Record]) throws -> [RecordChange] {
         var changes: [RecordChange] = []

@@ -56,9 +56,11 @@ public struct LedgerFixture: Sendable {
     /// Creates a fixture.
     /// - Parameters:
     ///   - date: The first business date; nil for a ledger without a book.
+    ///   - rules: The rules of further purposes.
     ///   - makeLedger: Makes the ledger under test.
     public init(
         date: BusinessDate? = LedgerFixture.firstDay,
+        adding rules: [AuthorityRule] = [],
         makeLedger: @Sendable (LedgerSetup) async throws -> any Ledger & HistoryLog
     ) async throws {
         let issuer = AuthorityIssuer()
@@ -66,7 +68,7 @@ public struct LedgerFixture: Sendable {
         let authority = AuthorityCheck(
             issuer: issuer,
             verifier: signatures,
-            rules: try AuthorityRules(Self.rules)
+            rules: try AuthorityRules(Self.rules + rules)
         )
         ledger = try await makeLedger(
             LedgerSetup(date: date, authority: authority, clock: clock.now)

@@ -26,6 +26,7 @@ struct MemoryBook {
     init(start: Posting) {
         head = BookHead(of: start.entry, after: nil)
         apply(start)
+        seal()
     }
 
     /// Returns the entry with an idempotency key.

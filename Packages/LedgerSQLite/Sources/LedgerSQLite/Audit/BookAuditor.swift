@@ -25,7 +25,10 @@ struct BookAuditor {
     ) throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
         var sealed = Int64(0)
-        try attempt(&audit) { _ in sealed = try LogStore(reader).size }
+        try attempt(&audit) { audit in
+            sealed = try LogStore(reader).size
+            try checkNodes(of: sealed, &audit)
+        }
         try attempt(&audit) { try showEntries(to: &$0, progress: progress) }
         try attempt(&audit) { try showAccounts(to: &$0) }
         try attempt(&audit) { try showRecords(to: &$0) }
@@ -34,6 +37,14 @@ struct BookAuditor {
             try FileCheck(connection: connection, migrations: migrations).run(&$0)
         }
         return audit.report(sealed: sealed)
+    }
+
+    /// Requires as many nodes as a log of the size has.
+    private func checkNodes(of size: Int64, _ audit: inout BookAudit) throws {
+        let found = try connection.first("SELECT count(*) FROM log_nodes") { $0.integer(0) } ?? 0
+        let expected = (0..<63).reduce(Int64(0)) { $0 + size >> $1 }
+        guard found != expected else { return }
+        audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
     }
 
     /// Runs a pass, which a damaged file may end early without stopping the other passes.

@@ -19,6 +19,9 @@ struct LegacyBook {
             }
             previous = hash
         }
+        var audit = BookAudit()
+        try OrphanSearch(connection: connection).run(&audit)
+        if let orphan = audit.report(sealed: 0).findings.first { throw damaged(orphan.message) }
         for row in try unreadableTexts() { try rewrite(row) }
         let mismatches = try connection.all(
             """

@@ -46,6 +46,22 @@ extension SQLiteLedger {
 }
 
 extension LedgerFixture {
+    /// The rules of LedgerProbe, whose books tests open and audit.
+    private static let probeRules = [
+        AuthorityRule(
+            Purpose("probe.transfer"),
+            by: .bank("Probe"),
+            opening: ["payer", "payee"].map { name in
+                AccountOpening(
+                    id: AccountID(name),
+                    kind: AccountKind("probe", normalSide: .credit, mayBeNegative: true),
+                    owner: nil
+                )
+            }
+        ),
+        AuthorityRule(Purpose("probe.count"), by: .unneeded, changing: ["probe"]),
+    ]
+
     /// Creates a fixture with a ledger on disk, and its book unless it exists or `date` is nil.
     init(
         book path: String,
@@ -54,7 +70,7 @@ extension LedgerFixture {
         busyRetry: BusyRetry = BusyRetry(),
         sync: @escaping BookFolder.Sync = { fsync($0) }
     ) async throws {
-        try await self.init(date: date) { setup in
+        try await self.init(date: date, adding: Self.probeRules) { setup in
             try await SQLiteLedger(
                 setup,
                 path: path,

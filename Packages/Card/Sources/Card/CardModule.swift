@@ -54,11 +54,6 @@ public struct CardModule: Module {
                 drawNumber: drawNumber
             )
         }
-        registrar.register(recordUpgradesInject) {
-            RecordUpgrade(of: CardUpgrade.collections) { records, _ in
-                try CardUpgrade.changes(for: records)
-            }
-        }
         registrar.register(dayClosingInject, needs: cardServiceInject) {
             ExpireHolds(service: $0)
         }
@@ -66,7 +61,7 @@ public struct CardModule: Module {
             registrar.register(authorityRulesInject) { rule }
         }
         registrar.register(recordUpgradesInject) {
-            RecordUpgrade(of: CardRecords.cards, PaymentRecords.holds) { records, _ in
+            RecordUpgrade(of: [CardRecords.cards, PaymentRecords.holds]) { records, _ in
                 try CardUpgrade.changes(for: records)
             }
         }

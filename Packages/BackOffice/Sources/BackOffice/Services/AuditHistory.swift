@@ -49,7 +49,7 @@ struct AuditHistory: Sendable {
                 checkpoints.append(
                     try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
                 )
-            } catch let error as BankError {
+            } catch {
                 forged.append(
                     AuditReport.Finding(
                         check: "checkpoint",

@@ -4,20 +4,24 @@ import Synchronization
 
 /// A signer in memory, whose signatures are hashes of the public key and the message.
 ///
-/// It has a key for every log.
+/// It has a key for every log, in use or prepared.
 public final class FakeLogSigner: LogSigner {
     private let failure = Mutex<BankError?>(nil)
+    private let isInUse: Bool
 
     /// Creates a signer.
-    public init() {}
+    /// - Parameter isInUse: Whether the keys are in use, so that no book is made or upgraded.
+    public init(isInUse: Bool = true) {
+        self.isInUse = isInUse
+    }
 
     /// Makes every signature fail with an error from now on; nil ends that.
     public func fail(with error: BankError?) {
         failure.withLock { $0 = error }
     }
 
-    /// Returns false, so that books can be made and upgraded.
-    public func hasKey(of origin: String) -> Bool { false }
+    /// Returns whether the keys are in use.
+    public func hasKey(of origin: String) -> Bool { isInUse }
 
     /// Does nothing.
     public func prepareKey(of origin: String) {}

@@ -151,7 +151,7 @@ private struct AuthorityModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
-        registrar.register(logSignerInject) { FakeLogSigner() }
+        registrar.register(logSignerInject) { FakeLogSigner(isInUse: false) }
         for rule in rules { registrar.register(authorityRulesInject) { rule } }
     }
 }

@@ -60,9 +60,17 @@ public struct LedgerSQLiteModule: Module {
         registrar.register(
             bookFileInject,
             needs: recordUpgradesInject,
+            authorityRulesInject,
             logSignerInject
-        ) { [file, clock] upgrades, signer in
-            file(BookUpgrade(records: upgrades, signer: signer, clock: clock))
+        ) { [file, clock] upgrades, rules, signer in
+            file(
+                BookUpgrade(
+                    records: upgrades,
+                    secrets: try AuthorityRules(rules).secrets,
+                    signer: signer,
+                    clock: clock
+                )
+            )
         }
         registrar.register(openBookInject, needs: bookFileInject) { [busyRetry, warn] file in
             try await OpenBook(file, busyRetry: busyRetry, warn: warn)

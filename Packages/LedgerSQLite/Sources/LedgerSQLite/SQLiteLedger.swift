@@ -199,8 +199,9 @@ struct SQLiteLedger: Ledger {
         against checkpoints: [Checkpoint],
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
-        try await book().inspect { [file, authority] reader in
-            try BookAuditor(reader, migrations: file.migrations, authority: authority)
+        // A connection of its own, because the audit takes long and uses several cores.
+        try await OpenBook.inspecting(file) { reader in
+            try await BookAuditor(reader, migrations: file.migrations, authority: authority)
                 .report(against: checkpoints, progress: progress)
         }
     }

@@ -79,7 +79,7 @@ final class AskingInteractor: ScreenInteractor {
         from: "생활비 (3333-01-0000013)",
         to: "3333-01-0000021 (이두리)",
         amount: Money(won: 50_000),
-        details: [MovementPreview.Detail("Memo", "점심: 1 + 1")]
+        details: [MovementPreview.Detail("Memo", "점심")]
     )
 
     static let movement = Movement(

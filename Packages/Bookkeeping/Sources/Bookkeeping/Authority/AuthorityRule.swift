@@ -85,6 +85,11 @@ public struct AuthorityRules: Sendable {
         self.rules = byPurpose
     }
 
+    /// The collections whose replaced values are not kept by any rule.
+    public var secrets: Set<String> {
+        rules.values.reduce(into: []) { $0.formUnion($1.secrets) }
+    }
+
     /// Returns the rule of a purpose.
     /// - Throws: ``BankError`` `authority.no-rule`.
     func rule(of purpose: Purpose) throws(BankError) -> AuthorityRule {

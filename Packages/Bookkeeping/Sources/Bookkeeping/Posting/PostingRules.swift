@@ -28,13 +28,11 @@ public enum PostingRules {
         let (granted, movement) =
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
         let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
+        let head = try book.head
         var records = RecordsState(book: book, secrets: rule.secrets)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
-        for change in draft.records { try records.checkVersion(of: change) }
-        for (key, version) in draft.reads { try records.check(key, hasVersion: version) }
-        let head = try book.head
-        if let date = draft.date, date != head.businessDate { throw BankError.dateChanged }
+        try records.checkVersions(of: draft, on: head.businessDate)
         var accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
         try accounts.touch(draft.legs.map(\.account) + draft.closings)
@@ -68,26 +66,23 @@ public enum PostingRules {
             try records.checkNoneLinked(to: account)
         }
         try rule.check(review(entry, records, accounts))
-        return Posting(
-            entry,
-            reversing: reversed,
-            balances: balances,
-            records: records.writes
-        )
+        return Posting(entry, reversing: reversed, balances: balances, records: records.writes)
     }
 
     /// Returns the entry that upgrades a book of version 0.1.0.
     /// - Parameters:
     ///   - changes: The changes that give the records their form of now.
+    ///   - secrets: The collections whose values the history does not keep.
     ///   - book: The book.
     ///   - now: The time of posting.
     /// - Throws: ``BankError`` `record.changed`, and the errors of the book.
     public static func upgrade(
         changing changes: [RecordChange],
+        secrets: Set<String>,
         in book: some BookReading,
         at now: Timestamp
     ) throws -> Posting {
-        var records = RecordsState(book: book)
+        var records = RecordsState(book: book, secrets: secrets)
         var accounts = AccountsState(book: book)
         for change in changes {
             try records.checkVersion(of: change)

@@ -19,6 +19,14 @@ struct RecordsState<Book: BookReading> {
         try check(change.key, hasVersion: change.replacing)
     }
 
+    /// Requires that the records are those from which a draft was made, on the same date.
+    /// - Throws: ``BankError`` `record.changed`.
+    func checkVersions(of draft: TransactionDraft, on date: BusinessDate) throws {
+        for change in draft.records { try checkVersion(of: change) }
+        for (key, version) in draft.reads { try check(key, hasVersion: version) }
+        if let expected = draft.date, expected != date { throw BankError.dateChanged }
+    }
+
     /// - Throws: ``BankError`` `record.changed` for another version; 0 is that of a missing record.
     func check(_ key: RecordKey, hasVersion version: Int64) throws {
         guard try book.recordState(key).current == version else {

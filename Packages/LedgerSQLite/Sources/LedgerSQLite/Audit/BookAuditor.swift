@@ -6,12 +6,21 @@ struct BookAuditor {
     /// The number of entries after which progress is reported.
     private static let progressStep = Int64(1_000)
 
+    /// The number of entries whose hashes and signatures are checked together on another core.
+    private static let batch = 256
+    /// The greatest number of batches at the same time, which bounds the memory.
+    private static let mostBatches = 4
+
     private let reader: BookReader
     private let connection: SQLiteConnection
     /// The migrations that the book should have.
     private let migrations: [Migration]
     private let authority: AuthorityCheck
 
+    /// - Parameters:
+    ///   - reader: The book, in a read transaction that lasts as long as the audit.
+    ///   - migrations: The migrations that the book should have.
+    ///   - authority: The check of authorities.
     init(_ reader: BookReader, migrations: [Migration], authority: AuthorityCheck) {
         self.reader = reader
         connection = reader.connection
@@ -22,14 +31,18 @@ struct BookAuditor {
     func report(
         against checkpoints: [Checkpoint],
         progress: (Int64, Int64) -> Void
-    ) throws -> AuditReport {
+    ) async throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
         var sealed = Int64(0)
         try attempt(&audit) { audit in
             sealed = try LogStore(reader).size
             try checkNodes(of: sealed, &audit)
         }
-        try attempt(&audit) { try showEntries(to: &$0, progress: progress) }
+        do {
+            try await showEntries(to: &audit, progress: progress)
+        } catch let failure as SQLiteFailure where failure.meansDamage {
+            audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
+        }
         try attempt(&audit) { try showAccounts(to: &$0) }
         try attempt(&audit) { try showRecords(to: &$0) }
         try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
@@ -59,46 +72,71 @@ struct BookAuditor {
         }
     }
 
-    private func showEntries(to audit: inout BookAudit, progress: (Int64, Int64) -> Void) throws {
+    private func showEntries(
+        to audit: inout BookAudit,
+        progress: (Int64, Int64) -> Void
+    ) async throws {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
         // Entries up to an upgrade were checked then, and lack the evidence to be judged again.
         let upgrade = try reader.sequence(under: .upgrade) ?? 0
         let entries = EntryCursor(connection)
         let nodes = NodeCursor(connection)
+        var closed = Timestamp(milliseconds: .min)
+        var batch: [EntryEvidence] = []
+        var pending: [Task<[EntryEvidence], Never>] = []
         while let stored = try entries.next() {
-            let logged = try nodes.next(of: stored.sequence)
-            guard let entry = stored.entry else {
-                audit.visitUnreadable(at: stored.sequence, logged: logged)
-                continue
+            var evidence = EntryEvidence(
+                sequence: stored.sequence,
+                entry: stored.entry,
+                logged: try nodes.next(of: stored.sequence)
+            )
+            if stored.sequence > upgrade { try judge(&evidence, stored, closedAt: closed) }
+            if let entry = stored.entry, entry.beginsDay { closed = entry.time }
+            batch.append(evidence)
+            if batch.count == Self.batch {
+                pending.append(check(batch))
+                batch = []
             }
-            if stored.sequence > upgrade { try judge(entry, stored, &audit) }
-            audit.visit(entry, leaf: entry.leafHash, logged: logged)
-            if stored.sequence.isMultiple(of: Self.progressStep) { progress(stored.sequence, all) }
+            if pending.count == Self.mostBatches {
+                let checked = await pending.removeFirst().value
+                for evidence in checked { evidence.show(to: &audit) }
+                progress(checked.last?.sequence ?? 0, all)
+            }
+        }
+        pending.append(check(batch))
+        for task in pending {
+            for evidence in await task.value { evidence.show(to: &audit) }
         }
     }
 
+    private func check(_ batch: [EntryEvidence]) -> Task<[EntryEvidence], Never> {
+        Task { [authority] in batch.map { $0.checked(by: authority) } }
+    }
+
+    /// Judges an entry by the rule of its purpose, and finds the key of its signature.
     private func judge(
-        _ entry: LedgerEntry,
+        _ evidence: inout EntryEvidence,
         _ stored: EntryCursor.StoredEntry,
-        _ audit: inout BookAudit
+        closedAt closed: Timestamp
     ) throws {
+        guard let entry = stored.entry else { return }
         do {
             let records = try RecordTransitions(entry, values: stored.values, in: connection)
-            if let fault = records.fault { audit.add("records", at: entry.sequence, fault) }
+            if let fault = records.fault { evidence.faults.append(("records", fault)) }
             let review = EntryReview(
                 entry,
                 records: records.transitions,
                 account: { try stored.accounts[$0] ?? reader.accountState($0) },
                 closingBalances: { try reader.closingBalances(of: $0, on: $1) },
-                record: { try reader.record($0, before: entry.sequence - 1) }
+                record: { try reader.record($0, through: entry.sequence - 1) }
             )
-            try authority.judge(review, closedAt: audit.closed)
+            try authority.judge(review, closedAt: closed)
             if let key = authority.keyRecord(of: entry) {
-                let record = try reader.record(key, before: entry.sequence)
-                try authority.verifySignature(of: entry, keyRecord: record)
+                evidence.isSigned = true
+                evidence.keyRecord = try reader.record(key, through: entry.sequence)
             }
         } catch let error as BankError {
-            audit.add("authority", at: entry.sequence, error.message)
+            evidence.faults.append(("authority", error.message))
         }
     }
 

@@ -60,8 +60,8 @@ extension BookReader {
         }
     }
 
-    /// Returns the version of a record that was current when an entry was posted, or written by it.
-    func record(_ key: RecordKey, before sequence: Int64) throws -> Record? {
+    /// Returns the version of a record after an entry; nil if it does not exist or is not kept.
+    func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.first(
             """
             SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value

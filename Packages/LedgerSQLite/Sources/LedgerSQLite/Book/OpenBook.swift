@@ -71,12 +71,25 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Runs an audit, which also reads a book with a changed schema.
-    func inspect<Result: Sendable>(
-        _ body: @Sendable (BookReader) throws -> Result
+    /// Runs an audit on a connection of its own, also on a book with a changed schema.
+    /// - Parameters:
+    ///   - file: The file of the book.
+    ///   - busyRetry: The retry while other processes keep the book busy.
+    ///   - body: Reads one state of the book.
+    static func inspecting<Result>(
+        _ file: BookFile,
+        busyRetry: BusyRetry = BusyRetry(),
+        _ body: (BookReader) async throws -> Result
     ) async throws -> Result {
-        try await access { [path = file.path] book in
-            try book.sqlite.transaction(.reading) { try body(BookReader(book.sqlite, path: path)) }
+        do {
+            while true {
+                let book = try await busyRetry.retrying { try file.open() }
+                try book.sqlite.run(SQLiteTransaction.reading.rawValue)
+                let result = try await body(BookReader(book.sqlite, path: file.path))
+                if book.isConsistent { return result }
+            }
+        } catch let failure as SQLiteFailure {
+            throw BankError(failure, path: file.path)
         }
     }
 

@@ -1,4 +1,10 @@
 extension Migration {
+    /// The trigger that keeps the history of records unchanged.
+    static let unchangedHistory = """
+        CREATE TRIGGER record_history_stay_as_they_are BEFORE UPDATE ON record_history
+          BEGIN SELECT RAISE(ABORT, 'history is never rewritten'); END;
+        """
+
     /// The Merkle log instead of the chain of hashes, and the evidence by which an audit judges each
     /// entry again: signed parameters, values of records, and dates on which records are due.
     ///
@@ -45,8 +51,7 @@ extension Migration {
               (SELECT r.value FROM records r
                WHERE r.collection = record_history.collection AND r.name = record_history.name
                  AND r.version = record_history.version);
-            CREATE TRIGGER record_history_stay_as_they_are BEFORE UPDATE ON record_history
-              BEGIN SELECT RAISE(ABORT, 'history is never rewritten'); END;
+            \(unchangedHistory)
 
             CREATE TABLE log_nodes (
               level INTEGER NOT NULL CHECK (level BETWEEN 0 AND 62),

@@ -11,6 +11,8 @@ struct BookUpgrade: Sendable {
     static let version = Int64(3)
 
     let records: [RecordUpgrade]
+    /// The collections whose values the history does not keep.
+    var secrets: Set<String> = []
     let signer: any LogSigner
     let clock: WallClock
 
@@ -37,7 +39,21 @@ struct BookUpgrade: Sendable {
             let old = try upgrade.collections.flatMap { try reader.records(in: $0) }
             changes += try upgrade.changes(old) { try reader.account($0)?.owner }
         }
-        try writer.write(PostingRules.upgrade(changing: changes, in: reader, at: clock()))
+        try writer.write(
+            PostingRules.upgrade(changing: changes, secrets: secrets, in: reader, at: clock())
+        )
+        // Values that the upgrade has replaced may contain secrets, such as sealed keys.
+        try reader.connection.execute(
+            """
+            DROP TRIGGER record_history_stay_as_they_are;
+            UPDATE record_history SET value = NULL
+              WHERE value IS NOT NULL AND EXISTS (
+                SELECT 1 FROM record_history AS next
+                WHERE next.collection = record_history.collection
+                  AND next.name = record_history.name AND next.version > record_history.version);
+            \(Migration.unchangedHistory)
+            """
+        )
         while try log.seal(LogStore.batch) > 0 {}
         try signer.prepareKey(of: origin)
         let head = try log.nodes.head(ofSize: log.size)

@@ -21,7 +21,7 @@ extension SQLiteLedger {
         let file = BookFile(
             path: path,
             migrations: migrations,
-            upgrade: BookUpgrade(records: [], signer: FakeLogSigner(), clock: setup.clock),
+            upgrade: BookUpgrade(records: [], signer: FakeLogSigner(isInUse: false), clock: setup.clock),
             sync: sync
         )
         let container = try Container(
@@ -86,6 +86,6 @@ extension LedgerFixture {
 struct VerifierModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }
-        registrar.register(logSignerInject) { FakeLogSigner() }
+        registrar.register(logSignerInject) { FakeLogSigner(isInUse: false) }
     }
 }

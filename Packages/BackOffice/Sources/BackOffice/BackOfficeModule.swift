@@ -33,7 +33,9 @@ public struct BackOfficeModule: Module {
 
     public var provides: [any ServiceID]? { [] }
 
-    public var needs: [any ServiceID]? { [ledgerInject, dayClosingInject, historyLogInject, logSignerInject] }
+    public var needs: [any ServiceID]? {
+        [ledgerInject, dayClosingInject, historyLogInject, logSignerInject]
+    }
 
     public func register(in registrar: inout Registrar) {
         registerCalendar(in: &registrar)
@@ -50,9 +52,9 @@ public struct BackOfficeModule: Module {
         ) { [witness] ledger, log, signer in
             LogServices(ledger: ledger, log: log, signer: signer, usualWitness: witness)
         }
-        registrar.register(commandGroupsInject) { CheckpointCommands.group }
+        registrar.register(commandGroupsInject) { CheckpointCommand.group }
         for command in [
-            AuditCommand.command, CheckpointCommands.checkpoint, CheckpointCommands.key,
+            AuditCommand.command, CheckpointCommand.checkpoint, CheckpointCommand.key,
             ReceiptCommand.command,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)

@@ -79,7 +79,11 @@ public struct FakeBank: Sendable {
     ) throws {
         let authority = LateAuthority()
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
-        fakes = Fakes(issuer: authority.issuer, ledger: wrapping(memory), signing: FakeSigning(clock: clock))
+        fakes = Fakes(
+            issuer: authority.issuer,
+            ledger: wrapping(memory),
+            signing: FakeSigning(clock: clock)
+        )
         var shared: [any Module] = [
             LedgerModule(ledger: fakes.ledger, log: memory),
             FakeSigningModule(signing: fakes.signing, logSigner: fakes.logSigner),

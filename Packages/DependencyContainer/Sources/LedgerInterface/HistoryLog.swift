@@ -3,9 +3,8 @@ import DependencyContainer
 
 /// The history of a book as a Merkle log (RFC 6962), to which entries are sealed in batches.
 ///
-/// A checkpoint is the size and the root of the log, signed by the bank. Whoever holds one can prove
-/// later that an entry was in the history, or that the history was changed. Posting takes no part
-/// in sealing.
+/// A checkpoint is the size and the root of the log, signed by the bank. It proves later that an
+/// entry was in the history, or that the history was changed. Posting takes no part in sealing.
 public protocol HistoryLog: Sendable {
     /// Returns the name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     ///

@@ -21,10 +21,12 @@ extension Ledger {
 
     /// Carries out a request, so that the person signs exactly what is posted.
     ///
-    /// The order is fixed: a repeated request returns its first receipt; the proposal is made; the
-    /// person agrees to its preview and signs; exactly this draft is posted. When a record has
-    /// changed meanwhile, the proposal is made again from the same drawn values. It is posted if
-    /// the person's consent covers it. A dry run ends after the consent.
+    /// The order is fixed. A repeated request returns its first receipt. The proposal is made, the
+    /// person agrees to its preview and signs, and exactly this draft is posted. A dry run ends
+    /// after the consent.
+    ///
+    /// When a record has changed meanwhile, the proposal is made again from the same drawn values.
+    /// It is posted if the person's consent covers it.
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the person.

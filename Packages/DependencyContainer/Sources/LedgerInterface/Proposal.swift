@@ -107,7 +107,6 @@ extension BankError {
         )
     }
 
-
     /// The transaction would differ from the one that the person has confirmed.
     static let draftChanged = BankError(
         .refused,

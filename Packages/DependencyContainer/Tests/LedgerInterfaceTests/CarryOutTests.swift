@@ -1,8 +1,9 @@
 import Bookkeeping
-@testable import LedgerInterface
 import LedgerInterfaceTesting
 import Synchronization
 import Testing
+
+@testable import LedgerInterface
 
 @Suite("Carrying out a request")
 final class CarryOutTests: Sendable {

@@ -199,7 +199,7 @@ struct SQLiteLedger: Ledger {
         against checkpoints: [Checkpoint],
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
-        // A connection of its own, because the audit takes long and uses several cores.
+        // On a separate connection, because the audit takes long and uses several cores.
         try await OpenBook.inspecting(file) { reader in
             try await BookAuditor(reader, migrations: file.migrations, authority: authority)
                 .report(against: checkpoints, progress: progress)

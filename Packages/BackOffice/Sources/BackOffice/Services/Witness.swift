@@ -10,7 +10,7 @@ import Bookkeeping
 
 /// A folder that keeps each checkpoint of the bank, best owned by another user.
 ///
-/// A checkpoint is a file of its own, named by the log and the size. It has no personal data. The
+/// Each checkpoint is a separate file, named by the log and the size, without personal data. The
 /// folder is only added to: a checkpoint that differs from the one of its size is evidence that
 /// history was changed, and is reported.
 struct Witness: Sendable {

@@ -63,7 +63,8 @@ struct LogCommandsTests {
                 from: text.split(separator: "\n").startIndex,
                 to: line
             )
-            lines[number] = String(lines[number].dropLast()) + (lines[number].hasSuffix("A") ? "B" : "A")
+            lines[number] =
+                String(lines[number].dropLast()) + (lines[number].hasSuffix("A") ? "B" : "A")
             try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
             let run = try await bank.run("verify", "--key", key(), file)
             #expect(run.exitCode != .success, "line \(number) was altered")
@@ -85,7 +86,8 @@ struct LogCommandsTests {
     @Test("the key of another bank verifies nothing")
     func otherKey() async throws {
         let file = try await save("receipt", "receipt", "1")
-        let other = try await TestBank(on: BusinessDate("2027-01-05")).run("checkpoint", "key").output
+        let other = try await TestBank(on: BusinessDate("2027-01-05")).run("checkpoint", "key")
+            .output
         let run = try await bank.run("verify", "--key", other.trimmed, file)
         #expect(run.exitCode == .refused)
         #expect(run.errorOutput.contains("has no signature by the key"))
@@ -146,7 +148,9 @@ struct LogCommandsTests {
         bank.bank.logSigner.fail(with: nil)
         #expect(try await bank.run("day", "advance").exitCode == .success)
         let audit = try await bank.run("audit", "--json")
-        #expect(audit.output.contains("\"uncovered\":0") || audit.output.contains("\"uncovered\": 0"))
+        #expect(
+            audit.output.contains("\"uncovered\":0") || audit.output.contains("\"uncovered\": 0")
+        )
     }
 
     @Test("days close without the witness, with a warning and an exit code")
@@ -156,9 +160,12 @@ struct LogCommandsTests {
         #expect(run.errorOutput.contains("the witness '/nowhere' cannot be written"))
     }
 
-    @Test("files that are no receipts are refused with a reason", arguments: [
-        "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 3_000_000),
-    ])
+    @Test(
+        "files that are no receipts are refused with a reason",
+        arguments: [
+            "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 3_000_000),
+        ]
+    )
     func hostile(text: String) async throws {
         let path = bank.folder.file("hostile")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))

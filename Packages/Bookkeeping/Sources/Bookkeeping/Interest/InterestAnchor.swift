@@ -2,8 +2,8 @@
 /// derived.
 ///
 /// It is stored in the record of the account that earns, and changes only when something is paid.
-/// The interest through a later day is the interest of the anchor and of the closing balances since
-/// then, so that a day without a payout writes nothing.
+/// The interest through a later day is that of the anchor plus that of the closing balances since.
+/// A day without a payout therefore writes nothing.
 public struct InterestAnchor: Sendable, Hashable {
     /// The interest at the end of ``date`` that is not paid, including the fraction of a won.
     public private(set) var interest: AccruedInterest

@@ -5,10 +5,11 @@ public enum PostingRules {
     /// Call this in the transaction that will write it, after the idempotency key was found to be
     /// new. The rules write nothing.
     ///
-    /// The first rule that the draft breaks throws, in this order: `draft.…`, `text.…`,
-    /// `authority.no-rule`, `authority.bank`, `signature.…`, `reverses.unknown`, `record.changed`,
-    /// `account.…`, `hold.…`, `authority.…`, `signature.other`, `amount.overflow`,
-    /// `balance.insufficient`, `closing.…`, `authority.rule`.
+    /// The first rule that the draft breaks throws, in this order:
+    /// * `draft.…`, `text.…`, `authority.no-rule`, `authority.bank`, `signature.…`,
+    /// * `reverses.unknown`, `record.changed`, `account.…`, `hold.…`,
+    /// * `authority.…`, `signature.other`, `amount.…`, `balance.insufficient`, `closing.…`,
+    /// * `authority.rule`.
     /// - Parameters:
     ///   - draft: The transaction.
     ///   - authority: The check of its authority.

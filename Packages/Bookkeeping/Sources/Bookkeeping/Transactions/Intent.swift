@@ -28,7 +28,7 @@ public struct Intent: Sendable, Hashable {
 extension Intent {
     /// The start of a book on its first business date.
     ///
-    /// The format tells such a book from one of version 0.1.0, which has an entry for its upgrade.
+    /// A book of version 0.1.0 has no format, and gets an entry for its upgrade instead.
     static func start(on date: BusinessDate) -> Intent {
         Intent(
             id: .start,

@@ -59,12 +59,15 @@ struct InterestAnchorTests {
             var whole = InterestAnchor(from: first)
             whole.advance(
                 through: first.advanced(by: 59),
-                balances: ClosingBalances(opening: .zero, changes: closing.enumerated().map {
-                    ClosingBalances.Change(
-                        date: first.advanced(by: $0.offset),
-                        balance: Money(won: $0.element)
-                    )
-                }),
+                balances: ClosingBalances(
+                    opening: .zero,
+                    changes: closing.enumerated().map {
+                        ClosingBalances.Change(
+                            date: first.advanced(by: $0.offset),
+                            balance: Money(won: $0.element)
+                        )
+                    }
+                ),
                 rates: rates
             )
             var parts = InterestAnchor(from: first)

@@ -129,7 +129,7 @@ extension LedgerContract {
             }
             _ = try await fixture.ledger.post(good)
         },
-        Clause("posts nothing for a purpose without a rule") { fixture in
+        Clause("refuses a purpose without a rule") { fixture in
             let intent = try fixture.intent("x", Purpose("test.unknown"))
             try await fixture.expectRefusal("authority.no-rule", of: TransactionDraft(intent))
         },

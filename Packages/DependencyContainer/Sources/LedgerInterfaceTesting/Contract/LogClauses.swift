@@ -5,7 +5,8 @@ extension LedgerContract {
     private static let a = AccountID("1")
 
     /// Returns a note with a checkpoint, whose signature no ledger verifies.
-    private static func note(_ fixture: LedgerFixture, _ head: TreeHead) async throws -> SignedNote {
+    private static func note(_ fixture: LedgerFixture, _ head: TreeHead) async throws -> SignedNote
+    {
         let origin = try await fixture.ledger.origin()
         let key = try VerifierKey(name: origin, publicKey: [UInt8](repeating: 1, count: 32))
         return SignedNote(signing: Checkpoint(origin: origin, head: head).text, key: key) { _ in

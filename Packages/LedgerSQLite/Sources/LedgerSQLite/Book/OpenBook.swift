@@ -71,7 +71,7 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Runs an audit on a connection of its own, also on a book with a changed schema.
+    /// Runs an audit on a separate connection, also on a book with a changed schema.
     /// - Parameters:
     ///   - file: The file of the book.
     ///   - busyRetry: The retry while other processes keep the book busy.

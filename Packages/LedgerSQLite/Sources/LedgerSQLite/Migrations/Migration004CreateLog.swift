@@ -5,8 +5,10 @@ extension Migration {
           BEGIN SELECT RAISE(ABORT, 'history is never rewritten'); END;
         """
 
-    /// The Merkle log instead of the chain of hashes, and the evidence by which an audit judges each
-    /// entry again: signed parameters, values of records, and dates on which records are due.
+    /// The Merkle log instead of the chain of hashes.
+    ///
+    /// With the signed parameters, the values of records and their due dates an audit judges each
+    /// entry again.
     ///
     /// The table of entries is made anew, because SQLite cannot drop its index of signatures. The
     /// current values of records are copied into their history; older ones were never kept.

@@ -21,7 +21,11 @@ extension SQLiteLedger {
         let file = BookFile(
             path: path,
             migrations: migrations,
-            upgrade: BookUpgrade(records: [], signer: FakeLogSigner(isInUse: false), clock: setup.clock),
+            upgrade: BookUpgrade(
+                records: [],
+                signer: FakeLogSigner(isInUse: false),
+                clock: setup.clock
+            ),
             sync: sync
         )
         let container = try Container(

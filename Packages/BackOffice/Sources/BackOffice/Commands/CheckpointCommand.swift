@@ -4,16 +4,16 @@ import DependencyContainer
 import LedgerInterface
 
 /// `bank checkpoint` and `bank checkpoint key`.
-enum CheckpointCommands {
+enum CheckpointCommand {
     static let group = CommandGroup(
         "checkpoint",
         abstract: "The history as a log that others can verify.",
         discussion: """
             A checkpoint is the number of entries and a hash over all of them, signed by the bank. \
-            Nobody can change an entry that a checkpoint in other hands covers without being found \
-            out, and without the bank's key nobody can make a checkpoint. Who holds the key and \
-            this computer can still add entries. So give checkpoints away: to the customers, to \
-            another computer, or to a witness folder of another user.
+            An entry that a checkpoint in other hands covers cannot be changed unnoticed, and \
+            without the bank's key no checkpoint can be made. A person who holds the key and this \
+            computer can still add entries. So give checkpoints away: to the customers, to another \
+            computer, or to a witness folder of another user.
             """
     )
 

@@ -43,7 +43,6 @@ let package = Package(
                 "Card",
                 "Bookkeeping",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
-                .product(name: "CardInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -2,9 +2,6 @@ import Bookkeeping
 
 /// Signatures without keys, and their verifier.
 public struct FakeSignatures: AuthorityVerifier {
-    /// The time at which the signatures expire, in milliseconds since 1970-01-01 UTC.
-    private static let expiry = Timestamp(milliseconds: Int64.max)
-
     /// Creates signatures.
     public init() {}
 
@@ -16,13 +13,15 @@ public struct FakeSignatures: AuthorityVerifier {
     ///   - to: The account that is paid.
     ///   - amount: The amount.
     ///   - number: A number that distinguishes signatures.
+    ///   - expires: The time after which the signature is refused.
     public func authority(
         for draft: TransactionDraft,
         by customer: CustomerID,
         from: AccountID,
         to: AccountID,
         amount: Money,
-        number: Int
+        number: Int,
+        expires: Timestamp = Timestamp(milliseconds: .max)
     ) -> Authority {
         let movement = Movement(
             customer: customer,
@@ -36,7 +35,7 @@ public struct FakeSignatures: AuthorityVerifier {
         )
         let signed = SignedMovement(
             movement: movement,
-            expires: Self.expiry,
+            expires: expires,
             signature: "signature-\(number)"
         )
         return .customer(signed: signed.parameters)

@@ -98,6 +98,25 @@ extension LedgerContract {
             draft.authority = .customer(signed: signed)
             try await fixture.expectUnauthorized("signature.wrong", draft)
         },
+        Clause("refuses a signature after it has expired") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            var draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            draft.authority = fixture.signatures.authority(
+                for: draft,
+                by: LedgerFixture.kim,
+                from: a,
+                to: b,
+                amount: Money(won: 7),
+                number: 1,
+                expires: fixture.clock.now().advanced(bySeconds: 120)
+            )
+            fixture.clock.advance(bySeconds: 121)
+            try await fixture.expectUnauthorized("signature.expired", draft)
+            fixture.clock.advance(bySeconds: -1)
+            _ = try await fixture.ledger.post(draft)
+            try await fixture.expectCleanAudit()
+        },
         Clause("refuses any draft but the one that was signed") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)

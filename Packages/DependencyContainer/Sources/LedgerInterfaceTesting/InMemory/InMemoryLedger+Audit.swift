@@ -46,7 +46,6 @@ extension MemoryBook {
     /// Returns the surroundings of an entry, as they were when it was posted.
     fileprivate func review(_ posting: Posting) -> EntryReview {
         let entry = posting.entry
-        let balances = Dictionary(zip(entry.legs.map(\.account), posting.balances)) { $1 }
         return EntryReview(
             entry,
             records: entry.records.map { version in
@@ -56,11 +55,11 @@ extension MemoryBook {
                 )
             },
             account: { id in
-                account(id).map {
+                accounts[id].map { page in
                     EntryReview.AccountState(
-                        kind: $0.kind,
-                        owner: $0.owner,
-                        balance: balances[id] ?? .zero
+                        kind: page.account.kind,
+                        owner: page.account.owner,
+                        balance: page.lines.last { $0.sequence <= entry.sequence }?.balance ?? .zero
                     )
                 }
             },

@@ -126,7 +126,9 @@ struct BookAuditor {
             let review = EntryReview(
                 entry,
                 records: records.transitions,
-                account: { try stored.accounts[$0] ?? reader.accountState($0) },
+                account: {
+                    try stored.accounts[$0] ?? reader.accountState($0, through: entry.sequence)
+                },
                 closingBalances: { try reader.closingBalances(of: $0, on: $1) },
                 record: { try reader.record($0, through: entry.sequence - 1) }
             )

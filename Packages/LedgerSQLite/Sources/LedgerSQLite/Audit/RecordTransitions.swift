@@ -46,10 +46,17 @@ struct RecordTransitions {
 }
 
 extension BookReader {
-    /// Returns the state of an account that an entry does not move; its balance is not known.
-    func accountState(_ id: AccountID) throws -> EntryReview.AccountState? {
+    /// Returns the state of an account after an entry, whether or not the entry moves it.
+    func accountState(_ id: AccountID, through sequence: Int64) throws -> EntryReview.AccountState?
+    {
         try connection.first(
-            "SELECT kind, normal_side, may_be_negative, owner, balance FROM accounts WHERE id = ?",
+            """
+            SELECT kind, normal_side, may_be_negative, owner,
+              (SELECT l.balance FROM legs l WHERE l.account = a.key AND l.sequence <= ?
+               ORDER BY l.sequence DESC, l.position DESC LIMIT 1)
+            FROM accounts a WHERE id = ?
+            """,
+            .integer(sequence),
             .text(id.rawValue)
         ) { row in
             EntryReview.AccountState(

@@ -14,7 +14,12 @@ struct DemoTests {
     /// Runs the demo over a pipe with these lines.
     private func run(_ lines: [String]) async throws -> (status: ExitCode, output: String) {
         let io = InMemoryIO(input: lines.map { $0 + "\n" }.joined())
-        let demo = try await SigningDemo.program(keyFile: bank.keyFile, ledger: bank.ledger, bank.authority)
+        let demo = try await SigningDemo.program(
+            keyFile: bank.keyFile,
+            ledger: bank.ledger,
+            log: bank.log,
+            bank.authority
+        )
         let status = try await demo.run([], io: io)
         return (status, io.output + io.errorOutput)
     }

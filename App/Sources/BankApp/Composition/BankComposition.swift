@@ -64,7 +64,12 @@ public struct BankComposition: Sendable {
                 clock: clock,
                 warn: warnings.show
             ),
-            SigningModule(keys: paths.keys, clock: clock, warn: warnings.show),
+            SigningModule(
+                authority: issuer.authority("Signing"),
+                keys: paths.keys,
+                clock: clock,
+                warn: warnings.show
+            ),
             VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),

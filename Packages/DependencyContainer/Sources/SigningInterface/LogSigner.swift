@@ -20,7 +20,8 @@ public protocol LogSigner: Sendable {
 
     /// Puts the prepared key in use, durably, when the book exists.
     ///
-    /// Every use of the key does it, too, so that a kill in between loses nothing.
+    /// Until then the prepared key signs. Signing does not adopt it, because the first checkpoint is
+    /// signed before its book exists. A caller that knows the book exists adopts its key first.
     func adoptKey(of origin: String) throws
 
     /// Returns the public key, by which strangers verify checkpoints and receipts.

@@ -13,4 +13,8 @@ extension Purpose {
     public static let passwordUnlocking = Purpose("customer.unlock")
     /// Replacing a forgotten password with the recovery code.
     public static let passwordRecovery = Purpose("customer.recover")
+    /// Issuing a recovery code again, because the first one was never shown.
+    public static let recoveryCodeRenewal = Purpose("customer.code")
+    /// Recording that the recovery code was shown.
+    public static let recoveryCodeConfirmation = Purpose("customer.code-shown")
 }

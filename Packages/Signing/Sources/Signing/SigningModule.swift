@@ -14,26 +14,29 @@ import SigningInterface
 
 /// Customers, their passwords and their signatures, and the commands `customer …`.
 public struct SigningModule: Module {
-    private let keyPlace: KeyPlace
+    private let authority: BankAuthority
+    private let keys: KeyPaths
+    private let warn: @Sendable (String) -> Void
     private let signers: SignerFiles
     private let clock: WallClock
 
     /// Creates the module.
     ///
     /// - Parameters:
+    ///   - authority: The bank's authority for `Purpose.customerTry` and `.customerProof`.
     ///   - keys: The paths of the secret files, which are made with the book and its first
     ///     customer. With the book and its key file, passwords can be searched.
-    ///   - bookID: Returns the id of the present book, 16 lowercase hexadecimal digits; nil to use
-    ///     the key file beside the book.
     ///   - clock: The clock by which signatures expire.
     ///   - warn: Shows a warning in one line.
     public init(
+        authority: BankAuthority,
         keys: KeyPaths,
-        bookID: @escaping @Sendable () async throws -> String? = { nil },
         clock: @escaping WallClock = Timestamp.now,
         warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        keyPlace = KeyPlace(keys, bookID: bookID, warn: warn)
+        self.authority = authority
+        self.keys = keys
+        self.warn = warn
         signers = SignerFiles(folder: keys.folder)
         self.clock = clock
     }
@@ -41,15 +44,17 @@ public struct SigningModule: Module {
     /// Creates the module of a bank with one book, for demos and tests.
     ///
     /// - Parameters:
+    ///   - authority: The bank's authority for `Purpose.customerTry` and `.customerProof`.
     ///   - keyFile: The path of the key file; signers are in the same folder.
     ///   - clock: The clock by which signatures expire.
     public init(
+        authority: BankAuthority,
         keyFile: String,
         clock: @escaping WallClock = Timestamp.now
     ) {
         let folder = PrivateFile.folder(of: keyFile)
         let keys = KeyPaths(folder: folder, keyFile: keyFile, besideBook: keyFile)
-        self.init(keys: keys, clock: clock)
+        self.init(authority: authority, keys: keys, clock: clock)
     }
 
     public var provides: [any ServiceID]? {
@@ -59,7 +64,9 @@ public struct SigningModule: Module {
         ]
     }
 
-    public var needs: [any ServiceID]? { [ledgerInject, secretReaderInject, signedInInject] }
+    public var needs: [any ServiceID]? {
+        [ledgerInject, historyLogInject, secretReaderInject, signedInInject]
+    }
 
     public func register(in registrar: inout Registrar) {
         registerServices(in: &registrar)
@@ -68,27 +75,43 @@ public struct SigningModule: Module {
     }
 
     private func registerServices(in registrar: inout Registrar) {
-        let (keyPlace, signers, clock) = (keyPlace, signers, clock)
+        let (authority, keys, warn) = (authority, keys, warn)
+        let (signers, clock) = (signers, clock)
+        registrar.register(keyPlaceInject, needs: historyLogInject.lazily) { log in
+            @Sendable func origin() async throws -> String {
+                let present: any HistoryLog
+                do { present = try log.value } catch { throw error.cause }
+                return try await present.origin()
+            }
+            return KeyPlace(keys, origin: origin, warn: warn)
+        }
         registrar.register(
             signingServicesInject,
             needs: ledgerInject,
             secretReaderInject,
+            keyPlaceInject,
             fileKeyInject.lazily
-        ) { ledger, secrets, fileKey in
+        ) { ledger, secrets, keyPlace, fileKey in
             SigningServices(
                 book: CustomerBook(ledger: ledger),
+                authority: authority,
                 keyPlace: keyPlace,
                 lazyFileKey: fileKey,
                 prompt: CredentialPrompt(secrets: secrets),
                 clock: clock
             )
         }
-        registrar.register(fileKeyInject, scope: .weak) { try await keyPlace.file().load() }
+        registrar.register(fileKeyInject, needs: keyPlaceInject, scope: .weak) {
+            try await $0.file().load()
+        }
         registrar.register(logSignerInject) { signers }
         registrar.register(customerInject, needs: signingServicesInject) {
             CustomerDirectory(book: $0.book)
         }
-        for rule in SigningAuthorityRules.all { registrar.register(authorityRulesInject) { rule } }
+        for rule in SigningAuthorityRules.all(by: authority.name) {
+            registrar.register(authorityRulesInject) { rule }
+        }
+        registrar.register(recordUpgradesInject) { .customers }
         registrar.register(signatureVerifierInject) { CustomerSignatureVerifier() }
     }
 

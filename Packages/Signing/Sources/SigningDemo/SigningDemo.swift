@@ -22,7 +22,7 @@ package enum SigningDemo {
         let folder = try TemporaryFolder(named: "SigningDemo")
         let authority = LateAuthority()
         let book = InMemoryLedger(date: nil, authority: authority.check)
-        try await program(keyFile: folder.file("keys/key"), ledger: book, authority)
+        try await program(keyFile: folder.file("keys/key"), ledger: book, log: book, authority)
             .main(removing: folder)
     }
 
@@ -30,14 +30,19 @@ package enum SigningDemo {
     package static func program(
         keyFile: String,
         ledger: any Ledger,
+        log: any HistoryLog,
         _ authority: LateAuthority
     ) async throws -> DemoProgram {
         let demo = DemoProgram(abstract: "Signing, alone.") { secrets in
             let container = try Container(
-                modules: SigningModule(keyFile: keyFile),
-                module(ledger, secrets)
+                modules: SigningModule(
+                    authority: authority.issuer.authority("Signing"),
+                    keyFile: keyFile
+                ),
+                module(ledger, secrets),
+                LogModule(log: log)
             )
-            try authority.takeRules(of: container, verifier: FakeSignatures())
+            try takeRules(of: container, for: authority)
             return container
         }
         if (try? await ledger.records(in: "customer", linkedTo: nil))?.isEmpty != false {
@@ -50,9 +55,41 @@ package enum SigningDemo {
         return demo
     }
 
+    /// Lets a ledger enforce the rules of a container, with the customers' signatures.
+    package static func takeRules(
+        of container: Container,
+        for authority: LateAuthority,
+        adding rules: [AuthorityRule] = []
+    ) throws {
+        let verifier = BookVerifier(verifier: try container.resolve(signatureVerifierInject))
+        try authority.takeRules(of: container, verifier: verifier, adding: rules)
+    }
+
     /// The module with a ledger, a source of passwords, and the home of a customer.
     package static func module(_ ledger: any Ledger, _ secrets: any SecretReader) -> any Module {
         FakeAppModule(ledger: ledger, secrets: secrets, home: DemoHome.init)
+    }
+}
+
+/// The log of the book.
+package struct LogModule: Module {
+    private let log: any HistoryLog
+
+    package init(log: any HistoryLog) { self.log = log }
+
+    package func register(in registrar: inout Registrar) {
+        registrar.register(historyLogInject) { [log] in log }
+    }
+}
+
+/// Lets a ledger verify signatures with Signing.
+private struct BookVerifier: AuthorityVerifier {
+    let verifier: any SignatureVerifier
+
+    func keyRecord(of customer: CustomerID) -> RecordKey { verifier.keyRecord(of: customer) }
+
+    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
+        try verifier.verify(signed, keyRecord: keyRecord)
     }
 }
 

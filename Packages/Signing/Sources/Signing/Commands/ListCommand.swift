@@ -13,13 +13,13 @@ extension Command {
                 return Answer([.line("There are no customers.")], json: ["customers": []])
             }
             let rows = customers.map {
-                [$0.id.rawValue, $0.record.name, $0.record.passwordTries.state]
+                [$0.id.rawValue, $0.record.name, $0.attempts.password.state]
             }
             let json = customers.map { customer -> JSONValue in
                 [
                     "customer": .string(customer.id.rawValue),
                     "name": .string(customer.record.name),
-                    "password": customer.record.passwordTries.json,
+                    "password": customer.attempts.password.json,
                 ]
             }
             let columns = [Column("Customer"), Column("Name"), Column("Password")]

@@ -11,7 +11,8 @@ extension Command {
             examples: [Example("bank customer show C000001", "Show the data of C000001.")]
         ) { invocation in
             let id = CustomerID(try invocation.argument("customer"))
-            let record = try await services.value.book.customer(id).record
+            let customer = try await services.value.book.customer(id)
+            let (record, attempts) = (customer.record, customer.attempts)
             return Answer(
                 [
                     .fields([
@@ -20,8 +21,8 @@ extension Command {
                         Field("Birth date", record.birth.description),
                         Field("Phone", record.phone.description),
                         Field("Public key", record.publicKey.description),
-                        Field("Password", record.passwordTries.state),
-                        Field("Recovery code", record.recoveryTries.state),
+                        Field("Password", attempts.password.state),
+                        Field("Recovery code", attempts.recoveryCode.state),
                     ])
                 ],
                 json: [
@@ -30,8 +31,8 @@ extension Command {
                     "birth": .string(record.birth.description),
                     "phone": .string(record.phone.description),
                     "publicKey": .string(record.publicKey.description),
-                    "password": record.passwordTries.json,
-                    "recoveryCode": record.recoveryTries.json,
+                    "password": attempts.password.json,
+                    "recoveryCode": attempts.recoveryCode.json,
                 ]
             )
         }

@@ -29,6 +29,11 @@ package struct FailedAttempts: Sendable, Hashable {
         cleared = max(cleared, number)
     }
 
+    /// Returns whether attempts were cleared since another state, and nothing else was changed.
+    func isCleared(since old: FailedAttempts) -> Bool {
+        counted == old.counted && cleared >= old.cleared
+    }
+
     /// Clears all attempts.
     package mutating func clearAll() {
         cleared = counted

@@ -1,10 +1,265 @@
 import Bookkeeping
+import LedgerInterface
 import SigningInterface
 
 /// The rules of the entries that change customers.
+///
+/// The audit has no values of sealed keys, because the history does not keep them. It compares their
+/// digests with the signed ones, and these rules check the other records.
 enum SigningAuthorityRules {
-    static let all = [
-        Purpose.customerJoining, .customerTry, .customerProof, .passwordChange, .passwordUnlocking,
+    private static let attempts: Set = [CustomerBook.attempts]
+    private static let credentials: Set = [CustomerBook.credentials]
+
+    /// Returns the rules.
+    /// - Parameter holder: The holder of the bank's authority to count attempts.
+    static func all(by holder: String) -> [AuthorityRule] {
+        [
+            joining, counting(by: holder), clearing(by: holder), passwordChange, unlocking, recovery,
+            newRecoveryCode, confirmation,
+        ]
+    }
+
+    private static let joining = AuthorityRule(
+        .customerJoining,
+        by: .customer,
+        changing: [CustomerBook.collection],
+        secrets: credentials
+    ) { review in
+        let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
+        try review.require(id.number > 0, "it does not name the new customer")
+        try review.requireOnly(
+            [CustomerBook.key(of: id), CustomerBook.credentialKey(of: id)],
+            of: id,
+            result: [SigningResult.customer: id.rawValue]
+        )
+        let customer: Change<CustomerRecord> = try review.change(of: CustomerBook.key(of: id))
+        let credential = try review.credential(of: id)
+        try review.require(
+            customer.isNew && credential.isNew,
+            "it changes the records of an earlier customer"
+        )
+        try review.require(
+            customer.after.map { $0.content == review.entry.intent.content } ?? false,
+            "the customer is not the one of the request"
+        )
+        try review.require(
+            credential.after.map { !$0.isRecoveryCodeConfirmed } ?? true,
+            "the recovery code was not shown yet"
+        )
+    }
+
+    private static func counting(by holder: String) -> AuthorityRule {
+        AuthorityRule(.customerTry, by: .bank(holder), changing: attempts) { review in
+            let change = try review.onlyAttempts(of: review.customer())
+            let counted = [Credential.password, .recoveryCode].map { credential in
+                var attempts = change.before ?? AttemptsRecord()
+                attempts[credential].count()
+                return attempts
+            }
+            try review.require(
+                change.after.map(counted.contains) ?? false,
+                "it does not count one attempt"
+            )
+        }
+    }
+
+    private static func clearing(by holder: String) -> AuthorityRule {
+        AuthorityRule(.customerProof, by: .bank(holder), changing: attempts) { review in
+            let change = try review.onlyAttempts(of: review.customer())
+            try review.require(
+                change.isCleared(.password) && change.isCleared(.recoveryCode),
+                "it does more than clearing attempts"
+            )
+        }
+    }
+
+    private static let passwordChange = AuthorityRule(
+        .passwordChange,
+        by: .customer,
+        secrets: credentials
+    ) { review in
+        let id = try review.customer()
+        try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
+        try review.requireCredential(of: id) { $0.passwordSeal = $1.passwordSeal }
+    }
+
+    private static let unlocking = AuthorityRule(
+        .passwordUnlocking,
+        by: .customer,
+        changing: attempts,
+        secrets: credentials
+    ) { review in
+        try review.requireUnlocked { $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed }
+    }
+
+    private static let recovery = AuthorityRule(
         .passwordRecovery,
-    ].map { AuthorityRule($0, by: .unneeded, changing: [CustomerBook.collection]) }
+        by: .customer,
+        changing: attempts,
+        secrets: credentials
+    ) { review in
+        try review.requireUnlocked {
+            $0.passwordSeal = $1.passwordSeal
+            $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed
+        }
+    }
+
+    private static let newRecoveryCode = AuthorityRule(
+        .recoveryCodeRenewal,
+        by: .customer,
+        secrets: credentials
+    ) { review in
+        let id = try review.customer()
+        try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
+        let before = try review.requireCredential(of: id) { $0.recoverySeal = $1.recoverySeal }
+        try review.require(
+            before.map { !$0.isRecoveryCodeConfirmed } ?? true,
+            "the recovery code was shown before"
+        )
+    }
+
+    private static let confirmation = AuthorityRule(
+        .recoveryCodeConfirmation,
+        by: .customer,
+        secrets: credentials
+    ) { review in
+        let id = try review.customer()
+        try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
+        try review.requireCredential(of: id) { before, _ in before.isRecoveryCodeConfirmed = true }
+    }
+}
+
+/// The values of a record before and after an entry.
+private struct Change<Value: Codable & Sendable> {
+    /// Indicates whether the entry creates the record.
+    let isNew: Bool
+    /// The value before; nil for a new record and for a secret in the audit.
+    let before: Value?
+    /// The value after; nil for a secret in the audit.
+    let after: Value?
+}
+
+extension Change<AttemptsRecord> {
+    func isCleared(_ credential: Credential) -> Bool {
+        guard let before, let after else { return false }
+        return after[credential].isCleared(since: before[credential])
+    }
+}
+
+extension CustomerRecord {
+    /// The content of the request that makes this customer.
+    fileprivate var content: [String: String] {
+        ["name": name, "birth": birth.description, "phone": phone.description]
+    }
+}
+
+extension EntryReview {
+    /// Returns the customer whom a request names, who is the one who signed.
+    fileprivate func customer() throws -> CustomerID {
+        let id = CustomerID(entry.intent.content["customer"] ?? "")
+        try require(
+            entry.intent.content == ["customer": id.rawValue] && id.number > 0,
+            "the request names no customer, or more than that"
+        )
+        return id
+    }
+
+    /// Requires that an entry writes these records and does nothing else.
+    fileprivate func requireOnly(
+        _ keys: Set<RecordKey>,
+        of customer: CustomerID,
+        result: [String: String] = [:]
+    ) throws {
+        // A rehearsal has no signature yet.
+        try require(signer == nil || signer == customer, "another customer has signed it")
+        try require(
+            entry.legs.isEmpty && entry.openings.isEmpty && entry.closings.isEmpty
+                && entry.holds.isEmpty && entry.memo.isEmpty && entry.reverses == nil
+                && entry.result == result,
+            "it does more than the request"
+        )
+        try require(
+            records.count == keys.count && Set(records.map(\.key)) == keys,
+            "it does not write the records of '\(customer)' and no others"
+        )
+        try require(
+            records.allSatisfy {
+                $0.after != nil && $0.after?.linkedTo == nil && $0.after?.due == nil
+            },
+            "it removes a record, links it to an account, or makes it due"
+        )
+    }
+
+    /// Returns the change of a record that ``requireOnly(_:of:result:)`` has found.
+    fileprivate func change<Value: Codable & Sendable>(
+        of key: RecordKey,
+        as type: Value.Type = Value.self
+    ) throws -> Change<Value> {
+        let transition = records.first { $0.key == key }
+        func value(_ record: Record?) throws -> Value? {
+            guard let record, !record.value.isEmpty else { return nil }
+            let value = try record.decode(as: Value.self)
+            // Another spelling of the same value could have additional members.
+            try require(
+                try RecordChange.create(key, value).value == record.value,
+                "the record '\(key)' is not in its canonical form"
+            )
+            return value
+        }
+        return Change(
+            isNew: transition?.before == nil,
+            before: try value(transition?.before),
+            after: try value(transition?.after)
+        )
+    }
+
+    fileprivate func credential(of customer: CustomerID) throws -> Change<CredentialRecord> {
+        try change(of: CustomerBook.credentialKey(of: customer))
+    }
+
+    fileprivate func onlyAttempts(of customer: CustomerID) throws -> Change<AttemptsRecord> {
+        let key = CustomerBook.attemptsKey(of: customer)
+        try requireOnly([key], of: customer)
+        return try change(of: key)
+    }
+
+    /// Requires that the sealed keys exist before the entry, and differ only as `change` says.
+    ///
+    /// - Parameter change: Takes over members from the second record, the one after the entry.
+    /// - Returns: The record before the entry; nil in the audit.
+    @discardableResult
+    fileprivate func requireCredential(
+        of customer: CustomerID,
+        change: (inout CredentialRecord, CredentialRecord) -> Void
+    ) throws -> CredentialRecord? {
+        let credential = try credential(of: customer)
+        try require(!credential.isNew, "'\(customer)' has no key before it")
+        guard var expected = credential.before, let after = credential.after else { return nil }
+        change(&expected, after)
+        try require(expected == after, "it changes more of the sealed keys than the request")
+        return credential.before
+    }
+
+    /// Requires that the password's attempts are cleared, and that the sealed keys differ as
+    /// `change` says.
+    fileprivate func requireUnlocked(
+        change: (inout CredentialRecord, CredentialRecord) -> Void
+    ) throws {
+        let id = try customer()
+        let keys: Set = [CustomerBook.credentialKey(of: id), CustomerBook.attemptsKey(of: id)]
+        try requireOnly(keys, of: id)
+        let attempts: Change<AttemptsRecord> = try self.change(of: CustomerBook.attemptsKey(of: id))
+        var expected = attempts.before
+        expected?.password.clearAll()
+        try require(
+            expected != nil && expected == attempts.after,
+            "it does not clear the attempts with the password, or does more"
+        )
+        try requireCredential(of: id, change: change)
+        let after = try credential(of: id).after
+        try require(
+            after?.isRecoveryCodeConfirmed ?? true,
+            "the recovery code was used, and is not confirmed"
+        )
+    }
 }

@@ -4,6 +4,8 @@ import Bookkeeping
 struct Proof: Sendable {
     /// The customer in the book when the attempt was counted.
     let customer: Customer
+    /// The sealed keys, one of which was opened.
+    let credential: CredentialRecord
     /// The unsealed key of the customer.
     let key: SigningKey
 }
@@ -17,6 +19,7 @@ struct Proof: Sendable {
 /// other attempt is in progress.
 struct AttemptLimiter: Sendable {
     let book: CustomerBook
+    let authority: BankAuthority
     let turns: AttemptTurns
 
     /// Returns a customer whose credential is not locked by attempts in progress.
@@ -27,7 +30,7 @@ struct AttemptLimiter: Sendable {
     /// - Throws: `BankError` `customer.unknown`, and the errors of ``AttemptTurns``.
     func customer(_ id: CustomerID, for credential: Credential) async throws -> Customer {
         let customer = try await book.customer(id)
-        guard customer.record.isLocked(credential) else { return customer }
+        guard customer.attempts.isLocked(credential) else { return customer }
         return try await turns.during(.alone) { try await book.customer(id) }
     }
 
@@ -43,7 +46,7 @@ struct AttemptLimiter: Sendable {
     func attempt(
         _ credential: Credential,
         of id: CustomerID,
-        open: (Customer) throws -> SigningKey?
+        open: (Customer, CredentialRecord) throws -> SigningKey?
     ) async throws -> Proof {
         let locked = credential.locked(id)
         do {
@@ -60,26 +63,27 @@ struct AttemptLimiter: Sendable {
     private func countAndCheck(
         _ credential: Credential,
         of id: CustomerID,
-        open: (Customer) throws -> SigningKey?
+        open: (Customer, CredentialRecord) throws -> SigningKey?
     ) async throws -> Proof {
-        let customer = try await book.update(id, for: .customerTry) { record in
-            guard !record.isLocked(credential) else { throw credential.locked(id) }
-            record[attempts: credential].count()
+        let customer = try await book.changeAttempts(of: id, for: .customerTry, by: authority) {
+            guard !$0.isLocked(credential) else { throw credential.locked(id) }
+            $0[credential].count()
         }
-        let attempts = customer.record[attempts: credential]
-        guard let key = try open(customer) else {
-            let locks = credential == .password || !customer.record.isLocked(.password)
+        let attempts = customer.attempts[credential]
+        let keys = try await book.credential(of: id).value
+        guard let key = try open(customer, keys) else {
+            let locks = credential == .password || !customer.attempts.isLocked(.password)
             throw credential.wrong(left: locks ? FailedAttempts.limit - attempts.inARow : nil)
         }
-        try await book.update(id, for: .customerProof) { record in
+        try await book.changeAttempts(of: id, for: .customerProof, by: authority) { record in
             // A password that was replaced during the check is no longer valid.
-            guard record.passwordSeal == customer.record.passwordSeal else {
+            guard try await book.credential(of: id).value.passwordSeal == keys.passwordSeal else {
                 throw Credential.replaced(id)
             }
-            record[attempts: credential].clear(through: attempts.counted)
+            record[credential].clear(through: attempts.counted)
             // A correct password resets the recovery counter.
-            if credential == .password { record.recoveryTries.clearAll() }
+            if credential == .password { record.recoveryCode.clearAll() }
         }
-        return Proof(customer: customer, key: key)
+        return Proof(customer: customer, credential: keys, key: key)
     }
 }

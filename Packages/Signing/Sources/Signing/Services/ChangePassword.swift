@@ -49,6 +49,12 @@ extension SigningServices {
     }
 
     /// Seals the customer's key under a new password, unless it was replaced meanwhile.
+    ///
+    /// - Parameters:
+    ///   - password: The new password.
+    ///   - fileKey: The key in the key file.
+    ///   - proof: The proof of the old password or of the recovery code.
+    ///   - purpose: `.passwordChange`, or `.passwordRecovery`, which unlocks, too.
     func replacePassword(
         by password: Password,
         fileKey: FileKey,
@@ -60,13 +66,13 @@ extension SigningServices {
             under: PasswordKey(password, fileKey: fileKey, stretching: .standard()),
             context: proof.customer.context(of: .password)
         )
-        let before = proof.customer.record.passwordSeal
-        try await book.update(proof.customer.id, for: purpose) { record in
-            guard record.passwordSeal == before else {
-                throw Credential.replaced(proof.customer.id)
-            }
-            record.passwordSeal = seal
-            if purpose == .passwordRecovery { record.passwordTries.clearAll() }
+        try await post(purpose, "Set a new password", provenBy: proof) {
+            let unlocking =
+                purpose == .passwordRecovery ? [try await unlocking(proof.customer.id)] : []
+            var credential = try await self.credential(of: proof)
+            credential.value.passwordSeal = seal
+            if purpose == .passwordRecovery { credential.value.isRecoveryCodeConfirmed = true }
+            return try unlocking + [credential.update()]
         }
     }
 }

@@ -2,9 +2,14 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// The customers in the ledger, each in a record such as `customer C000001`.
+/// The customers in the ledger, each in three records such as `customer C000001`.
 package struct CustomerBook: Sendable {
+    /// The collection of the data that never change.
     static let collection = "customer"
+    /// The collection of the sealed keys.
+    static let credentials = "credential"
+    /// The collection of the failed attempts.
+    static let attempts = "attempts"
 
     package let ledger: any Ledger
 
@@ -16,72 +21,83 @@ package struct CustomerBook: Sendable {
     ///
     /// - Throws: `BankError` `customer.unknown`.
     package func customer(_ id: CustomerID) async throws -> Customer {
-        Customer(id: id, record: try await stored(id).value)
+        let record = try await record(of: id)
+        let attempts = try await ledger.record(Self.attemptsKey(of: id), as: AttemptsRecord.self)
+        return Customer(id: id, record: record, attempts: attempts?.value ?? AttemptsRecord())
     }
 
     /// Returns all customers by id.
     package func customers() async throws -> [Customer] {
-        try await ledger.records(in: Self.collection, linkedTo: nil).map(Self.customer)
-            .sorted { $0.id.number < $1.id.number }
-    }
-
-    /// Adds a customer with the next free id.
-    ///
-    /// - Parameters:
-    ///   - intent: The request.
-    ///   - make: Returns the record of a customer with that id; runs again if the id was taken
-    ///     meanwhile.
-    /// - Returns: The receipt, whose result contains the id under `customer`.
-    func add(
-        _ intent: Intent,
-        make: @Sendable (CustomerID) throws -> CustomerRecord
-    ) async throws -> Receipt {
-        try await ledger.retryingConflicts {
-            let last = try await customers().last?.id.number ?? 0
-            let id = CustomerID(number: last + 1)
-            return try await ledger.post(
-                TransactionDraft(
-                    intent,
-                    authority: .unneeded,
-                    records: [.create(Self.key(of: id), try make(id))],
-                    result: [SigningResult.customer: id.rawValue]
-                )
+        let attempts = Dictionary(
+            try await ledger.records(in: Self.attempts, linkedTo: nil).map { ($0.key.name, $0) }
+        ) { first, _ in first }
+        return try await ledger.records(in: Self.collection, linkedTo: nil).map { record in
+            Customer(
+                id: CustomerID(record.key.name),
+                record: try record.decode(),
+                attempts: try attempts[record.key.name]?.decode() ?? AttemptsRecord()
             )
-        }
+        }.sorted { $0.id.number < $1.id.number }
     }
 
-    /// Changes a customer durably: the change is on the disk when this returns.
+    /// Returns the data of a customer that never change.
+    ///
+    /// - Throws: `BankError` `customer.unknown`.
+    func record(of id: CustomerID) async throws -> CustomerRecord {
+        guard let stored = try await ledger.record(Self.key(of: id), as: CustomerRecord.self) else {
+            throw Self.unknown(id)
+        }
+        return stored.value
+    }
+
+    /// Returns the sealed keys of a customer.
+    ///
+    /// - Throws: `BankError` `customer.unknown`.
+    package func credential(of id: CustomerID) async throws -> TypedRecord<CredentialRecord> {
+        let key = Self.credentialKey(of: id)
+        guard let stored = try await ledger.record(key, as: CredentialRecord.self) else {
+            throw Self.unknown(id)
+        }
+        return stored
+    }
+
+    /// Returns the sealed keys of all customers.
+    func credentials() async throws -> [CredentialRecord] {
+        try await ledger.records(in: Self.credentials, linkedTo: nil).map { try $0.decode() }
+    }
+
+    /// Changes the attempts of a customer durably: the change is on the disk when this returns.
     ///
     /// - Parameters:
     ///   - id: The customer.
     ///   - purpose: The purpose of the transaction.
-    ///   - change: Changes the present record or throws; runs again after a conflicting change.
-    /// - Returns: The customer that was written.
+    ///   - authority: The bank's authority to count attempts.
+    ///   - change: Changes the present attempts or throws; runs again after a conflicting change.
+    /// - Returns: The customer with the attempts that were written.
     @discardableResult
-    func update(
-        _ id: CustomerID,
+    func changeAttempts(
+        of id: CustomerID,
         for purpose: Purpose,
-        _ change: @Sendable (inout CustomerRecord) throws -> Void
+        by authority: BankAuthority,
+        _ change: @Sendable (inout AttemptsRecord) async throws -> Void
     ) async throws -> Customer {
-        try await ledger.retryingConflicts {
-            var stored = try await stored(id)
-            try change(&stored.value)
+        let record = try await record(of: id)
+        return try await ledger.retryingConflicts {
+            let key = Self.attemptsKey(of: id)
+            let stored = try await ledger.record(key)
+            var attempts = try stored?.decode() ?? AttemptsRecord()
+            try await change(&attempts)
             _ = try await ledger.post(
                 TransactionDraft(
                     Intent(id: .random(), purpose: purpose, content: ["customer": id.rawValue]),
-                    authority: .unneeded,
-                    records: [stored.update()]
+                    authority: .bank(authority),
+                    records: [
+                        try stored.map { try .update($0, to: attempts) } ?? .create(key, attempts)
+                    ]
                 )
             )
-            return Customer(id: id, record: stored.value)
+            return Customer(id: id, record: record, attempts: attempts)
         }
-    }
-
-    private func stored(_ id: CustomerID) async throws -> TypedRecord<CustomerRecord> {
-        guard let stored = try await ledger.record(Self.key(of: id), as: CustomerRecord.self) else {
-            throw Self.unknown(id)
-        }
-        return stored
     }
 
     static func unknown(_ id: CustomerID) -> BankError {
@@ -92,13 +108,13 @@ package struct CustomerBook: Sendable {
         )
     }
 
-    static func key(of id: CustomerID) -> RecordKey {
-        RecordKey(collection, id.rawValue)
+    static func key(of id: CustomerID) -> RecordKey { RecordKey(collection, id.rawValue) }
+
+    static func credentialKey(of id: CustomerID) -> RecordKey {
+        RecordKey(credentials, id.rawValue)
     }
 
-    private static func customer(_ record: Record) throws -> Customer {
-        Customer(id: CustomerID(record.key.name), record: try record.decode())
-    }
+    static func attemptsKey(of id: CustomerID) -> RecordKey { RecordKey(attempts, id.rawValue) }
 }
 
 /// The keys in the results of Signing's transactions.
@@ -126,7 +142,6 @@ struct CustomerDirectory: CustomerInject {
     let book: CustomerBook
 
     func customer(_ id: CustomerID) async throws -> CustomerProfile {
-        let customer: Customer = try await book.customer(id)
-        return CustomerProfile(id: customer.id, name: customer.record.name)
+        CustomerProfile(id: id, name: try await book.record(of: id).name)
     }
 }

@@ -1,4 +1,6 @@
 import Bookkeeping
+import LedgerInterface
+import SigningInterface
 
 /// Makes a person a customer.
 struct JoinCustomer: Sendable {
@@ -44,24 +46,57 @@ struct JoinCustomer: Sendable {
             fileKey: try await fileKey(),
             stretching: .standard()
         )
-        let receipt = try await services.book.add(intent) { id in
-            func context(_ copy: SealContext.Copy) -> SealContext {
-                SealContext(copy, customer: id, publicKey: key.publicKey)
-            }
-            return CustomerRecord(
-                name: request.name,
-                birth: request.birth,
-                phone: request.phone,
-                publicKey: key.publicKey,
-                passwordSeal: try PasswordSeal(
-                    key,
-                    under: passwordKey,
-                    context: context(.password)
+        // The person agrees to the request, which names no number. So another number needs a new
+        // signature, and no new question.
+        let receipt = try await services.book.ledger.retryingConflicts {
+            let last = try await services.book.customers().last?.id.number ?? 0
+            let id = CustomerID(number: last + 1)
+            let records = try records(of: id, request, key, under: passwordKey, code)
+            let proposal = Proposal(
+                TransactionDraft(
+                    intent,
+                    records: records,
+                    result: [SigningResult.customer: id.rawValue]
                 ),
-                recoverySeal: try RecoverySeal(key, under: code, context: context(.recovery))
+                preview: SigningServices.preview("Become a customer", of: request.name),
+                signedBy: Proposal.Signer(id)
             )
+            var draft = proposal.draft
+            if let movement = proposal.movement {
+                let signed = try key.sign(movement, at: services.clock())
+                draft.authority = .customer(signed: signed.parameters)
+            }
+            return try await services.book.ledger.post(draft)
         }
         return Self.joined(receipt, code: code)
+    }
+
+    /// Returns the records of a new customer.
+    private func records(
+        of id: CustomerID,
+        _ request: JoinRequest,
+        _ key: SigningKey,
+        under password: PasswordKey,
+        _ code: RecoveryCode
+    ) throws -> [RecordChange] {
+        func context(_ copy: SealContext.Copy) -> SealContext {
+            SealContext(copy, customer: id, publicKey: key.publicKey)
+        }
+        let customer = CustomerRecord(
+            name: request.name,
+            birth: request.birth,
+            phone: request.phone,
+            publicKey: key.publicKey
+        )
+        let credential = CredentialRecord(
+            passwordSeal: try PasswordSeal(key, under: password, context: context(.password)),
+            recoverySeal: try RecoverySeal(key, under: code, context: context(.recovery)),
+            isRecoveryCodeConfirmed: false
+        )
+        return [
+            try .create(CustomerBook.key(of: id), customer),
+            try .create(CustomerBook.credentialKey(of: id), credential),
+        ]
     }
 
     private func receipt(for intent: Intent) async throws -> Receipt? {
@@ -77,10 +112,10 @@ struct JoinCustomer: Sendable {
     /// A new key beside older customers would hide that theirs is lost.
     private func fileKey() async throws -> FileKey {
         let keyFile = try await services.keyFile
-        let customers = try await services.book.customers()
-        guard !customers.isEmpty else { return try keyFile.loadOrMake() }
+        let credentials = try await services.book.credentials()
+        guard !credentials.isEmpty else { return try keyFile.loadOrMake() }
         let key = try keyFile.load()
-        try keyFile.check(key, opensAnyOf: customers.map(\.record.passwordSeal))
+        try keyFile.check(key, opensAnyOf: credentials.map(\.passwordSeal))
         return key
     }
 

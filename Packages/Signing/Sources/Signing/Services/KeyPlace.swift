@@ -1,4 +1,5 @@
 import Bookkeeping
+import DependencyContainer
 import Synchronization
 
 /// The paths of a book's secret files, which are outside the book's folder.
@@ -26,21 +27,21 @@ public struct KeyPaths: Sendable, Hashable {
 /// The place of the key file of the present book.
 final class KeyPlace: Sendable {
     private let paths: KeyPaths
-    private let bookID: @Sendable () async throws -> String?
+    private let origin: @Sendable () async throws -> String
     private let warn: @Sendable (String) -> Void
     private let hasWarned = Mutex(false)
 
     /// - Parameters:
     ///   - paths: The paths.
-    ///   - bookID: Returns the id of the present book; nil if the ledger has none.
+    ///   - origin: Returns the name of the present book's log.
     ///   - warn: Shows a warning in one line.
     init(
         _ paths: KeyPaths,
-        bookID: @escaping @Sendable () async throws -> String?,
+        origin: @escaping @Sendable () async throws -> String,
         warn: @escaping @Sendable (String) -> Void
     ) {
         self.paths = paths
-        self.bookID = bookID
+        self.origin = origin
         self.warn = warn
     }
 
@@ -49,12 +50,11 @@ final class KeyPlace: Sendable {
     /// A file beside the book is used if there is no other, with a warning that says how to move
     /// it.
     ///
-    /// - Throws: `BankError` `key.unreadable` or `key.book`, and the errors of the book's id.
+    /// - Throws: `BankError` `key.unreadable` or `key.book`, and the errors of the log.
     func file() async throws -> KeyFile {
         if let path = paths.keyFile { return KeyFile(path: path) }
         let beside = KeyFile(path: paths.besideBook)
-        guard let id = try await bookID() else { return beside }
-        guard BookID.isValid(id) else { throw BookID.invalid("key.book") }
+        guard let id = BookID.id(ofLog: try await origin()) else { throw BookID.invalid("key.book") }
         let file = KeyFile(path: "\(paths.folder)/\(id).key")
         guard try !file.exists(), try beside.exists() else { return file }
         warnOnce(
@@ -78,8 +78,11 @@ final class KeyPlace: Sendable {
 ///
 /// The id comes from the book, whose writer must not choose a path by it.
 enum BookID {
-    static func isValid(_ text: String) -> Bool {
-        HexBytes(text)?.bytes.count == 8
+    /// Returns the id in the name of a book's log, such as `modularbank/8f2a41d09c1b77e3`.
+    static func id(ofLog origin: String) -> String? {
+        let prefix = "modularbank/"
+        let id = String(origin.dropFirst(prefix.count))
+        return origin.hasPrefix(prefix) && HexBytes(id)?.bytes.count == 8 ? id : nil
     }
 
     static func invalid(_ code: String) -> BankError {
@@ -90,3 +93,6 @@ enum BookID {
         )
     }
 }
+
+/// The place of the key file, which is known once the book exists.
+let keyPlaceInject = InjectID<KeyPlace>("Signing.KeyPlace")

@@ -22,12 +22,13 @@ struct PasswordCheck: Sendable {
     ) async throws -> (proof: Proof, password: Password) {
         let attempts = try await services.attempts
         let customer = try await attempts.customer(id, for: .password)
-        guard !customer.record.passwordTries.isLocked else { throw Credential.password.locked(id) }
+        guard !customer.attempts.isLocked(.password) else { throw Credential.password.locked(id) }
         let fileKey = try await services.fileKey
-        try await services.keyFile.check(fileKey, opensAnyOf: [customer.record.passwordSeal])
+        let seal = try await services.book.credential(of: id).value.passwordSeal
+        try await services.keyFile.check(fileKey, opensAnyOf: [seal])
         let password = try await ask()
-        let proof = try await attempts.attempt(.password, of: id) { customer in
-            try customer.record.passwordSeal.open(
+        let proof = try await attempts.attempt(.password, of: id) { customer, credential in
+            try credential.passwordSeal.open(
                 with: password,
                 fileKey: fileKey,
                 context: customer.context(of: .password)
@@ -61,7 +62,6 @@ struct PasswordCheck: Sendable {
     /// - Throws: `BankError` `customer.unknown`.
     func attemptsLeft(of id: CustomerID) async throws -> PasswordAttempts {
         let customer = try await services.attempts.customer(id, for: .password)
-        let attempts = customer.record.passwordTries
-        return PasswordAttempts(left: FailedAttempts.limit - attempts.inARow)
+        return PasswordAttempts(left: FailedAttempts.limit - customer.attempts.password.inARow)
     }
 }

@@ -59,6 +59,13 @@ struct PrivateFile: Sendable {
         return false
     }
 
+    /// Returns whether this and another path are names of one file.
+    func isSame(as other: PrivateFile) throws -> Bool {
+        var (mine, others) = (stat(), stat())
+        guard lstat(path, &mine) == 0, lstat(other.path, &others) == 0 else { return false }
+        return mine.st_dev == others.st_dev && mine.st_ino == others.st_ino
+    }
+
     func refusal(_ code: String, _ problem: String) -> BankError {
         BankError(.unreadableBook, code: "\(self.code).\(code)", "the \(name) '\(path)' \(problem)")
     }

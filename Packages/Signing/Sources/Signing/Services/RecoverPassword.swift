@@ -16,7 +16,7 @@ struct RecoverPassword: Sendable {
         takingNewKeyFile: Bool,
         isDryRun: Bool
     ) async throws {
-        let seal = try await services.book.customer(id).record.passwordSeal
+        let seal = try await services.book.credential(of: id).value.passwordSeal
         // A new key file is created only after the code was correct, and never in a dry run.
         let known = takingNewKeyFile ? nil : try await services.fileKey
         if let known { try await services.keyFile.check(known, opensAnyOf: [seal]) }
@@ -24,7 +24,7 @@ struct RecoverPassword: Sendable {
         let customer = proof.customer
         let new = try await services.newPassword(of: customer) { password in
             guard let known else { return false }
-            return try customer.record.passwordSeal.open(
+            return try proof.credential.passwordSeal.open(
                 with: password,
                 fileKey: known,
                 context: customer.context(of: .password)

@@ -11,12 +11,12 @@ struct RecoveryCheck: Sendable {
     func prove(_ id: CustomerID) async throws -> Proof {
         let attempts = try await services.attempts
         let customer = try await attempts.customer(id, for: .recoveryCode)
-        guard !customer.record.isLocked(.recoveryCode) else {
+        guard !customer.attempts.isLocked(.recoveryCode) else {
             throw Credential.recoveryCode.locked(id)
         }
         let code = try await services.prompt.recoveryCode(of: id)
-        return try await attempts.attempt(.recoveryCode, of: id) { customer in
-            try customer.record.recoverySeal.open(
+        return try await attempts.attempt(.recoveryCode, of: id) { customer, credential in
+            try credential.recoverySeal.open(
                 with: code,
                 context: customer.context(of: .recovery)
             )

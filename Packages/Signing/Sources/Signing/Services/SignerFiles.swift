@@ -47,16 +47,16 @@ struct SignerFiles: LogSigner {
     private func key(of origin: String) throws -> SigningKey {
         let prepared = try file(of: origin, suffix: Self.prepared)
         let file = try file(of: origin)
-        let isPrepared = try !file.exists() && prepared.exists()
-        return try SigningKey(seed: (isPrepared ? prepared : file).load())
+        guard try file.exists() else {
+            return try SigningKey(seed: (prepared.exists() ? prepared : file).load())
+        }
+        // A process that was killed while it adopted the key has left two names of one file.
+        if try prepared.isSame(as: file) { try prepared.remove() }
+        return try SigningKey(seed: file.load())
     }
 
     private func file(of origin: String, suffix: String = "") throws -> PrivateFile {
-        let prefix = "modularbank/"
-        let id = String(origin.dropFirst(prefix.count))
-        guard origin.hasPrefix(prefix), BookID.isValid(id) else {
-            throw BookID.invalid("signer.book")
-        }
+        guard let id = BookID.id(ofLog: origin) else { throw BookID.invalid("signer.book") }
         return PrivateFile(
             path: "\(folder)/\(id).signer\(suffix)",
             name: "signer",

@@ -5,6 +5,8 @@ import SigningInterface
 /// The use cases of Signing, and the services that they share.
 struct SigningServices: Sendable {
     let book: CustomerBook
+    /// The bank's authority to count attempts.
+    let authority: BankAuthority
     let keyPlace: KeyPlace
     let lazyFileKey: AsyncLazy<FileKey>
     let prompt: CredentialPrompt
@@ -24,7 +26,11 @@ struct SigningServices: Sendable {
 
     var attempts: AttemptLimiter {
         get async throws {
-            AttemptLimiter(book: book, turns: AttemptTurns(keyFile: try await keyFile.path))
+            AttemptLimiter(
+                book: book,
+                authority: authority,
+                turns: AttemptTurns(keyFile: try await keyFile.path)
+            )
         }
     }
 

@@ -7,9 +7,6 @@ import Synchronization
 ///
 /// The command line and the screens sign through it; only the source of the password differs.
 final class SigningSession: SignedInSession, Disposable {
-    /// The validity of a signature in seconds.
-    static let validity = Int64(120)
-
     let customer: CustomerID
     private let password: PasswordCheck
     private let clock: WallClock
@@ -58,16 +55,11 @@ final class SigningSession: SignedInSession, Disposable {
         try checkNotOver()
         let key = try await password.prove(customer, asking: ask).proof.key
         // The two minutes begin after the password was typed: they are for the bank.
-        let expires = clock().advanced(bySeconds: Self.validity)
-        let signature = try isOver.withLock { isOver in
+        let now = clock()
+        return try isOver.withLock { isOver in
             if isOver { throw Self.over }
-            return try key.sign(SignatureBytes.of(movement, expires: expires))
+            return try key.sign(movement, at: now)
         }
-        return SignedMovement(
-            movement: movement,
-            expires: expires,
-            signature: signature.description
-        )
     }
 
     /// Ends the session; no signature is made from now on, even for a running request.

@@ -9,8 +9,13 @@ struct UnlockPassword: Sendable {
     ///   - isDryRun: Whether to do everything but the unlocking.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``.
     func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws {
-        _ = try await services.recoveryCode.prove(id)
+        let proof = try await services.recoveryCode.prove(id)
         guard !isDryRun else { return }
-        try await services.book.update(id, for: .passwordUnlocking) { $0.passwordTries.clearAll() }
+        try await services.post(.passwordUnlocking, "Unlock the password", provenBy: proof) {
+            let unlocking = try await services.unlocking(id)
+            var credential = try await services.credential(of: proof)
+            credential.value.isRecoveryCodeConfirmed = true
+            return [unlocking, try credential.update()]
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import DependencyContainer
 import Signing
@@ -121,8 +122,8 @@ struct SigningCommandsTests {
         #expect(status == .usage)
         #expect(io.errorOutput.contains("Authentication password of C000001 to check it"))
         #expect(io.prompts.isEmpty)
-        let record = try await bank.book.customer(TestBank.customer).record
-        #expect(record[attempts: .password].counted == 0)
+        let attempts = try await bank.book.customer(TestBank.customer).attempts
+        #expect(attempts[.password].counted == 0)
     }
 
     @Test("no option takes a password")
@@ -137,10 +138,12 @@ struct SigningCommandsTests {
     @Test("the module reports a missing ledger and reader of secrets")
     func wiring() throws {
         do {
-            _ = try Container(modules: SigningModule(keyFile: "/nowhere"))
+            let authority = AuthorityIssuer().authority("Signing")
+            _ = try Container(modules: SigningModule(authority: authority, keyFile: "/nowhere"))
             Issue.record("it is wired with nothing")
         } catch {
             #expect(error.description.contains("Ledger"))
+            #expect(error.description.contains("HistoryLog"))
             #expect(error.description.contains("SecretReader"))
         }
     }

@@ -1,9 +1,11 @@
 import Bookkeeping
 import ConsoleTesting
 import Foundation
-import Signing
+import LedgerInterface
 import SigningInterface
 import Testing
+
+@testable import Signing
 
 /// A customer of an old book, which must open forever.
 ///
@@ -30,7 +32,7 @@ struct CustomerRecordTests {
                     "salt": "212b492c01c70ba6f9acf7177274464a"
                 }
             },
-            "passwordTries": { "cleared": 0, "counted": 0 },
+            "passwordTries": { "cleared": 5, "counted": 7 },
             "phone": "010-2345-6789",
             "publicKey": "996a0488c73e884b62ab49787d39ec55a85030ac4bf0413d1f5a4b3d3d9b0c35",
             "recoverySeal": {
@@ -40,7 +42,7 @@ struct CustomerRecordTests {
                     "nonce": "b9058a3f18c674a58af467ba498b490c12bb526511a8ccbe"
                 }
             },
-            "recoveryTries": { "cleared": 0, "counted": 0 }
+            "recoveryTries": { "cleared": 3, "counted": 3 }
         }
         """
 
@@ -48,16 +50,43 @@ struct CustomerRecordTests {
 
     init() async throws {
         bank = try TestBank()
-        // Another customer first, for the folder and a book; then the old key file and record.
-        try await bank.join()
+        try await bank.ledger.start(on: nil)
+        _ = try KeyFile(path: bank.keyFile).loadOrMake()
         let fileKey = try #require(HexBytes(Self.fileKey))
         try Data(fileKey.bytes).write(to: URL(filePath: bank.keyFile))
         try TemporaryFolder.setPermissions(0o600, of: bank.keyFile)
-        let record = try JSONDecoder().decode(
-            CustomerRecord.self,
+        let old = try JSONDecoder().decode(
+            LegacyCustomerRecord.self,
             from: Data(Self.record.utf8)
         )
-        try await bank.tamper { $0 = record }
+        try await bank.write([.create(RecordKey("customer", "C000001"), old)])
+        for upgrade in try bank.container.resolve(recordUpgradesInject) {
+            let records = try await bank.ledger.records(in: "customer", linkedTo: nil)
+            #expect(upgrade.collections == ["customer"])
+            try await bank.write(upgrade.changes(records, bank.ledger.businessDate()))
+        }
+    }
+
+    @Test("the upgrade splits a record and keeps every value")
+    func split() async throws {
+        let old = try JSONDecoder().decode(
+            LegacyCustomerRecord.self,
+            from: Data(Self.record.utf8)
+        )
+        let customer = try await bank.book.customer(TestBank.customer)
+        let credential = try await bank.book.credential(of: TestBank.customer).value
+        #expect(customer.record.name == old.name && customer.record.birth == old.birth)
+        #expect(customer.record.phone == old.phone)
+        #expect(customer.record.publicKey == old.publicKey)
+        #expect(customer.attempts[.password].counted == 7)
+        #expect(customer.attempts[.password].inARow == 2)
+        #expect(customer.attempts[.recoveryCode].counted == 3)
+        #expect(customer.attempts[.recoveryCode].inARow == 0)
+        #expect(credential.passwordSeal == old.passwordSeal)
+        #expect(credential.recoverySeal == old.recoverySeal)
+        #expect(credential.isRecoveryCodeConfirmed)
+        let stored = try #require(try await bank.ledger.record(RecordKey("customer", "C000001")))
+        #expect(!stored.value.contains("Seal") && !stored.value.contains("Tries"))
     }
 
     @Test("an old record opens with its password and signs")

@@ -15,8 +15,10 @@ struct PasswordSealTests {
             "customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567",
             password: "135790"
         )
-        let theirs = try await bank.book.customer(CustomerID("C000002")).record
-        try await bank.tamper { $0.passwordSeal = theirs.passwordSeal }
+        let theirs = try await bank.book.credential(of: CustomerID("C000002")).value
+        try await bank.tamper { (credential: inout CredentialRecord) in
+            credential.passwordSeal = theirs.passwordSeal
+        }
         #expect(await bank.verify("135790") == "password.wrong")
         #expect(await bank.verify(TestBank.password) == "password.wrong")
     }
@@ -30,8 +32,10 @@ struct PasswordSealTests {
             password: "135790"
         )
         let first = try await bank.book.customer(TestBank.customer).record
+        let sealed = try await bank.book.credential(of: TestBank.customer).value
         let second = CustomerID("C000002")
-        try await bank.tamper(second) { $0 = first }
+        try await bank.tamper(second, in: "customer") { $0 = first }
+        try await bank.tamper(second) { $0 = sealed }
         #expect(await bank.verify(TestBank.password, of: second) == "password.wrong")
         let run = await bank.run("customer unlock C000002 --json", typing: recoveryCode)
         #expect(run.code == "recovery.wrong")

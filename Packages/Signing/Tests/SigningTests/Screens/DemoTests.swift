@@ -17,6 +17,7 @@ struct DemoTests {
         let demo = try await SigningDemo.program(
             keyFile: bank.keyFile,
             ledger: bank.ledger,
+            log: bank.log,
             bank.authority
         )
         let status = try await demo.run([], io: io)

@@ -123,8 +123,8 @@ struct AttemptLimiterTests {
             return try await group.reduce(into: [:]) { $0[$1 ?? "right", default: 0] += 1 }
         }
         #expect(codes == ["recovery.wrong": 5, "recovery.locked": 15])
-        let record = try await bank.book.customer(TestBank.customer).record
-        #expect(record[attempts: .recoveryCode].counted == 5)
+        let attempts = try await bank.book.customer(TestBank.customer).attempts
+        #expect(attempts[.recoveryCode].counted == 5)
     }
 
     @Test("an attempt is not checked after others have locked the credential")
@@ -246,11 +246,11 @@ struct AttemptLimiterTests {
             #expect(run.code == expected)
             #expect(run.status == .passwordWrong)
         }
-        let record = try await bank.book.customer(TestBank.customer).record
-        #expect(record[attempts: .recoveryCode].counted == 0)
+        let attempts = try await bank.book.customer(TestBank.customer).attempts
+        #expect(attempts[.recoveryCode].counted == 0)
     }
 
     private func attempts(_ bank: TestBank) async throws -> FailedAttempts {
-        try await bank.book.customer(TestBank.customer).record[attempts: .password]
+        try await bank.book.customer(TestBank.customer).attempts[.password]
     }
 }

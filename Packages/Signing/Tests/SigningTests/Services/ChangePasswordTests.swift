@@ -17,6 +17,7 @@ struct ChangePasswordTests {
     @Test("a change keeps the key and makes the old password wrong")
     func change() async throws {
         let before = try await bank.book.customer(TestBank.customer).record
+        let sealed = try await bank.book.credential(of: TestBank.customer).value
         let run = await bank.run(
             "customer password C000001",
             typing: TestBank.password,
@@ -28,7 +29,9 @@ struct ChangePasswordTests {
         #expect(await bank.verify(TestBank.password) == "password.wrong")
         let after = try await bank.book.customer(TestBank.customer).record
         #expect(after.publicKey == before.publicKey)
-        #expect(after.passwordSeal.stretching.salt != before.passwordSeal.stretching.salt)
+        let sealedAgain = try await bank.book.credential(of: TestBank.customer).value
+        #expect(sealedAgain.passwordSeal.stretching.salt != sealed.passwordSeal.stretching.salt)
+        #expect(sealedAgain.recoverySeal == sealed.recoverySeal)
         let unlocking = await bank.run("customer unlock C000001", typing: recoveryCode)
         #expect(unlocking.status == .success, "the recovery code stays valid")
     }
@@ -109,8 +112,8 @@ struct ChangePasswordTests {
             )
             #expect(run.code == expected)
         }
-        let record = try await bank.book.customer(TestBank.customer).record
-        #expect(record[attempts: .recoveryCode].inARow == 0)
+        let attempts = try await bank.book.customer(TestBank.customer).attempts
+        #expect(attempts[.recoveryCode].inARow == 0)
         #expect(await bank.verify(TestBank.password) == nil)
     }
 

@@ -27,13 +27,7 @@ struct JoinCustomerTests {
         try await bank.join()
         let record = try await bank.book.customer(TestBank.customer).record
         for name in ["C9223372036854775807", "C-5", "x"] {
-            _ = try await bank.ledger.post(
-                TransactionDraft(
-                    Intent(id: .random(), purpose: Purpose("test"), content: [:]),
-                    authority: .unneeded,
-                    records: [.create(RecordKey("customer", name), record)]
-                )
-            )
+            try await bank.write([.create(RecordKey("customer", name), record)])
         }
         try await bank.join("customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567")
         #expect(try await bank.book.customer(CustomerID("C000002")).record.name == "박둘")

@@ -154,8 +154,8 @@ struct KeyFileTests {
         try FileManager.default.removeItem(atPath: bank.keyFile)
         _ = try KeyFile(path: bank.keyFile).loadOrMake()
         #expect(await bank.verify(TestBank.password) == "key.other")
-        let record = try await bank.book.customer(TestBank.customer).record
-        #expect(record[attempts: .password].counted == 0)
+        let attempts = try await bank.book.customer(TestBank.customer).attempts
+        #expect(attempts[.password].counted == 0)
         let join = await bank.run(
             "customer join --name 박둘 --birth 1985-01-31 --phone 010-9876-1234 --json",
             typing: "135790",

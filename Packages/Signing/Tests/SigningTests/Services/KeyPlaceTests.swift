@@ -20,22 +20,21 @@ struct KeyPlaceTests {
         folder = try TemporaryFolder()
     }
 
-    private func place(id: String?, keyFile: String? = nil) -> KeyPlace {
+    private func place(id: String, keyFile: String? = nil) -> KeyPlace {
         KeyPlace(
             KeyPaths(
                 folder: folder.file("config"),
                 keyFile: keyFile,
                 besideBook: folder.file("book.key")
             ),
-            bookID: { id },
+            origin: { "modularbank/\(id)" },
             warn: { [warnings] message in warnings.shown.withLock { $0.append(message) } }
         )
     }
 
-    @Test("the key file is named by the book, beside it without an id, or where BANK_KEY says")
+    @Test("the key file is named by the book, or is where BANK_KEY says")
     func paths() async throws {
         #expect(try await place(id: id).file().path == folder.file("config/\(id).key"))
-        #expect(try await place(id: nil).file().path == folder.file("book.key"))
         #expect(try await place(id: id, keyFile: "/k").file().path == "/k")
         #expect(warnings.shown.withLock { $0 }.isEmpty)
     }

@@ -10,85 +10,135 @@ import Testing
 struct SignerFilesTests {
     private let bank: TestBank
     private let signer: any LogSigner
-    private let verifier: any Ed25519Verifying
-    private let book = "0123456789abcdef"
+    private let log = "modularbank/0123456789abcdef"
     private let text = Array("modularbank/0123456789abcdef\n".utf8)
 
     init() throws {
         bank = try TestBank()
         signer = try bank.container.resolve(logSignerInject)
-        verifier = try bank.container.resolve(ed25519VerifierInject)
     }
 
-    private var path: String { bank.folder.file("keys/\(book).signer") }
+    private var path: String { bank.folder.file("keys/0123456789abcdef.signer") }
+
+    /// Makes the key of a log like a ledger that makes a book.
+    private func make(_ log: String) throws -> VerifierKey {
+        try signer.prepareKey(of: log)
+        try signer.adoptKey(of: log)
+        return try signer.verifierKey(of: log)
+    }
 
     @Test("a signer is made once, private, and its signatures verify with its public key only")
     func making() throws {
-        #expect(try !signer.exists(for: book))
-        let key = try signer.make(for: book)
-        #expect(try signer.exists(for: book))
-        #expect(key.name == "modularbank/0123456789abcdef")
-        #expect(key.bytes.count == 32)
-        #expect(try bank.folder.permissions(of: "keys/\(book).signer") == 0o600)
+        #expect(try !signer.hasKey(of: log))
+        let key = try make(log)
+        #expect(try signer.hasKey(of: log))
+        #expect(key.name == log)
+        #expect(key.publicKey.count == 32)
+        #expect(try bank.folder.permissions(of: "keys/0123456789abcdef.signer") == 0o600)
         #expect(try bank.folder.permissions(of: "keys") == 0o700)
-        let signature = try signer.sign(text, for: book, expecting: key)
+        #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])
+        let signature = try signer.sign(text, for: log)
         #expect(signature.count == 64)
-        #expect(try verifier.isValid(signature, over: text, with: key.bytes))
-        #expect(try !verifier.isValid(signature, over: text + [0], with: key.bytes))
-        let other = try signer.make(for: "fedcba9876543210")
-        #expect(other.bytes != key.bytes)
-        #expect(try !verifier.isValid(signature, over: text, with: other.bytes))
-        #expect(try !verifier.isValid([], over: text, with: key.bytes))
-        #expect(try !verifier.isValid(signature, over: text, with: []))
+        #expect(signer.isValid(signature, of: text, by: key.publicKey))
+        #expect(!signer.isValid(signature, of: text + [0], by: key.publicKey))
+        let other = try make("modularbank/fedcba9876543210")
+        #expect(other.publicKey != key.publicKey)
+        #expect(!signer.isValid(signature, of: text, by: other.publicKey))
+        #expect(!signer.isValid([], of: text, by: key.publicKey))
+        #expect(!signer.isValid(signature, of: text, by: []))
     }
 
-    @Test("a second signer for a book is refused, and the first one stays")
+    @Test("a second signer for a log is refused, and the first one stays")
     func twice() throws {
-        let key = try signer.make(for: book)
-        #expect(code { try signer.make(for: book) } == "signer.exists")
-        #expect(try signer.publicKey(for: book) == key)
+        let key = try make(log)
+        #expect(code { try signer.prepareKey(of: log) } == "signer.exists")
+        #expect(try signer.verifierKey(of: log) == key)
+        try signer.adoptKey(of: log)
+        #expect(try signer.verifierKey(of: log) == key)
+    }
+
+    @Test("a prepared key signs the first checkpoint, and is replaced if its book was never made")
+    func prepared() throws {
+        try signer.prepareKey(of: log)
+        let first = try signer.verifierKey(of: log)
+        let signature = try signer.sign(text, for: log)
+        #expect(signer.isValid(signature, of: text, by: first.publicKey))
+        #expect(try !signer.hasKey(of: log), "signing does not adopt it: there may be no book")
+        try signer.prepareKey(of: log)
+        let second = try signer.verifierKey(of: log)
+        #expect(second != first)
+        try signer.adoptKey(of: log)
+        #expect(try signer.verifierKey(of: log) == second)
+        #expect(try signer.hasKey(of: log))
+    }
+
+    @Test("a kill between any two steps leaves a prepared key or one in use")
+    func killed() throws {
+        let manager = FileManager.default
+        // Killed while the key was written: only a draft exists.
+        try signer.prepareKey(of: log)
+        try manager.moveItem(atPath: path + ".prepared", toPath: path + ".prepared.0123456789abcdef")
+        #expect(code { try signer.verifierKey(of: log) } == "signer.missing")
+        #expect(try !signer.hasKey(of: log))
+        try signer.prepareKey(of: log)
+        let key = try signer.verifierKey(of: log)
+        #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer.prepared"])
+        // Killed between the draft's new name and the removal of its old one.
+        try manager.linkItem(atPath: path + ".prepared", toPath: path + ".prepared.0123456789abcdef")
+        #expect(try signer.verifierKey(of: log) == key)
+        // Killed between the two steps of adopting: the key has both names.
+        try manager.linkItem(atPath: path + ".prepared", toPath: path)
+        #expect(try signer.hasKey(of: log))
+        #expect(try signer.verifierKey(of: log) == key)
+        #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])
+        try signer.adoptKey(of: log)
+        #expect(try signer.verifierKey(of: log) == key)
+        #expect(code { try signer.prepareKey(of: log) } == "signer.exists")
     }
 
     @Test("a deleted signer is reported in one line, and no new one is made")
     func deleted() throws {
-        let key = try signer.make(for: book)
+        _ = try make(log)
         try FileManager.default.removeItem(atPath: path)
-        let error = #expect(throws: BankError.self) {
-            try signer.sign(text, for: book, expecting: key)
-        }
+        let error = #expect(throws: BankError.self) { try signer.sign(text, for: log) }
         #expect(
             error?.message
                 == "the signer '\(path)' is missing, and no checkpoint can be signed without it; "
                 + "restore it from a copy"
         )
-        #expect(code { try signer.publicKey(for: book) } == "signer.missing")
+        #expect(code { try signer.verifierKey(of: log) } == "signer.missing")
+        try signer.adoptKey(of: log)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("a replaced signer signs nothing")
+    // BackOffice compares the key with the last checkpoint before it signs the next one.
+    @Test("a replaced signer has another public key, and a damaged one signs nothing")
     func replaced() throws {
-        let key = try signer.make(for: book)
+        let key = try make(log)
+        let signature = try signer.sign(text, for: log)
         try Data(repeating: 7, count: 32).write(to: URL(filePath: path))
         try TemporaryFolder.setPermissions(0o600, of: path)
-        #expect(code { try signer.sign(text, for: book, expecting: key) } == "signer.other")
+        #expect(try signer.verifierKey(of: log).publicKey != key.publicKey)
+        #expect(try !signer.isValid(signer.sign(text, for: log), of: text, by: key.publicKey))
+        #expect(signer.isValid(signature, of: text, by: key.publicKey))
         try Data(repeating: 7, count: 31).write(to: URL(filePath: path))
         try TemporaryFolder.setPermissions(0o600, of: path)
-        #expect(code { try signer.sign(text, for: book, expecting: key) } == "signer.damaged")
+        #expect(code { try signer.sign(text, for: log) } == "signer.damaged")
     }
 
     @Test("refuses a signer that other users may read, a link, and a second name")
     func notPrivate() throws {
-        _ = try signer.make(for: book)
+        _ = try make(log)
         try TemporaryFolder.setPermissions(0o640, of: path)
-        #expect(code { try signer.publicKey(for: book) } == "signer.permissions")
+        #expect(code { try signer.verifierKey(of: log) } == "signer.permissions")
         try TemporaryFolder.setPermissions(0o600, of: path)
         let copy = bank.folder.file("keys/copy")
         try FileManager.default.linkItem(atPath: path, toPath: copy)
-        #expect(code { try signer.publicKey(for: book) } == "signer.links")
+        #expect(code { try signer.verifierKey(of: log) } == "signer.links")
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: copy)
-        #expect(code { try signer.publicKey(for: book) } == "signer.unreadable")
-        #expect(code { try signer.make(for: book) } == "signer.exists")
+        #expect(code { try signer.verifierKey(of: log) } == "signer.unreadable")
+        #expect(code { try signer.prepareKey(of: log) } == "signer.exists")
     }
 
     @Test(
@@ -96,17 +146,30 @@ struct SignerFilesTests {
         arguments: ["", "x", "../../../../../../a", "0123456789ABCDEF", "0123456789abcde/"]
     )
     func invalid(book: String) {
-        #expect(code { try signer.exists(for: book) } == "signer.book")
-        #expect(code { try signer.make(for: book) } == "signer.book")
+        for log in ["modularbank/\(book)", book] {
+            #expect(code { try signer.hasKey(of: log) } == "signer.book")
+            #expect(code { try signer.prepareKey(of: log) } == "signer.book")
+            #expect(code { try signer.adoptKey(of: log) } == "signer.book")
+        }
     }
 
-    @Test("of twenty simultaneous makers one succeeds")
+    @Test("of twenty simultaneous makers all see one key in use")
     func makingAtOnce() async throws {
-        let (signer, book) = (signer, book)
+        let (signer, log) = (signer, log)
         let codes = await withTaskGroup(of: String?.self) { group in
-            for _ in 1...20 { group.addTask { code { try signer.make(for: book) } } }
-            return await group.reduce(into: [:]) { $0[$1 ?? "made", default: 0] += 1 }
+            for _ in 1...20 {
+                group.addTask {
+                    code {
+                        try signer.prepareKey(of: log)
+                        try signer.adoptKey(of: log)
+                    }
+                }
+            }
+            return await group.reduce(into: Set()) { $0.insert($1) }
         }
-        #expect(codes == ["made": 1, "signer.exists": 19])
+        #expect(codes.isSubset(of: [nil, "signer.exists"]))
+        #expect(try signer.hasKey(of: log))
+        #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])
+        _ = try signer.sign(text, for: log)
     }
 }

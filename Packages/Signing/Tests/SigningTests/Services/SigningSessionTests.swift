@@ -118,7 +118,7 @@ struct SigningSessionTests {
             await code { try await session.sign(parameters, with: Secret(Self.secondPassword)) }
                 == "session.other"
         )
-        #expect(try await bank.book.customer(Self.second).record.passwordTries.counted == 0)
+        #expect(try await bank.book.customer(Self.second).attempts.password.counted == 0)
         #expect(try await attempts().counted == 0)
     }
 
@@ -194,7 +194,7 @@ struct SigningSessionTests {
     }
 
     private func attempts() async throws -> FailedAttempts {
-        try await bank.book.customer(TestBank.customer).record[attempts: .password]
+        try await bank.book.customer(TestBank.customer).attempts[.password]
     }
 }
 

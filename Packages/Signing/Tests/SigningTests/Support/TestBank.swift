@@ -23,6 +23,7 @@ struct TestBank {
     let folder: TemporaryFolder
     let clock: FakeClock
     let ledger: any Ledger
+    let log: any HistoryLog
     let authority: LateAuthority
     let secrets = SwitchableSecrets()
     let container: Container
@@ -31,7 +32,13 @@ struct TestBank {
     init(wrapping: (any Ledger) -> any Ledger = { $0 }) throws {
         let (clock, authority) = (FakeClock(), LateAuthority())
         let book = InMemoryLedger(date: nil, clock: clock.now, authority: authority.check)
-        try self.init(in: TemporaryFolder(), clock: clock, ledger: wrapping(book), authority)
+        try self.init(
+            in: TemporaryFolder(),
+            clock: clock,
+            ledger: wrapping(book),
+            log: book,
+            authority
+        )
     }
 
     /// Creates a second bank on the same book and key file, like another process.
@@ -43,6 +50,7 @@ struct TestBank {
             in: first.folder,
             clock: first.clock,
             ledger: first.ledger,
+            log: first.log,
             first.authority,
             with: others
         )
@@ -52,6 +60,7 @@ struct TestBank {
         in folder: TemporaryFolder,
         clock: FakeClock,
         ledger: any Ledger,
+        log: any HistoryLog,
         _ authority: LateAuthority,
         with others: [any Module] = []
     ) throws {
@@ -59,16 +68,27 @@ struct TestBank {
         self.authority = authority
         self.clock = clock
         self.ledger = ledger
+        self.log = log
         let modules: [any Module] = [
-            SigningModule(keyFile: Self.keyFile(in: folder), clock: clock.now),
+            SigningModule(
+                authority: authority.issuer.authority("Signing"),
+                keyFile: Self.keyFile(in: folder),
+                clock: clock.now
+            ),
             SigningDemo.module(ledger, secrets),
+            LogModule(log: log),
         ]
         container = try Container(modules: modules + others)
-        try authority.takeRules(
+        try SigningDemo.takeRules(
             of: container,
-            verifier: FakeSignatures(),
+            for: authority,
             adding: [
-                AuthorityRule(Purpose("test"), by: .unneeded, changing: ["customer"])
+                AuthorityRule(
+                    Purpose("test"),
+                    by: .unneeded,
+                    changing: ["customer", "attempts"],
+                    secrets: ["credential"]
+                )
             ]
         )
     }
@@ -152,19 +172,25 @@ struct TestBank {
         try verifier.verify(signed, keyRecord: key)
     }
 
-    /// Changes the stored record of a customer, like an intruder with access to the book.
-    func tamper(
+    /// Changes a stored record of a customer, like an intruder with access to the book.
+    func tamper<Value: Codable & Sendable>(
         _ id: CustomerID = customer,
-        _ change: @Sendable (inout CustomerRecord) throws -> Void
+        in collection: String = "credential",
+        _ change: @Sendable (inout Value) throws -> Void
     ) async throws {
-        let key = RecordKey("customer", id.rawValue)
-        var stored = try #require(try await ledger.record(key, as: CustomerRecord.self))
+        let key = RecordKey(collection, id.rawValue)
+        var stored = try #require(try await ledger.record(key, as: Value.self))
         try change(&stored.value)
+        try await write([stored.update()])
+    }
+
+    /// Writes records, like an intruder with access to the book.
+    func write(_ changes: [RecordChange]) async throws {
         _ = try await ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: Purpose("test"), content: [:]),
                 authority: .unneeded,
-                records: [stored.update()]
+                records: changes
             )
         )
     }

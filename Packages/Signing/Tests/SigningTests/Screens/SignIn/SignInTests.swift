@@ -44,7 +44,7 @@ struct SignInTests {
     private static let secondPassword = "739164"
 
     private func attempts(_ id: CustomerID = TestBank.customer) async throws -> FailedAttempts {
-        try await bank.book.customer(id).record[attempts: .password]
+        try await bank.book.customer(id).attempts[.password]
     }
 
     @Test("shows how to join if there are no customers")

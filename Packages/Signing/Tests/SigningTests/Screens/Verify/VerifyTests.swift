@@ -43,7 +43,7 @@ struct VerifyTests {
     }
 
     private func attempts() async throws -> FailedAttempts {
-        try await bank.book.customer(TestBank.customer).record[attempts: .password]
+        try await bank.book.customer(TestBank.customer).attempts[.password]
     }
 
     @Test("shows exactly the lines that are signed, and the attempts left")

@@ -1,0 +1,80 @@
+import Bookkeeping
+import LedgerInterface
+import SigningInterface
+
+extension SigningServices {
+    /// Posts a request that the customer's unsealed key signs, without another prompt.
+    ///
+    /// The customer has just typed the password or the recovery code for this request.
+    /// - Parameters:
+    ///   - purpose: The purpose.
+    ///   - title: The first line that is signed, the one that the customer has agreed to.
+    ///   - proof: The customer and the key.
+    ///   - changes: Returns the changes from the records of now and from values that are drawn
+    ///     before; runs again after a conflict.
+    /// - Throws: `BankError` such as `draft.changed`, and the errors of `changes`.
+    func post(
+        _ purpose: Purpose,
+        _ title: String,
+        provenBy proof: Proof,
+        changes: @Sendable () async throws -> [RecordChange]
+    ) async throws {
+        let id = proof.customer.id
+        let preview = Self.preview(title, of: proof.customer.record.name)
+        let intent = Intent(id: .random(), purpose: purpose, content: ["customer": id.rawValue])
+        _ = try await book.ledger.carryOut(
+            intent,
+            RequestOptions(id: intent.id) { _ in },
+            sign: { try proof.key.sign($0, at: clock()).parameters }
+        ) {
+            Proposal(
+                TransactionDraft(intent, records: try await changes()),
+                preview: preview,
+                asks: false,
+                signedBy: Proposal.Signer(id)
+            )
+        }
+    }
+
+    /// Returns the lines that are signed for a request about a customer.
+    static func preview(_ title: String, of name: String) -> MovementPreview {
+        MovementPreview(title: title, from: name, to: "", amount: .zero)
+    }
+
+    /// Returns the change that clears the attempts with the password.
+    func unlocking(_ id: CustomerID) async throws -> RecordChange {
+        let key = CustomerBook.attemptsKey(of: id)
+        guard var stored = try await book.ledger.record(key, as: AttemptsRecord.self) else {
+            throw CustomerBook.unknown(id)
+        }
+        stored.value.password.clearAll()
+        return try stored.update()
+    }
+
+    /// Returns the sealed keys of now.
+    ///
+    /// - Throws: `BankError` `password.changed` if the password was replaced since the proof.
+    func credential(of proof: Proof) async throws -> TypedRecord<CredentialRecord> {
+        let stored = try await book.credential(of: proof.customer.id)
+        guard stored.value.passwordSeal == proof.credential.passwordSeal else {
+            throw Credential.replaced(proof.customer.id)
+        }
+        return stored
+    }
+}
+
+extension SigningKey {
+    /// The validity of a signature in seconds.
+    static let validity = Int64(120)
+
+    /// Returns a movement with the signature, which is valid for two minutes.
+    func sign(_ movement: Movement, at now: Timestamp) throws -> SignedMovement {
+        let expires = now.advanced(bySeconds: Self.validity)
+        let signature = try sign(SignatureBytes.of(movement, expires: expires))
+        return SignedMovement(
+            movement: movement,
+            expires: expires,
+            signature: signature.description
+        )
+    }
+}

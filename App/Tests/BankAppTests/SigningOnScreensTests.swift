@@ -43,7 +43,7 @@ struct SigningOnScreensTests {
     func noted() async throws {
         let output = await play("accounts", "1", "withdraw", "5만", "111222", Self.password)
         for text in [
-            "With the password you sign to withdraw cash.",
+            "With the password you sign this.",
             "The password is wrong; 4 more wrong tries lock it.",
         ] {
             #expect(output.contains(text), "'\(text)' in \(output)")

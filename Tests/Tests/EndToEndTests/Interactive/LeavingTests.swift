@@ -29,7 +29,7 @@ struct LeavingTests {
             SessionStep(.choose(1, "Accounts"), shows: account),
             SessionStep(.choose(1, account), shows: "Withdraw"),
             SessionStep(.choose(2, "Withdraw"), shows: "> Amount:"),
-            SessionStep(.type("1만"), shows: "you sign to withdraw cash"),
+            SessionStep(.type("1만"), shows: "With the password you sign this."),
         ])
         terminal.type("482")
         try terminal.waitToShow("• • •")

@@ -72,11 +72,11 @@ struct Tour {
                 isBooked: true
             ),
             SessionStep(.choose(1, "Put money in"), shows: "> Amount:"),
-            SessionStep(.type("100만"), shows: "you sign to put money into the safe box"),
+            SessionStep(.type("100만"), shows: "you sign this"),
             SessionStep(.enter(Self.wrongPassword), shows: "The password is wrong"),
             sign("1,000,000 won went into the safe box"),
             SessionStep(.choose(2, "Take money out"), shows: "> Amount:"),
-            SessionStep(.type("40만"), shows: "you sign to take money out of the safe box"),
+            SessionStep(.type("40만"), shows: "you sign this"),
             sign("400,000 won went back into the account"),
             SessionStep(.goBack, shows: "Change the nickname"),
             SessionStep(.goBack, shows: "Open an account"),
@@ -88,7 +88,7 @@ struct Tour {
         [
             SessionStep(.choose(2, "Safe boxes"), shows: "5,000,000 won"),
             SessionStep(.choose(1, first), shows: "Take the interest"),
-            SessionStep(.choose(3, "Take the interest"), shows: "you sign to"),
+            SessionStep(.choose(3, "Take the interest"), shows: "you sign this"),
             sign("The interest went into the account"),
             SessionStep(.goBack, shows: "600,000 won"),
             SessionStep(.goBack, shows: "Hello, 김하나"),
@@ -153,7 +153,7 @@ struct Tour {
             SessionStep(.choose(3, "Transfer"), shows: "> Payee's account:"),
             SessionStep(.type(first), shows: "> Amount:"),
             SessionStep(.type("5만"), shows: "> Memo, if any:"),
-            SessionStep(.type("7월분"), shows: "you sign to"),
+            SessionStep(.type("7월분"), shows: "you sign this"),
             sign("50,000 won was transferred to 김하나."),
         ]
     }

@@ -91,3 +91,8 @@ struct NoSecrets: SecretReader {
         throw BankError(.internalError, code: "test.secret", "no secret is needed here")
     }
 }
+
+extension TemporaryFolder {
+    /// The environment of a bank whose book and keys are in this folder.
+    var bankEnvironment: [String: String] { ["HOME": path, "BANK_BOOK": file("book.sqlite")] }
+}

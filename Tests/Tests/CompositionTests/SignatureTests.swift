@@ -31,7 +31,7 @@ struct SignatureTests {
             let io = InMemoryIO(
                 input: typed,
                 terminals: [.input],
-                environment: ["BANK_BOOK": folder.file("book.sqlite")]
+                environment: folder.bankEnvironment
             )
             let words = line.split(separator: " ").map(String.init)
             let status = await BankProgram.run(words, io: io, clock: clock.now)
@@ -42,7 +42,7 @@ struct SignatureTests {
             terminals: [.input]
         )
         container = try BankComposition(
-            paths: BankPaths(book: folder.file("book.sqlite")),
+            paths: BankPaths(option: nil) { [folder] in folder.bankEnvironment[$0] },
             secretReader: ConsoleSecretReader(io: keyboard, globals: GlobalOptions()),
             clock: clock.now
         ).container()

@@ -138,9 +138,9 @@ struct LeavingTests {
             return grid
         }
         terminal.resize(to: FrameSize(columns: 40, rows: 12))
-        // The line is too long for 40 columns, and continues on the next.
-        try terminal.waitUntil("a line ends with 'to withdraw'") {
-            narrow().text.split(separator: "\n").contains { $0.hasSuffix("to withdraw") }
+        try terminal.waitUntil("the narrow window shows what is signed, and the password") {
+            let text = narrow().text
+            return text.contains("Withdraw") && text.contains("• • •")
         }
         #expect(!narrow().isOverrun, "\(narrow().text)")
         #expect(narrow().text.contains("• • •"), "the typed characters are kept")

@@ -101,18 +101,16 @@ struct Tour {
             SessionStep(.choose(3, "Cards"), shows: "You have no card yet."),
             SessionStep(.choose(1, "Issue a card"), shows: "Which account"),
             SessionStep(.choose(2, "3333-"), shows: "2 Issue the card"),
-            SessionStep(.choose(2, "Issue the card"), shows: "is issued.", isBooked: true),
+            SessionStep(.choose(2, "Issue the card"), shows: "you sign this"),
+            sign("is issued."),
             SessionStep(.choose(1, ""), shows: "Paid today"),
             SessionStep(
                 .choose(5, "Lock overseas payments"),
                 shows: "Overseas payments are locked.",
                 isBooked: true
             ),
-            SessionStep(
-                .choose(5, "Unlock overseas payments"),
-                shows: "Overseas payments are unlocked.",
-                isBooked: true
-            ),
+            SessionStep(.choose(5, "Unlock overseas payments"), shows: "you sign this"),
+            sign("Overseas payments are unlocked."),
             SessionStep(.choose(6, "Change the limits"), shows: "> Limit per payment:"),
             SessionStep(.type("50만"), shows: "> Limit per day:"),
             SessionStep(.type("200만"), shows: "2,000,000 won"),
@@ -138,11 +136,8 @@ struct Tour {
         [
             SessionStep(.choose(8, "Report it lost"), shows: "2 Report it lost"),
             SessionStep(.choose(2, "Report it lost"), shows: "is lost.", isBooked: true),
-            SessionStep(
-                .choose(2, "Replace the card"),
-                shows: "This card replaces the lost one.",
-                isBooked: true
-            ),
+            SessionStep(.choose(2, "Replace the card"), shows: "you sign this"),
+            sign("This card replaces the lost one."),
         ]
     }
 

@@ -10,7 +10,8 @@ struct ClosingTests {
     @Test("closes the book and leaves only its file")
     func closing() async throws {
         let folder = try TemporaryFolder()
-        let environment = ["BANK_BOOK": folder.file("book.sqlite")]
+        let keys = try TemporaryFolder()
+        let environment = ["HOME": keys.path, "BANK_BOOK": folder.file("book.sqlite")]
         let io = InMemoryIO(environment: environment)
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
         #expect(try folder.names == ["book.sqlite"])

@@ -21,7 +21,7 @@ struct SigningOnScreensTests {
     private func run(_ words: String) async -> String {
         let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         let arguments = words.split(separator: " ").map(String.init) + ["--pin-stdin", "--yes"]
         #expect(await BankProgram.run(arguments, io: io) == .success, "\(io.errorOutput)")
@@ -33,7 +33,7 @@ struct SigningOnScreensTests {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         #expect(await BankProgram.run([], io: io) == .success, "\(io.errorOutput)")
         return io.output
@@ -43,7 +43,7 @@ struct SigningOnScreensTests {
     func noted() async throws {
         let output = await play("accounts", "1", "withdraw", "5만", "111222", Self.password)
         for text in [
-            "With the password you sign to withdraw cash.",
+            "With the password you sign this.",
             "The password is wrong; 4 more wrong tries lock it.",
         ] {
             #expect(output.contains(text), "'\(text)' in \(output)")

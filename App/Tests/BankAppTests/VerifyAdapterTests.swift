@@ -20,14 +20,14 @@ struct VerifyAdapterTests {
         to: AccountID("3333-01-0000013/box1"),
         amount: Money(won: 50_000),
         purpose: Purpose("safebox.put"),
-        idempotencyID: try! IdempotencyID("k-1")
-    )
-
-    private static let preview = MovementPreview(
-        title: "Put into the safe box",
-        from: "pay (3333-01-0000013)",
-        to: "the safe box of 3333-01-0000013",
-        amount: movement.amount
+        idempotencyID: try! IdempotencyID("k-1"),
+        preview: MovementPreview(
+            title: "Put into the safe box",
+            from: "pay (3333-01-0000013)",
+            to: "the safe box of 3333-01-0000013",
+            amount: Money(won: 50_000)
+        ).text,
+        digest: SHA256.digest(of: [])
     )
 
     private func feature(failing failure: BankError? = nil) throws -> FakeFeature {
@@ -43,13 +43,13 @@ struct VerifyAdapterTests {
         of feature: FakeFeature,
         answeredBy answer: (ScreenUser) async throws -> Void
     ) async throws -> Result<[String: String], any Error> {
-        let signing = Task { @MainActor in try await feature.sign(Self.movement, Self.preview) }
+        let signing = Task { @MainActor in try await feature.sign(Self.movement) }
         await feature.verifyAttached()
         try await answer(feature.person)
         return await signing.result
     }
 
-    @Test("shows the bank's words and returns the signature to the asking RIB")
+    @Test("shows the lines that are signed and returns the signature to the asking RIB")
     func signed() async throws {
         let feature = try feature()
         let outcome = try await outcome(of: feature) { person in
@@ -57,7 +57,7 @@ struct VerifyAdapterTests {
             #expect(person.screen.title == "Put into the safe box")
             #expect(
                 person.screen.blocks == [
-                    .text("With the password you sign to put money into the safe box."),
+                    .text("With the password you sign this."),
                     .fields([
                         Field("From", "pay (3333-01-0000013)"),
                         Field("To", "the safe box of 3333-01-0000013"),
@@ -72,6 +72,8 @@ struct VerifyAdapterTests {
         let signed = try outcome.get()
         #expect(signed["signature"] == "c0ffee")
         #expect(signed["amount"] == "50000")
+        #expect(signed["preview"] == Self.movement.preview)
+        #expect(signed["digest"] == Self.movement.digest.description)
         #expect(feature.verify == nil)
         #expect(feature.person.screen.title == "Asking")
     }
@@ -97,7 +99,7 @@ struct VerifyAdapterTests {
     }
 
     @Test("is deactivated and activated with the asking RIB, and still reports to it")
-    func reattached() async throws {
+    func reattached() throws {
         let builder = DIVerifyBuilderAdapter(dependency: Dependency())
         let listener = RecordingListener()
         let verify = builder.build(withListener: listener)
@@ -127,19 +129,6 @@ struct VerifyAdapterTests {
             try await person.type("482915")
         }
         try await #require(references).waitUntilReleased()
-    }
-
-    @Test("has a phrase for every purpose that a customer signs")
-    func words() {
-        for purpose in [
-            "account.withdraw", "account.transfer", "account.close", "safebox.put", "safebox.take",
-            "safebox.interest", "safebox.close", "card.reveal", "card.limits", "card.close",
-        ] {
-            let words = VerifyDependencyAdapter(dependency: Dependency()).verifyRequest.words
-            let action = words.action(of: Purpose(purpose))
-            #expect(!action.contains("."), "\(action)")
-            #expect(!action.contains("book"), "\(action)")
-        }
     }
 
     @Test("a bank without Verify is refused at launch with a report")
@@ -175,16 +164,15 @@ private let buildersInject = InjectID<BuilderContainer>("Test.Builders")
 
 private final class Dependency: DIVerifyDependency {
     let signedInSession: any SignedInSession = FakeSignedInSession()
-    let verifyRequest = DIVerifyRequest(
-        movement: Movement(
-            customer: CustomerID("C000001"),
-            from: AccountID("a"),
-            to: AccountID("b"),
-            amount: Money(won: 1),
-            purpose: Purpose("account.transfer"),
-            idempotencyID: .random()
-        ),
-        preview: MovementPreview(title: "Transfer", from: "a", to: "b", amount: Money(won: 1))
+    let movementToSign = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("a"),
+        to: AccountID("b"),
+        amount: Money(won: 1),
+        purpose: Purpose("account.transfer"),
+        idempotencyID: .random(),
+        preview: "Transfer",
+        digest: SHA256.digest(of: [])
     )
 }
 

@@ -28,9 +28,9 @@ struct DoorTests {
             provided == [
                 "App: SecretReader AuthorityVerifier SignedInInject",
                 "BackOffice: ",
-                "LedgerSQLite: Ledger",
+                "LedgerSQLite: Ledger HistoryLog",
                 "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
-                    + "SignedInSession",
+                    + "SignedInSession LogSigner",
                 "Verify: DIVerifyBuildable",
                 "DemandDeposit: DemandDepositInject ManagementDemandDepositInject",
                 "SafeBox: SafeBoxInject ManagementSafeBoxInject",

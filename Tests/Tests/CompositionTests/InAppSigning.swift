@@ -3,6 +3,7 @@ import Console
 import DependencyContainer
 import RIBs
 import SigningInterface
+import SigningInterfaceTesting
 
 /// Signing before it has a package: the first step of a migration.
 ///
@@ -12,6 +13,7 @@ struct InAppSigningModule: Module {
         registrar.register(signingInject) { SigningImplement() }
         registrar.register(customerInject) { InAppCustomers() }
         registrar.register(signatureVerifierInject) { InAppVerifier() }
+        registrar.register(logSignerInject) { FakeLogSigner() }
         registrar.register(
             signedInSessionInject,
             needs: signedInScope.input,
@@ -94,16 +96,16 @@ private final class InAppSignInInteractor: Interactor {
 
 private struct InAppVerifier: SignatureVerifier {
     static func signature(of movement: Movement) -> String {
-        "signed in the app: \(movement.idempotencyID)"
+        "signed in the app: \(movement.idempotencyID) \(movement.digest)"
     }
 
-    func verify(_ signed: [String: String], covers movement: Movement, at time: Timestamp)
-        async throws -> String
-    {
-        let given = try SigningParameters.decode(signed: signed)
-        guard given.movement == movement, given.signature == Self.signature(of: movement) else {
+    func keyRecord(of customer: CustomerID) -> RecordKey {
+        RecordKey("customer", customer.rawValue)
+    }
+
+    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
+        guard signed.signature == Self.signature(of: signed.movement) else {
             throw BankError(.refused, code: "signature.wrong", "not signed in the app")
         }
-        return given.signature
     }
 }

@@ -61,7 +61,7 @@ struct LaunchTests {
         let ledger = try container.resolve(ledgerInject)
         try await ledger.start(on: nil)
         // An issuer that the bank does not know.
-        let forged = AuthorityIssuer().authority("Mallory", for: Purpose("account.deposit"))
+        let forged = AuthorityIssuer().authority("DemandDeposit")
         let cash = AccountOpening.cash
         let purse = AccountOpening(
             id: AccountID("mallory"),
@@ -76,7 +76,11 @@ struct LaunchTests {
             ],
             openings: [cash, purse]
         )
-        await #expect(throws: BankError.self) { try await ledger.post(draft) }
+        await #expect {
+            try await ledger.post(draft)
+        } throws: {
+            ($0 as? BankError)?.code == "authority.bank"
+        }
         #expect(try await ledger.account(purse.id) == nil)
     }
 }
@@ -86,4 +90,9 @@ struct NoSecrets: SecretReader {
     func secret(prompt: String) async throws -> Secret {
         throw BankError(.internalError, code: "test.secret", "no secret is needed here")
     }
+}
+
+extension TemporaryFolder {
+    /// The environment of a bank whose book and keys are in this folder.
+    var bankEnvironment: [String: String] { ["HOME": path, "BANK_BOOK": file("book.sqlite")] }
 }

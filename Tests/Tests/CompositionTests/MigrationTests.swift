@@ -30,7 +30,7 @@ struct MigrationTests {
             let io = InMemoryIO(
                 input: "\(password)\n\(password)\n",
                 terminals: [.input],
-                environment: ["BANK_BOOK": folder.file("book.sqlite")]
+                environment: folder.bankEnvironment
             )
             let arguments = line.split(separator: " ").map(String.init) + ["--yes"]
             let status = await BankProgram.run(arguments, io: io, modules: signer.modules(of:))
@@ -57,7 +57,7 @@ struct MigrationTests {
 
     /// Begins the book, which joining a customer does with Signing.
     private func beginBook(in folder: TemporaryFolder) async throws {
-        let io = InMemoryIO(environment: ["BANK_BOOK": folder.file("book.sqlite")])
+        let io = InMemoryIO(environment: folder.bankEnvironment)
         #expect(await BankProgram.run(["day", "start", "2026-01-05"], io: io) == .success)
     }
 }

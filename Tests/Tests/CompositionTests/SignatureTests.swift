@@ -31,7 +31,7 @@ struct SignatureTests {
             let io = InMemoryIO(
                 input: typed,
                 terminals: [.input],
-                environment: ["BANK_BOOK": folder.file("book.sqlite")]
+                environment: folder.bankEnvironment
             )
             let words = line.split(separator: " ").map(String.init)
             let status = await BankProgram.run(words, io: io, clock: clock.now)
@@ -42,7 +42,7 @@ struct SignatureTests {
             terminals: [.input]
         )
         container = try BankComposition(
-            paths: BankPaths(book: folder.file("book.sqlite")),
+            paths: BankPaths(option: nil) { [folder] in folder.bankEnvironment[$0] },
             secretReader: ConsoleSecretReader(io: keyboard, globals: GlobalOptions()),
             clock: clock.now
         ).container()
@@ -51,106 +51,145 @@ struct SignatureTests {
 
     @Test("a signature moves the money that it covers")
     func valid() async throws {
-        let movement = try movement(won: 50_000)
-        _ = try await post(movement, signed: sign(movement))
+        let withdrawal = try withdrawal(won: 50_000)
+        try await post(withdrawal, signed: sign(withdrawal))
         #expect(try await ledger.account(account)?.balance == Money(won: 950_000))
     }
 
     @Test("refuses a signature for another amount")
     func otherAmount() async throws {
-        let signed = try await sign(movement(won: 50_000))
-        try await expectRefusal("signature.other", movement(won: 500_000), signed: signed)
+        let signed = try await sign(withdrawal(won: 50_000))
+        try await expectRefusal("signature.other", withdrawal(won: 500_000), signed: signed)
         // Also if the signed parameters are changed to that amount.
         var altered = signed
         altered[SigningParameters.amount] = "500000"
-        try await expectRefusal("signature.wrong", movement(won: 500_000), signed: altered)
+        try await expectRefusal("signature.wrong", withdrawal(won: 500_000), signed: altered)
+    }
+
+    @Test("refuses a draft that differs from the signed one by its memo only")
+    func otherDraft() async throws {
+        let signed = try await sign(withdrawal(won: 50_000))
+        try await expectRefusal(
+            "signature.other",
+            withdrawal(won: 50_000, memo: "rent"),
+            signed: signed
+        )
+    }
+
+    @Test("refuses signed parameters with another preview or digest")
+    func otherPreview() async throws {
+        let withdrawal = try withdrawal(won: 50_000)
+        let signed = try await sign(withdrawal)
+        for (key, value) in [
+            (SigningParameters.preview, "Withdraw\nAmount: 5 won"),
+            (SigningParameters.digest, SHA256.digest(of: "another".utf8).description),
+        ] {
+            var altered = signed
+            altered[key] = value
+            try await expectRefusal("signature.wrong", withdrawal, signed: altered)
+        }
     }
 
     @Test("refuses a signature with an added or a missing key")
     func keys() async throws {
-        let movement = try movement(won: 50_000)
-        let signed = try await sign(movement)
+        let withdrawal = try withdrawal(won: 50_000)
+        let signed = try await sign(withdrawal)
         var added = signed
         added["fee"] = "0"
-        try await expectRefusal("signing.keys", movement, signed: added)
+        try await expectRefusal("signing.keys", withdrawal, signed: added)
         for key in SigningParameters.signedKeys {
             var dropped = signed
             dropped[key] = nil
-            try await expectRefusal("signing.keys", movement, signed: dropped)
+            try await expectRefusal("signing.keys", withdrawal, signed: dropped)
         }
     }
 
     @Test("refuses an expired signature, and one with a changed expiry")
     func expired() async throws {
-        let movement = try movement(won: 50_000)
-        let signed = try await sign(movement)
+        let withdrawal = try withdrawal(won: 50_000)
+        let signed = try await sign(withdrawal)
         clock.advance(bySeconds: 121)
-        try await expectRefusal("signature.expired", movement, signed: signed)
+        try await expectRefusal("signature.expired", withdrawal, signed: signed)
         var prolonged = signed
         prolonged[SigningParameters.expires] = String(clock.now().milliseconds + 60_000)
-        try await expectRefusal("signature.wrong", movement, signed: prolonged)
+        try await expectRefusal("signature.wrong", withdrawal, signed: prolonged)
     }
 
     @Test("accepts a signature once, and answers a repeat with the first receipt")
     func once() async throws {
-        let movement = try movement(won: 50_000)
-        let signed = try await sign(movement)
-        let first = try await post(movement, signed: signed)
-        let again = try await post(movement, signed: signed)
+        let withdrawal = try withdrawal(won: 50_000)
+        let signed = try await sign(withdrawal)
+        let first = try await post(withdrawal, signed: signed)
+        let again = try await post(withdrawal, signed: signed)
         #expect(again.sequence == first.sequence)
         #expect(again.isRepeat)
         #expect(try await ledger.account(account)?.balance == Money(won: 950_000))
-        let other = try self.movement(won: 50_000, id: "another")
-        try await expectRefusal("signature.other", other, signed: signed)
+        let other = try self.withdrawal(won: 50_000, id: "another")
+        try await expectRefusal("signature.used", other, signed: signed)
+        let unused = try await sign(self.withdrawal(won: 50_000, id: "third"))
+        try await expectRefusal("signature.other", other, signed: unused)
     }
 
-    private func movement(won: Int64, id: String = "k-1") throws -> Movement {
-        Movement(
-            customer: CustomerID("C000001"),
-            from: account,
-            to: AccountOpening.cash.id,
-            amount: Money(won: won),
-            purpose: Purpose("account.withdraw"),
-            idempotencyID: try IdempotencyID(id)
-        )
-    }
-
-    private func sign(_ movement: Movement) async throws -> [String: String] {
-        try await container.resolve(signingInject)
-            .request(withSign: SigningParameters.encode(movement))
-    }
-
-    @discardableResult
-    private func post(
-        _ movement: Movement,
-        signed: [String: String]
-    ) async throws -> Receipt {
+    /// Returns a withdrawal as the bank's own command proposes it.
+    private func withdrawal(
+        won: Int64,
+        id: String = "k-1",
+        memo: String = ""
+    ) throws -> Proposal {
+        let amount = Money(won: won)
         let intent = Intent(
-            id: movement.idempotencyID,
-            purpose: movement.purpose,
-            content: ["amount": String(movement.amount.won)]
+            id: try IdempotencyID(id),
+            purpose: Purpose("account.withdraw"),
+            content: ["account": account.rawValue, "amount": String(won), "memo": memo]
         )
-        return try await ledger.post(
-            TransactionDraft(
-                intent,
-                authority: .customer(movement, signed: signed),
-                legs: [
-                    .debit(account, movement.amount, "cash paid out"),
-                    .credit(AccountOpening.cash.id, movement.amount, "cash paid out"),
-                ],
-                openings: [.cash]
+        let draft = TransactionDraft(
+            intent,
+            legs: [
+                .debit(account, amount, "cash taken out"),
+                .credit(AccountOpening.cash.id, amount, "cash taken out"),
+            ],
+            openings: [.cash],
+            memo: memo
+        )
+        return Proposal(
+            draft,
+            preview: MovementPreview(
+                title: "Withdraw",
+                from: account.rawValue,
+                to: "cash",
+                amount: amount
+            ),
+            signedBy: Proposal.Signer(
+                CustomerID("C000001"),
+                from: account,
+                to: AccountOpening.cash.id,
+                amount: amount
             )
         )
     }
 
+    private func sign(_ proposal: Proposal) async throws -> [String: String] {
+        try await container.resolve(signingInject).request(signing: #require(proposal.movement))
+    }
+
+    @discardableResult
+    private func post(
+        _ proposal: Proposal,
+        signed: [String: String]
+    ) async throws -> Receipt {
+        var draft = proposal.draft
+        draft.authority = .customer(signed: signed)
+        return try await ledger.post(draft)
+    }
+
     private func expectRefusal(
         _ code: String,
-        _ movement: Movement,
+        _ proposal: Proposal,
         signed: [String: String]
     ) async throws {
         let head = try await ledger.audit().head
         do {
-            try await post(movement, signed: signed)
+            try await post(proposal, signed: signed)
             Issue.record("it was posted")
         } catch let error as BankError {
             #expect(error.code == code)

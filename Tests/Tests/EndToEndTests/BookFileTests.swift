@@ -9,8 +9,12 @@ struct BookFileTests {
     func permissions() throws {
         let bank = try Bank.withCustomer()
         let folder = bank.directory
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-            #expect(try permissions(of: folder + "/" + name) == 0o600, "\(name)")
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        #expect(names.contains { $0.hasPrefix(".config/modularbank/") && $0.hasSuffix(".signer") })
+        for name in names {
+            let isFolder = [".config", ".config/modularbank"].contains(name)
+            let expected = isFolder ? 0o700 : 0o600
+            #expect(try permissions(of: folder + "/" + name) == expected, "\(name)")
         }
         var nested = bank
         nested.environment["BANK_BOOK"] = folder + "/deep/er/book.sqlite"

@@ -1,5 +1,6 @@
 import BankDriver
 import ConsoleTesting
+import Foundation
 import Testing
 
 /// The story of the README, with its figures to the won.
@@ -47,6 +48,8 @@ struct StoryTests {
         }
         #expect(!outcome.output.contains(Bank.password))
         #expect(try bank("day").exitCode == 66, "the tour made no other book")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: bank.directory).isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: ".config"), "the keys are with the book")
     }
 
     @Test("the README shows the tour as it is played")

@@ -11,6 +11,8 @@ import SigningInterface
 struct AppModule: Module {
     let secretReader: any SecretReader
     let warnings: Warnings
+    /// The folder of the keys of the bank's books.
+    let keyFolder: String
 
     var provides: [any ServiceID]? {
         [secretReaderInject, authorityVerifierInject, signedInInject]
@@ -30,7 +32,9 @@ struct AppModule: Module {
             SigningAuthorityVerifier(verifier: $0)
         }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject) { TourCommand.command }
+        registrar.register(commandsInject) { [keyFolder] in
+            TourCommand.command(keyFolder: keyFolder)
+        }
         registerScreens(in: &registrar)
     }
 

@@ -51,7 +51,11 @@ public struct BankComposition: Sendable {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
         return [
-            AppModule(secretReader: secretReader, warnings: warnings),
+            AppModule(
+                secretReader: secretReader,
+                warnings: warnings,
+                keyFolder: paths.keys.folder
+            ),
             BackOfficeModule(
                 journalPath: paths.signings,
                 witness: paths.witness,

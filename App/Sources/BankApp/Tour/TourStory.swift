@@ -77,8 +77,9 @@ enum TourStory {
             "account statement 월급"
         ),
         TourStep(
-            "She gets a check card, which is linked to the account.",
-            "card issue 월급"
+            "She gets a check card, which is linked to the account. Her password signs for it, too.",
+            "card issue 월급",
+            secrets: [password]
         ),
         TourStep(
             "In a bookshop no password is asked for. What she pays is held on the account,",
@@ -97,7 +98,7 @@ enum TourStory {
             "card history \(card)"
         ),
         TourStep(
-            "The whole book adds up, too: every entry is chained to the one before.",
+            "The whole book adds up, too: every signature, rule and balance is judged again.",
             "audit"
         ),
     ]

@@ -31,7 +31,7 @@ struct GameCommandTests {
         plugins: [any Plugin.Type] = [loggedOut, loggedIn],
         without modules: Set<String> = []
     ) async throws -> (status: ExitCode, io: InMemoryIO) {
-        let io = InMemoryIO(input: input, environment: ["BANK_BOOK": folder.file("book.sqlite")])
+        let io = InMemoryIO(input: input, environment: folder.bankEnvironment)
         let status = await BankProgram.run(
             words,
             io: io,
@@ -56,7 +56,7 @@ struct GameCommandTests {
         let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "/back", "back", "/back", "day"]
         let io = InMemoryIO(
             input: lines.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         #expect(await BankProgram.run(["game"], io: io) == .success)
         #expect(io.output.contains("Ann (X) took b2"), "\(io.output)")
@@ -75,7 +75,7 @@ struct GameCommandTests {
     func realLink() async throws {
         let io = InMemoryIO(
             input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         #expect(await BankProgram.run(["open", Self.link], io: io) == .success)
         let screens = io.output.components(separatedBy: "\n== ")

@@ -15,7 +15,7 @@ struct GameOnHomeTests {
         folder = try TemporaryFolder()
         let io = InMemoryIO(
             input: "\(Self.password)\n\(Self.password)\n",
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         let words = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
         let arguments = words.split(separator: " ").map(String.init)
@@ -30,7 +30,7 @@ struct GameOnHomeTests {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),
-            environment: ["BANK_BOOK": folder.file("book.sqlite")]
+            environment: folder.bankEnvironment
         )
         let status = await BankProgram.run(
             [],
@@ -70,11 +70,12 @@ struct GameOnHomeTests {
         let screens = output.components(separatedBy: "\n== ")
         #expect(screens.contains { $0.contains("Ann (1)") || $0.contains("Ben (1)") }, "\(output)")
         let verify = try #require(screens.last { $0.contains("Authentication password") })
-        #expect(verify.contains("With the password you sign to reset a score"), "\(verify)")
+        #expect(verify.hasPrefix("Score reset ==\nWith the password you sign this."), "\(verify)")
+        #expect(verify.contains("the score of Ann and Ben"), "\(verify)")
         let signed = try #require(screens.last { $0.contains("Reset the score") })
         #expect(signed.contains("* The score is reset"), "\(signed)")
         #expect(signed.contains("Ann (0)") && signed.contains("Ben (0)"), "\(signed)")
-        let journal = InMemoryIO(environment: ["BANK_BOOK": folder.file("book.sqlite")])
+        let journal = InMemoryIO(environment: folder.bankEnvironment)
         #expect(await BankProgram.run(["signings"], io: journal) == .success)
         #expect(journal.output.contains("game.score-reset"), "\(journal.output)")
     }

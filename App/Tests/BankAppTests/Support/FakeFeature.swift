@@ -37,11 +37,9 @@ final class FakeFeature {
         while verify == nil { await Task.yield() }
     }
 
-    /// Asks for a signature, in the same steps as a service of a feature.
-    func sign(_ movement: Movement, _ preview: MovementPreview) async throws -> [String: String] {
-        let signer = router.interactor.signer()
-        try await signer.options.confirm(preview)
-        return try await signer.request(withSign: SigningParameters.encode(movement))
+    /// Asks for a signature, as a service of a feature does.
+    func sign(_ movement: Movement) async throws -> [String: String] {
+        try await router.interactor.signer().request(signing: movement)
     }
 }
 

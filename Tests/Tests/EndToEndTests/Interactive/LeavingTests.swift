@@ -29,7 +29,7 @@ struct LeavingTests {
             SessionStep(.choose(1, "Accounts"), shows: account),
             SessionStep(.choose(1, account), shows: "Withdraw"),
             SessionStep(.choose(2, "Withdraw"), shows: "> Amount:"),
-            SessionStep(.type("1만"), shows: "you sign to withdraw cash"),
+            SessionStep(.type("1만"), shows: "With the password you sign this."),
         ])
         terminal.type("482")
         try terminal.waitToShow("• • •")
@@ -138,9 +138,9 @@ struct LeavingTests {
             return grid
         }
         terminal.resize(to: FrameSize(columns: 40, rows: 12))
-        // The line is too long for 40 columns, and continues on the next.
-        try terminal.waitUntil("a line ends with 'to withdraw'") {
-            narrow().text.split(separator: "\n").contains { $0.hasSuffix("to withdraw") }
+        try terminal.waitUntil("the narrow window shows what is signed, and the password") {
+            let text = narrow().text
+            return text.contains("Withdraw") && text.contains("• • •")
         }
         #expect(!narrow().isOverrun, "\(narrow().text)")
         #expect(narrow().text.contains("• • •"), "the typed characters are kept")

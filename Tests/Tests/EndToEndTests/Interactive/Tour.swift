@@ -72,11 +72,11 @@ struct Tour {
                 isBooked: true
             ),
             SessionStep(.choose(1, "Put money in"), shows: "> Amount:"),
-            SessionStep(.type("100만"), shows: "you sign to put money into the safe box"),
+            SessionStep(.type("100만"), shows: "you sign this"),
             SessionStep(.enter(Self.wrongPassword), shows: "The password is wrong"),
             sign("1,000,000 won went into the safe box"),
             SessionStep(.choose(2, "Take money out"), shows: "> Amount:"),
-            SessionStep(.type("40만"), shows: "you sign to take money out of the safe box"),
+            SessionStep(.type("40만"), shows: "you sign this"),
             sign("400,000 won went back into the account"),
             SessionStep(.goBack, shows: "Change the nickname"),
             SessionStep(.goBack, shows: "Open an account"),
@@ -88,7 +88,7 @@ struct Tour {
         [
             SessionStep(.choose(2, "Safe boxes"), shows: "5,000,000 won"),
             SessionStep(.choose(1, first), shows: "Take the interest"),
-            SessionStep(.choose(3, "Take the interest"), shows: "you sign to"),
+            SessionStep(.choose(3, "Take the interest"), shows: "you sign this"),
             sign("The interest went into the account"),
             SessionStep(.goBack, shows: "600,000 won"),
             SessionStep(.goBack, shows: "Hello, 김하나"),
@@ -101,18 +101,16 @@ struct Tour {
             SessionStep(.choose(3, "Cards"), shows: "You have no card yet."),
             SessionStep(.choose(1, "Issue a card"), shows: "Which account"),
             SessionStep(.choose(2, "3333-"), shows: "2 Issue the card"),
-            SessionStep(.choose(2, "Issue the card"), shows: "is issued.", isBooked: true),
+            SessionStep(.choose(2, "Issue the card"), shows: "you sign this"),
+            sign("is issued."),
             SessionStep(.choose(1, ""), shows: "Paid today"),
             SessionStep(
                 .choose(5, "Lock overseas payments"),
                 shows: "Overseas payments are locked.",
                 isBooked: true
             ),
-            SessionStep(
-                .choose(5, "Unlock overseas payments"),
-                shows: "Overseas payments are unlocked.",
-                isBooked: true
-            ),
+            SessionStep(.choose(5, "Unlock overseas payments"), shows: "you sign this"),
+            sign("Overseas payments are unlocked."),
             SessionStep(.choose(6, "Change the limits"), shows: "> Limit per payment:"),
             SessionStep(.type("50만"), shows: "> Limit per day:"),
             SessionStep(.type("200만"), shows: "2,000,000 won"),
@@ -138,11 +136,8 @@ struct Tour {
         [
             SessionStep(.choose(8, "Report it lost"), shows: "2 Report it lost"),
             SessionStep(.choose(2, "Report it lost"), shows: "is lost.", isBooked: true),
-            SessionStep(
-                .choose(2, "Replace the card"),
-                shows: "This card replaces the lost one.",
-                isBooked: true
-            ),
+            SessionStep(.choose(2, "Replace the card"), shows: "you sign this"),
+            sign("This card replaces the lost one."),
         ]
     }
 
@@ -153,7 +148,7 @@ struct Tour {
             SessionStep(.choose(3, "Transfer"), shows: "> Payee's account:"),
             SessionStep(.type(first), shows: "> Amount:"),
             SessionStep(.type("5만"), shows: "> Memo, if any:"),
-            SessionStep(.type("7월분"), shows: "you sign to"),
+            SessionStep(.type("7월분"), shows: "you sign this"),
             sign("50,000 won was transferred to 김하나."),
         ]
     }

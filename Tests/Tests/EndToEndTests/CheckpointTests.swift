@@ -1,0 +1,139 @@
+import BankDriver
+import ConsoleTesting
+import Foundation
+import Testing
+
+/// Checkpoints that are kept elsewhere, compared with a book that was exchanged.
+@Suite("A checkpoint kept elsewhere")
+struct CheckpointTests {
+    private let bank: Bank
+    private let account: String
+    private let elsewhere: TemporaryFolder
+
+    init() throws {
+        bank = try Bank.withCustomer()
+        account = try bank.account(holding: 100_000)
+        elsewhere = try TemporaryFolder()
+    }
+
+    /// Makes a checkpoint and returns the path of the file in which it is kept.
+    private func checkpoint(of bank: Bank) throws -> String {
+        let made = try bank("checkpoint")
+        try #require(made.exitCode == 0, "\(made.errorOutput)")
+        let path = elsewhere.file("kept.checkpoint")
+        try made.output.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    /// Expects that a book passes alone, and is found out by the kept checkpoint.
+    private func expectFoundOut(_ bank: Bank, by checkpoint: String) throws {
+        #expect(try bank("audit").exitCode == 0, "the book alone is consistent")
+        let audit = try bank("audit --checkpoint \(checkpoint)")
+        #expect(audit.exitCode == 65)
+        #expect(audit.output == "")
+        #expect(audit.errorOutput.contains("checkpoint"), "\(audit.errorOutput)")
+        #expect(audit.errorOutput.count { $0 == "\n" } == 1, "\(audit.errorOutput)")
+    }
+
+    @Test("proves that the history since is only added to, and counts the new entries")
+    func intact() throws {
+        let kept = try checkpoint(of: bank)
+        try bank.expecting("account deposit \(account) 1만")
+        let audit = try bank.expecting("audit --checkpoint \(kept)")
+        #expect(audit["holds"] as? Bool == true)
+        #expect(audit["unsealed"] as? Int == 1)
+        #expect(audit["uncovered"] as? Int == 1)
+    }
+
+    @Test("finds a book that was rolled back to an old copy")
+    func rolledBack() throws {
+        let old = try bank.copy()
+        for won in 1...4 { try bank.expecting("account deposit \(account) \(won)") }
+        let kept = try checkpoint(of: bank)
+        #expect(try bank("audit --checkpoint \(kept)").exitCode == 0)
+        try expectFoundOut(old, by: kept)
+    }
+
+    @Test("finds a past that was written again, even with the bank's own key")
+    func rewritten() throws {
+        let forged = try bank.copy()
+        try bank.expecting("account deposit \(account) 1만")
+        let kept = try checkpoint(of: bank)
+        try forged.expecting("account deposit \(account) 1억")
+        for _ in 1...3 { try forged.expecting("account deposit \(account) 1") }
+        #expect(try forged("checkpoint").exitCode == 0)
+        try expectFoundOut(forged, by: kept)
+    }
+
+    @Test("finds a copy of the book without the file of its latest changes")
+    func withoutLog() throws {
+        // A session keeps the book open, so that the changes stay in the file beside it.
+        let session = try bank.terminal()
+        try session.waitToShow("1 Sign in")
+        session.type("1")
+        try session.waitToShow("Who are you?")
+        let copy = try bank.copy()
+        for name in ["book.sqlite-wal", "book.sqlite-shm"] {
+            try? FileManager.default.removeItem(atPath: "\(copy.directory)/\(name)")
+        }
+        try bank.expecting("account deposit \(account) 1만")
+        let kept = try checkpoint(of: bank)
+        try #require(FileManager.default.fileExists(atPath: bank.book + "-wal"))
+        try FileManager.default.removeItem(atPath: copy.book)
+        try FileManager.default.copyItem(atPath: bank.book, toPath: copy.book)
+        session.type("\u{3}")
+        _ = try session.waitForExit()
+        try expectFoundOut(copy, by: kept)
+    }
+
+    @Test("a witness folder keeps each checkpoint, and finds an old copy")
+    func witness() throws {
+        var bank = bank
+        bank.environment["BANK_WITNESS"] = elsewhere.path
+        var old = try bank.copy()
+        old.environment["BANK_WITNESS"] = ""
+        try bank.expecting("day advance 2")
+        try bank.expecting("account deposit \(account) 1만")
+        #expect(try bank("checkpoint").exitCode == 0)
+        #expect(try elsewhere.names.count == 2)
+        #expect(try bank("audit").exitCode == 0)
+        #expect(try old("audit").exitCode == 0)
+        #expect(try old("audit --witness \(elsewhere.path)").exitCode == 65)
+        let missing = try bank("checkpoint --witness \(elsewhere.path)/missing")
+        #expect(missing.exitCode == 66)
+        #expect(missing.errorOutput.contains("name an existing folder"))
+    }
+
+    @Test("bank audit shows its progress at a terminal, and none in a pipe")
+    func progress() throws {
+        let (exitCode, output) = try bank.terminal(["audit"]).waitForExit()
+        #expect(exitCode == 0)
+        #expect(output.contains(/audited \d+ of \d+ entries/), "\(output)")
+        let piped = try bank("audit")
+        #expect(!(piped.output + piped.errorOutput).contains("audited"))
+    }
+
+    @Test("a user who may only read the book can audit it, and nothing else changes")
+    func readOnly() throws {
+        _ = try bank.expecting("day advance")
+        // The bank's key is not theirs.
+        let shell = """
+            cp '\(bank.book)' '\(elsewhere.path)/book.sqlite' && cp '\(Bank.executable)' \
+            '\(elsewhere.path)/bank' && chmod 755 '\(elsewhere.path)' \
+            && chmod 444 '\(elsewhere.path)/book.sqlite' && cd '\(elsewhere.path)' \
+            && export HOME='\(elsewhere.path)' BANK_BOOK='\(elsewhere.path)/book.sqlite'
+            if [ $(id -u) = 0 ]
+            then as="setpriv --reuid=65534 --regid=65534 --clear-groups"
+            else chmod 555 .
+            fi
+            $as ./bank audit; echo "audit $?"
+            $as ./bank account deposit \(account) 1 --yes; echo "deposit $?"
+            chmod 755 .
+            """
+        let outcome = try bank.run(program: ["/bin/bash", "-c", shell])
+        #expect(outcome.output.contains("everything holds"), "\(outcome)")
+        #expect(outcome.output.contains("audit 0"), "\(outcome)")
+        #expect(outcome.output.contains("deposit 66"), "\(outcome)")
+        #expect(try elsewhere.names.sorted() == ["bank", "book.sqlite"])
+    }
+}

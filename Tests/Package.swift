@@ -16,6 +16,7 @@ let package = Package(
         .package(path: "../Packages/Console"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Game"),
+        .package(path: "../Packages/LedgerSQLite"),
         .package(path: "../Packages/RIBs"),
     ],
     targets: [
@@ -71,6 +72,20 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "Console",
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+        // Attacks on copies of a real book, with the connection of the ledger itself.
+        .testTarget(
+            name: "AttackTests",
+            dependencies: [
+                "BankDriver",
+                "Bookkeeping",
+                "Console",
+                "LedgerSQLite",
+                .product(name: "BankApp", package: "App"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings

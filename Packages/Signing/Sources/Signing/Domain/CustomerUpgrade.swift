@@ -15,7 +15,7 @@ struct LegacyCustomerRecord: Codable {
 
 extension RecordUpgrade {
     /// Splits the record of each customer into the data, the sealed keys and the attempts.
-    static let customers = RecordUpgrade(of: CustomerBook.collection) { records, _ in
+    static let customers = RecordUpgrade(of: [CustomerBook.collection]) { records, _ in
         try records.flatMap { record in
             let old = try record.decode(as: LegacyCustomerRecord.self)
             let id = CustomerID(record.key.name)

@@ -14,7 +14,8 @@ enum SigningAuthorityRules {
     /// - Parameter holder: The holder of the bank's authority to count attempts.
     static func all(by holder: String) -> [AuthorityRule] {
         [
-            joining, counting(by: holder), clearing(by: holder), passwordChange, unlocking, recovery,
+            joining, counting(by: holder), clearing(by: holder), passwordChange, unlocking,
+            recovery,
             newRecoveryCode, confirmation,
         ]
     }
@@ -154,7 +155,7 @@ extension CustomerRecord {
 }
 
 extension EntryReview {
-    /// Returns the customer whom a request names, who is the one who signed.
+    /// Returns the customer in the content of a request.
     fileprivate func customer() throws -> CustomerID {
         let id = CustomerID(entry.intent.content["customer"] ?? "")
         try require(

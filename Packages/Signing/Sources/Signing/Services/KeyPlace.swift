@@ -54,7 +54,9 @@ final class KeyPlace: Sendable {
     func file() async throws -> KeyFile {
         if let path = paths.keyFile { return KeyFile(path: path) }
         let beside = KeyFile(path: paths.besideBook)
-        guard let id = BookID.id(ofLog: try await origin()) else { throw BookID.invalid("key.book") }
+        guard let id = BookID.id(ofLog: try await origin()) else {
+            throw BookID.invalid("key.book")
+        }
         let file = KeyFile(path: "\(paths.folder)/\(id).key")
         guard try !file.exists(), try beside.exists() else { return file }
         warnOnce(

@@ -75,19 +75,21 @@ struct SignerFilesTests {
     @Test("a kill between any two steps leaves a prepared key or one in use")
     func killed() throws {
         let manager = FileManager.default
+        let prepared = path + ".prepared"
+        let draft = prepared + ".0123456789abcdef"
         // Killed while the key was written: only a draft exists.
         try signer.prepareKey(of: log)
-        try manager.moveItem(atPath: path + ".prepared", toPath: path + ".prepared.0123456789abcdef")
+        try manager.moveItem(atPath: prepared, toPath: draft)
         #expect(code { try signer.verifierKey(of: log) } == "signer.missing")
         #expect(try !signer.hasKey(of: log))
         try signer.prepareKey(of: log)
         let key = try signer.verifierKey(of: log)
         #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer.prepared"])
         // Killed between the draft's new name and the removal of its old one.
-        try manager.linkItem(atPath: path + ".prepared", toPath: path + ".prepared.0123456789abcdef")
+        try manager.linkItem(atPath: prepared, toPath: draft)
         #expect(try signer.verifierKey(of: log) == key)
         // Killed between the two steps of adopting: the key has both names.
-        try manager.linkItem(atPath: path + ".prepared", toPath: path)
+        try manager.linkItem(atPath: prepared, toPath: path)
         #expect(try signer.hasKey(of: log))
         #expect(try signer.verifierKey(of: log) == key)
         #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])

@@ -106,9 +106,11 @@ struct CheckpointTests {
 
     @Test("bank audit shows its progress at a terminal, and none in a pipe")
     func progress() throws {
+        // The audit of a small book ends before its first progress.
+        try bank.expecting("day advance 1300")
         let (exitCode, output) = try bank.terminal(["audit"]).waitForExit()
         #expect(exitCode == 0)
-        #expect(output.contains(/audited \d+ of \d+ entries/), "\(output)")
+        #expect(output.contains(/audited [\d,]+ of 1,3\d\d entries/), "\(output)")
         let piped = try bank("audit")
         #expect(!(piped.output + piped.errorOutput).contains("audited"))
     }

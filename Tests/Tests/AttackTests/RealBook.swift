@@ -37,7 +37,7 @@ struct RealBook: Sendable {
     func run(
         _ line: String,
         password: String = Self.password
-    ) async -> (status: ExitCode, output: String) {
+    ) async -> (status: ExitCode, output: String, errors: String) {
         let io = InMemoryIO(
             input: String(repeating: password + "\n", count: 3),
             environment: [
@@ -49,17 +49,16 @@ struct RealBook: Sendable {
             arguments + ["--json", "--yes", "--pin-stdin"],
             io: io
         )
-        return (status, io.output + io.errorOutput)
+        return (status, io.output, io.errorOutput)
     }
 
     /// Runs a line that must succeed, and returns a text of its answer.
     @discardableResult
     func text(_ key: String = "", in line: String) async throws -> String {
-        let (status, output) = await run(line)
-        let answer = try JSONSerialization.jsonObject(with: Data(output.utf8))
-        guard status == .success, let answer = answer as? [String: Any] else {
-            throw Failure(line: line, output: output)
-        }
+        let (status, output, errors) = await run(line)
+        guard status == .success,
+            let answer = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        else { throw Failure(line: line, output: output + errors) }
         return answer[key] as? String ?? ""
     }
 

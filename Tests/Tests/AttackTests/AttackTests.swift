@@ -89,4 +89,38 @@ struct AttackTests {
         #expect(await stolen.run("audit --checkpoint \(story.checkpoint)").status == .success)
         #expect(await stolen.run("audit --checkpoint \(later)").status == .badData)
     }
+
+    @Test("refuses a payment in one line without the key file, and makes no new key")
+    func withoutKeyFile() async throws {
+        let book = try RealBook()
+        try await book.text(in: "day start 2026-01-05")
+        try await book.text(
+            in: "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789"
+        )
+        let account = try await book.text("account", in: "account open --customer C000001")
+        try await book.text(in: "account deposit \(account) 5000")
+        let folder = book.keys.file("modularbank")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let key =
+            names.first { $0.hasSuffix(".key") }.map { "\(folder)/\($0)" }
+            ?? book.path + ".key"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: key))
+        for replacement in [nil, Data(bytes.reversed())] {
+            try FileManager.default.removeItem(atPath: key)
+            if let replacement {
+                _ = FileManager.default.createFile(
+                    atPath: key,
+                    contents: replacement,
+                    attributes: [.posixPermissions: 0o600]
+                )
+            }
+            let (status, _, errors) = await book.run("account withdraw \(account) 1000")
+            #expect(status != .success)
+            #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+            #expect(FileManager.default.contents(atPath: key) == replacement)
+            if replacement == nil {
+                _ = FileManager.default.createFile(atPath: key, contents: bytes)
+            }
+        }
+    }
 }

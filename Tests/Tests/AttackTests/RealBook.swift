@@ -90,10 +90,14 @@ struct Story: Sendable {
 
     private init() async throws {
         book = try RealBook()
-        let people = [("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912")]
+        let people = [
+            ("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912"),
+        ]
         try await book.text(in: "day start 2026-01-05")
         for (name, phone) in people {
-            try await book.text(in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)")
+            try await book.text(
+                in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)"
+            )
         }
         let first = try await book.text("account", in: "account open --customer C000001")
         let second = try await book.text("account", in: "account open --customer C000002")

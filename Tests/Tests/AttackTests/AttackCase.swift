@@ -18,7 +18,7 @@ struct AttackCase: Sendable, CustomStringConvertible {
     let row: Int
     let name: String
     let outcome: Outcome
-    /// Whether the attacker computes all hashes again.
+    /// Indicates whether the attacker computes all hashes again.
     let isForging: Bool
     let sql: String
 

@@ -18,7 +18,7 @@ struct AttackCase: Sendable, CustomStringConvertible {
     let row: Int
     let name: String
     let outcome: Outcome
-    /// Whether the attacker computes all hashes again.
+    /// Indicates whether the attacker computes all hashes again.
     let isForging: Bool
     let sql: String
 
@@ -71,7 +71,7 @@ struct AttackCase: Sendable, CustomStringConvertible {
             7,
             "a signature's text",
             .audit,
-            "UPDATE entries SET signature = 'ab' WHERE sequence = \(some("transfer"))"
+            "UPDATE entries SET signature = 'ab' WHERE sequence = \(some("account.transfer"))"
         ),
         AttackCase(
             8,
@@ -141,7 +141,10 @@ struct AttackCase: Sendable, CustomStringConvertible {
             "a transfer with a random signature",
             .audit,
             forging: true,
-            append("transfer", "UPDATE copied SET signature = hex(randomblob(64))")
+            append(
+                "account.transfer",
+                "UPDATE copied SET signature = lower(hex(randomblob(64)))"
+            )
         ),
         AttackCase(
             18,
@@ -150,7 +153,7 @@ struct AttackCase: Sendable, CustomStringConvertible {
             forging: true,
             """
             UPDATE entries SET authority = 'none', authority_name = NULL, signature = NULL,
-              signed = NULL WHERE sequence = \(some("transfer"))
+              signed = NULL WHERE sequence = \(some("account.transfer"))
             """
         ),
         AttackCase(
@@ -315,14 +318,14 @@ struct AttackCase: Sendable, CustomStringConvertible {
             "white space in JSON",
             .audit,
             forging: true,
-            "UPDATE entries SET content = replace(content, ',', ', ')"
+            "UPDATE entries SET content = replace(content, ',', ', ') WHERE sequence = 9"
         ),
         AttackCase(
             43,
             "positions of legs",
             .audit,
             forging: true,
-            "UPDATE legs SET position = position + 1 WHERE position = 1"
+            "UPDATE legs SET position = position + 5 WHERE sequence = 9"
         ),
     ]
 }

@@ -37,7 +37,7 @@ struct RealBook: Sendable {
     func run(
         _ line: String,
         password: String = Self.password
-    ) async -> (status: ExitCode, output: String) {
+    ) async -> (status: ExitCode, output: String, errors: String) {
         let io = InMemoryIO(
             input: String(repeating: password + "\n", count: 3),
             environment: [
@@ -49,17 +49,16 @@ struct RealBook: Sendable {
             arguments + ["--json", "--yes", "--pin-stdin"],
             io: io
         )
-        return (status, io.output + io.errorOutput)
+        return (status, io.output, io.errorOutput)
     }
 
     /// Runs a line that must succeed, and returns a text of its answer.
     @discardableResult
     func text(_ key: String = "", in line: String) async throws -> String {
-        let (status, output) = await run(line)
-        let answer = try JSONSerialization.jsonObject(with: Data(output.utf8))
-        guard status == .success, let answer = answer as? [String: Any] else {
-            throw Failure(line: line, output: output)
-        }
+        let (status, output, errors) = await run(line)
+        guard status == .success,
+            let answer = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        else { throw Failure(line: line, output: output + errors) }
         return answer[key] as? String ?? ""
     }
 
@@ -91,10 +90,14 @@ struct Story: Sendable {
 
     private init() async throws {
         book = try RealBook()
-        let people = [("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912")]
+        let people = [
+            ("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912"),
+        ]
         try await book.text(in: "day start 2026-01-05")
         for (name, phone) in people {
-            try await book.text(in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)")
+            try await book.text(
+                in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)"
+            )
         }
         let first = try await book.text("account", in: "account open --customer C000001")
         let second = try await book.text("account", in: "account open --customer C000002")

@@ -8,6 +8,7 @@ import LedgerInterface
 import LedgerInterfaceTesting
 import Signing
 import SigningInterface
+import SigningInterfaceTesting
 
 /// Signing alone, on a book in memory with a customer whose password is `482915`.
 ///
@@ -61,35 +62,13 @@ package enum SigningDemo {
         for authority: LateAuthority,
         adding rules: [AuthorityRule] = []
     ) throws {
-        let verifier = BookVerifier(verifier: try container.resolve(signatureVerifierInject))
+        let verifier = BookVerifier(try container.resolve(signatureVerifierInject))
         try authority.takeRules(of: container, verifier: verifier, adding: rules)
     }
 
     /// The module with a ledger, a source of passwords, and the home of a customer.
     package static func module(_ ledger: any Ledger, _ secrets: any SecretReader) -> any Module {
         FakeAppModule(ledger: ledger, secrets: secrets, home: DemoHome.init)
-    }
-}
-
-/// The log of the book.
-package struct LogModule: Module {
-    private let log: any HistoryLog
-
-    package init(log: any HistoryLog) { self.log = log }
-
-    package func register(in registrar: inout Registrar) {
-        registrar.register(historyLogInject) { [log] in log }
-    }
-}
-
-/// Lets a ledger verify signatures with Signing.
-private struct BookVerifier: AuthorityVerifier {
-    let verifier: any SignatureVerifier
-
-    func keyRecord(of customer: CustomerID) -> RecordKey { verifier.keyRecord(of: customer) }
-
-    func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
-        try verifier.verify(signed, keyRecord: keyRecord)
     }
 }
 
@@ -128,24 +107,7 @@ private final class DemoHome: ScreenInteractor, VerifyDependency, VerifyListener
 
     override func leave() { signedInListener?.signedInDidSignOut() }
 
-    var movementToSign: Movement {
-        let preview = MovementPreview(
-            title: "Put into the safe box",
-            from: "3333-01-0000013",
-            to: "the safe box of 3333-01-0000013",
-            amount: Money(won: 50_000)
-        )
-        return Movement(
-            customer: signedInSession.customer,
-            from: AccountID("3333-01-0000013"),
-            to: AccountID("3333-01-0000013/box1"),
-            amount: preview.amount,
-            purpose: .safeBoxPut,
-            idempotencyID: .random(),
-            preview: preview.text,
-            digest: .zero
-        )
-    }
+    var movementToSign: Movement { .demo(by: signedInSession.customer) }
 
     func verifyDidFinish(with result: VerifyResult) {
         switch result {

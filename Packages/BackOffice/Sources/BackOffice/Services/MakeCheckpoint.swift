@@ -16,6 +16,8 @@ struct MakeCheckpoint: Sendable {
     @discardableResult
     func callAsFunction(witness: Witness?) async throws -> SignedNote {
         let origin = try await log.origin()
+        // The process that made the book may have been killed before it did this.
+        try signer.adoptKey(of: origin)
         var attempt = 1
         while true {
             do {

@@ -63,7 +63,7 @@ struct CustomerRecordTests {
         for upgrade in try bank.container.resolve(recordUpgradesInject) {
             let records = try await bank.ledger.records(in: "customer", linkedTo: nil)
             #expect(upgrade.collections == ["customer"])
-            try await bank.write(upgrade.changes(records, bank.ledger.businessDate()))
+            try await bank.write(upgrade.changes(records) { _ in nil })
         }
     }
 

@@ -1,4 +1,5 @@
 import BankConsole
+import BankConsoleTesting
 import Bookkeeping
 import BookkeepingTesting
 import Console

@@ -1,0 +1,17 @@
+import DependencyContainer
+import LedgerInterface
+
+/// The module of a log, for a bank without the module of a ledger.
+public struct LogModule: Module {
+    private let log: any HistoryLog
+
+    /// Creates the module.
+    /// - Parameter log: The log of the book.
+    public init(log: any HistoryLog) {
+        self.log = log
+    }
+
+    public func register(in registrar: inout Registrar) {
+        registrar.register(historyLogInject) { [log] in log }
+    }
+}

@@ -35,11 +35,9 @@ package enum SigningDemo {
         _ authority: LateAuthority
     ) async throws -> DemoProgram {
         let demo = DemoProgram(abstract: "Signing, alone.") { secrets in
+            let issued = authority.issuer.authority("Signing")
             let container = try Container(
-                modules: SigningModule(
-                    authority: authority.issuer.authority("Signing"),
-                    keyFile: keyFile
-                ),
+                modules: SigningModule(authority: issued, keyFile: keyFile),
                 module(ledger, secrets),
                 LogModule(log: log)
             )

@@ -30,6 +30,7 @@ struct BookAuditor {
 
     func report(
         against checkpoints: [Checkpoint],
+        signatureFault: (LedgerEntry) -> String?,
         progress: (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
@@ -37,9 +38,14 @@ struct BookAuditor {
         try attempt(&audit) { audit in
             sealed = try LogStore(reader).size
             try checkNodes(of: sealed, &audit)
+            try checkSizes(&audit)
         }
         do {
-            try await showEntries(to: &audit, progress: progress)
+            try await showEntries(
+                to: &audit,
+                signatureFault: signatureFault,
+                progress: progress
+            )
         } catch let failure as SQLiteFailure where failure.meansDamage {
             audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
         }
@@ -60,6 +66,17 @@ struct BookAuditor {
         audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
     }
 
+    /// Requires that each checkpoint is stored under its size; its signature is checked elsewhere.
+    private func checkSizes(_ audit: inout BookAudit) throws {
+        try connection.each("SELECT size, note FROM checkpoints ORDER BY size") { row in
+            let size = row.integer(0)
+            let note = try? SignedNote(parsing: row.bytes(1))
+            let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
+            guard checkpoint?.head.size != size else { return }
+            audit.add("checkpoint", at: nil, "the stored checkpoint of \(size) entries is not one")
+        }
+    }
+
     /// Runs a pass, which a damaged file may end early without stopping the other passes.
     private func attempt(
         _ audit: inout BookAudit,
@@ -74,6 +91,7 @@ struct BookAuditor {
 
     private func showEntries(
         to audit: inout BookAudit,
+        signatureFault: (LedgerEntry) -> String?,
         progress: (Int64, Int64) -> Void
     ) async throws {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
@@ -91,7 +109,12 @@ struct BookAuditor {
                 logged: try nodes.next(of: stored.sequence)
             )
             if stored.sequence > upgrade { try judge(&evidence, stored, closedAt: closed) }
-            if let entry = stored.entry, entry.beginsDay { closed = entry.time }
+            if let entry = stored.entry {
+                if case .customer = entry.authority, let fault = signatureFault(entry) {
+                    evidence.faults.append(("signings", fault))
+                }
+                if entry.beginsDay { closed = entry.time }
+            }
             batch.append(evidence)
             if batch.count == Self.batch {
                 pending.append(check(batch))

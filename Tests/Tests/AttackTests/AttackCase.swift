@@ -11,6 +11,8 @@ struct AttackCase: Sendable, CustomStringConvertible {
         case audit(String)
         /// The audit notices it, and cannot compare checkpoints because the first entry is unreadable.
         case unreadable(String)
+        /// The audit does not know the book's key: the codes without and with a checkpoint.
+        case unknown(String, compared: String)
         /// A checkpoint that is held elsewhere differs: the code of the audit without it; nil if it
         /// finds nothing.
         case checkpoint(alone: String?)

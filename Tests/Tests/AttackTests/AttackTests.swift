@@ -50,6 +50,8 @@ struct AttackTests {
             #expect(compared.faults == alone.faults + differs, "\(report)")
         case .unreadable(let code):
             #expect([alone.code, compared.code] == [code, code], "\(report)")
+        case .unknown(let code, let second):
+            #expect([alone.code, compared.code] == [code, second], "\(report)")
         case .checkpoint(let code):
             #expect(alone.code == code, "\(report)")
             #expect(compared.faults == alone.faults + 1, "\(report)")

@@ -48,6 +48,35 @@ extension AttackCase {
             """
         ),
         AttackCase(
+            5,
+            "a leaf of the log at the greatest position",
+            .audit("audit.log"),
+            "INSERT INTO log_nodes VALUES (0, 9223372036854775807, zeroblob(32))"
+        ),
+        AttackCase(
+            9,
+            "a kept value of a record, removed",
+            .audit("audit.records"),
+            "UPDATE record_history SET value = NULL WHERE collection = 'account' AND version = 1"
+        ),
+        AttackCase(
+            9,
+            "a secret, kept in the history",
+            .audit("audit.records"),
+            """
+            UPDATE record_history SET value = (SELECT value FROM records r WHERE
+              r.collection = record_history.collection AND r.name = record_history.name)
+            WHERE collection = 'credential'
+            """
+        ),
+        AttackCase(
+            8,
+            "a second signature in signed parameters",
+            .audit("audit.log"),
+            "UPDATE entries SET signed = json_set(signed, '$.signature', 'x') WHERE sequence = "
+                + some("account.transfer")
+        ),
+        AttackCase(
             9,
             "a public key",
             .audit("audit.records"),

@@ -42,17 +42,26 @@ struct TwoAtOnceTests {
         let account = try bank.account(holding: 10_000_000)
         try bank.expecting("safebox open \(account)")
         try bank.expecting("safebox put \(account) 1000만")
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try bank.expecting("day advance 5") }
-            group.addTask { try bank.expecting("day advance 5") }
-            group.addTask { _ = try bank.join(phone: "010-9876-5432") }
-            group.addTask { _ = try bank.join(phone: "010-1111-5432") }
-            try await group.waitForAll()
+        let closed = try await withThrowingTaskGroup(of: Int64.self) { group in
+            for _ in 1...2 {
+                group.addTask {
+                    let answer = try bank.expecting("day advance 5")
+                    return Int64(try #require(answer["days"] as? Int))
+                }
+            }
+            for phone in ["010-9876-5432", "010-1111-5432"] {
+                group.addTask {
+                    _ = try bank.join(phone: phone)
+                    return 0
+                }
+            }
+            return try await group.reduce(0, +)
         }
         // Each closed day bears interest once: 438.36 won.
         let date = try bank.text("date", in: bank.expecting("day"))
         let days = try #require(Int64(date.suffix(2))) - 5
         #expect((5...10).contains(days))
+        #expect(closed == days, "each process reports only the days that it closed")
         let box = try bank.expecting("safebox show \(account)")
         let interest = try #require(box["interest"] as? [String: any Sendable])
         #expect(try bank.won("payable", in: interest) == 10_000_000 * 160 * days / 3_650_000)

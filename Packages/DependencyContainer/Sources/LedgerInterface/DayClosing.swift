@@ -44,10 +44,11 @@ public struct DayCloser: Sendable {
 
     /// Closes days one after the other.
     ///
-    /// First it runs the parts for the last closed day, in case a crash interrupted them.
+    /// First it runs the parts for the last closed day, in case a crash interrupted them. A day that
+    /// another process closes meanwhile is one of the days, but not one of the result.
     /// - Parameters:
     ///   - days: The number of days; zero or below closes none.
-    ///   - progress: A function that is called after each closed day.
+    ///   - progress: A function that is called after each day that this call has closed.
     /// - Throws: ``BankError`` and the errors of the parts; days that were closed stay closed.
     @discardableResult
     public func advance(
@@ -59,12 +60,13 @@ public struct DayCloser: Sendable {
             changes: parts.map { ($0.title, 0) }
         )
         try await runParts(after: result.date.advanced(by: -1), into: &result)
-        while result.days < days {
+        for _ in 0..<max(0, days) {
             let day = result.date
-            result.date = try await ledger.closeDay(day)
-            result.days += 1
+            let closing = try await ledger.closeDay(day)
+            result.date = closing.businessDate
+            if !closing.isRepeat { result.days += 1 }
             try await runParts(after: day, into: &result)
-            progress(day)
+            if !closing.isRepeat { progress(day) }
         }
         return result
     }
@@ -87,7 +89,8 @@ extension Ledger {
     ///   - pageSize: The number of records in one step.
     ///   - draft: Returns the transaction for a record; nil to leave the record.
     /// - Returns: The number of transactions that this call posted.
-    /// - Throws: ``BankError`` for the first transaction that is refused.
+    /// - Throws: ``BankError`` for the first transaction that is refused, or `record.changed` when
+    ///   a page conflicts 100 times and nothing of it is posted.
     public func forEachDue(
         in collection: String,
         through date: BusinessDate,
@@ -96,6 +99,7 @@ extension Ledger {
     ) async throws -> Int {
         var posted = 0
         var last: Record?
+        var attempts = 0
         while true {
             let page = try await records(
                 in: collection,
@@ -108,16 +112,19 @@ extension Ledger {
             for record in page {
                 if let draft = try await draft(record) { drafts.append(draft) }
             }
-            var hasConflict = false
+            var conflict: BankError?
+            let before = posted
             for result in try await post(drafts) {
                 switch result {
                 case .success(let receipt): posted += receipt.isRepeat ? 0 : 1
-                case .failure(let error) where error.code == "record.changed": hasConflict = true
+                case .failure(let error) where error.code == "record.changed": conflict = error
                 case .failure(let error): throw error
                 }
             }
             // A page with a conflict is read again, because its records have other versions now.
-            if !hasConflict { last = end }
+            attempts = conflict == nil || posted > before ? 0 : attempts + 1
+            if let conflict, attempts == Self.maximumAttempts { throw conflict }
+            if conflict == nil { last = end }
             try Task.checkCancellation()
         }
     }

@@ -2,7 +2,7 @@ import Bookkeeping
 
 extension Ledger {
     /// The greatest number of attempts; after each lost one, another process made progress.
-    private static var maximumAttempts: Int { 100 }
+    static var maximumAttempts: Int { 100 }
 
     /// Runs `body` again while it throws `record.changed`.
     /// - Parameter body: Reads the records and posts a draft that is made from them.

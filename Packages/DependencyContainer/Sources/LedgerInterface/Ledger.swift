@@ -102,10 +102,10 @@ public protocol Ledger: Sendable {
     func businessDate() async throws -> BusinessDate
 
     /// Ends a business date, so that the next day becomes the business date.
-    /// - Returns: The business date; closing a closed date changes nothing.
+    /// - Returns: The business date, and whether the date was closed before, which changes nothing.
     /// - Throws: ``BankError`` `day.early` for a date after the business date.
     @discardableResult
-    func closeDay(_ date: BusinessDate) async throws -> BusinessDate
+    func closeDay(_ date: BusinessDate) async throws -> DayReceipt
 
     /// Audits the whole book, and judges each entry again: its authority, its place in the log,
     /// sums, balances, holds and records.
@@ -121,6 +121,20 @@ public protocol Ledger: Sendable {
         signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (_ audited: Int64, _ all: Int64) -> Void
     ) async throws -> AuditReport
+}
+
+/// The answer of a ledger that was asked to close a day.
+public struct DayReceipt: Sendable, Hashable {
+    /// The business date afterward.
+    public let businessDate: BusinessDate
+    /// A Boolean value that indicates whether the day was closed before.
+    public let isRepeat: Bool
+
+    /// Creates a receipt.
+    public init(businessDate: BusinessDate, isRepeat: Bool) {
+        self.businessDate = businessDate
+        self.isRepeat = isRepeat
+    }
 }
 
 /// The id of the book.

@@ -151,7 +151,7 @@ public final class RecordingLedger: Ledger {
     }
     public func businessDate() async throws -> BusinessDate { try await book.businessDate() }
     @discardableResult
-    public func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
+    public func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
         try await book.closeDay(date)
     }
     public func audit(

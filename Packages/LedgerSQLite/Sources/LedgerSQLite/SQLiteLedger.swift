@@ -52,8 +52,9 @@ struct SQLiteLedger: Ledger {
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
         let results = Mutex<[Result<Receipt, BankError>]>([])
+        // The keys are the bank's own: the same command makes the same ones again.
         return try await book().write(
-            drafts.first?.intent.id,
+            nil,
             found: { reader in
                 let results = results.withLock(\.self)
                 // All transactions of the commit are in the book, or none.
@@ -105,18 +106,17 @@ struct SQLiteLedger: Ledger {
     }
 
     @discardableResult
-    func closeDay(_ date: BusinessDate) async throws -> BusinessDate {
+    func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
         try await book().write(
             nil,
             found: { reader in
                 let today = try reader.head.businessDate
-                return today > date ? today : nil
+                return today > date ? DayReceipt(businessDate: today, isRepeat: false) : nil
             }
         ) { [clock] reader, writer in
-            if let posting = try Posting.closing(date, after: reader.head, at: clock()) {
-                try writer.write(posting)
-            }
-            return try reader.head.businessDate
+            let posting = try Posting.closing(date, after: reader.head, at: clock())
+            if let posting { try writer.write(posting) }
+            return DayReceipt(businessDate: try reader.head.businessDate, isRepeat: posting == nil)
         }
     }
 
@@ -220,7 +220,7 @@ extension SQLiteLedger: HistoryLog {
     }
 
     private func sealBatch() async throws -> Int64 {
-        try await book().write(nil, found: { _ in 0 }) { reader, _ in
+        try await book().write(nil, found: { _ in nil }) { reader, _ in
             try LogStore(reader).seal(LogStore.batch)
         }
     }
@@ -242,7 +242,10 @@ extension SQLiteLedger: HistoryLog {
 
     func store(_ checkpoint: SignedNote) async throws {
         let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-        try await book().write(nil, found: { _ in () }) { reader, _ in
+        try await book().write(
+            nil,
+            found: { try LogStore($0).hasCheckpoint(ofSize: head.size) ? () : nil }
+        ) { reader, _ in
             let log = LogStore(reader)
             try requireHead(head, of: log.nodes.head(ofSize: log.size))
             try log.store(checkpoint, size: head.size)
@@ -267,18 +270,10 @@ extension SQLiteLedger: HistoryLog {
     }
 
     func consistencyProof(from old: Int64, to new: Int64) async throws -> ConsistencyProof {
-        try await book().read { try LogStore($0).nodes.consistencyProof(from: old, to: new) }
-    }
-}
-
-extension BookReader {
-    /// The name of the log, which follows from the first entry.
-    var origin: String {
-        get throws {
-            guard let first = try EntryCursor(connection).next()?.entry else {
-                throw BankError.bookDamaged(path, "its first entry cannot be read")
-            }
-            return first.logOrigin
+        try await book().read { reader in
+            let log = LogStore(reader)
+            try requireSealed(max(old, new), inSize: new, sealed: log.size)
+            return try log.nodes.consistencyProof(from: old, to: new)
         }
     }
 }

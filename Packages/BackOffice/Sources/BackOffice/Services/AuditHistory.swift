@@ -26,7 +26,8 @@ struct AuditHistory: Sendable {
     ///   - key: The public key of the log; nil for that of the signer's file, if it exists.
     ///   - progress: A function that gets the numbers of audited and of all entries.
     /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, `signer.missing`
-    ///   when files are given and no key is known, and the errors of the book.
+    ///   when files are given and no key is known, `audit.key` for an upgraded book when no key is
+    ///   known, and the errors of the book.
     func callAsFunction(
         files: [String],
         witness: Witness?,
@@ -50,9 +51,12 @@ struct AuditHistory: Sendable {
             guard !report.passed else { throw error }
             return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
         }
+        // A process that was killed after it had made the book could not do so.
+        try? signer.adoptKey(of: origin)
         let files = files + (try witness?.checkpoints(of: origin) ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
             let report = try await report(against: [])
+            if report.passed, let upgrade = report.upgrade { throw Self.unproven(through: upgrade) }
             return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
         }
         var checkpoints = try files.map { file in
@@ -86,6 +90,16 @@ struct AuditHistory: Sendable {
         by key: VerifierKey
     ) throws(BankError) -> Checkpoint {
         try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
+    }
+
+    private static func unproven(through upgrade: Int64) -> BankError {
+        BankError(
+            .badData,
+            code: "audit.key",
+            "entries 1 to \(upgrade) are from before the upgrade of the book, and only the bank's "
+                + "checkpoint shows that they are unchanged; repeat with --key and the public key of "
+                + "the log"
+        )
     }
 
     private static func finding(_ fault: String, at entry: Int64? = nil) -> AuditReport.Finding {

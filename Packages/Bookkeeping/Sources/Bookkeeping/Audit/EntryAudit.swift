@@ -9,11 +9,11 @@ struct EntryAudit {
     private var isUpgradable = false
     private var tree = MerkleTree()
     private var last: BookHead?
-    private var checkpoints: [Checkpoint]
+    private var checkpoints: ArraySlice<Checkpoint>
 
     /// - Parameter checkpoints: The checkpoints with which the history is compared.
     init(checkpoints: [Checkpoint]) {
-        self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }
+        self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }[...]
     }
 
     /// The root over all entries.
@@ -140,7 +140,7 @@ struct EntryAudit {
             findings.add("date", at: at, text)
         }
         if entry.time < last.closed {
-            findings.add("date", at: at, "entry \(at) is earlier than the end of the day before it")
+            findings.add("date", at: at, "entry \(at) is earlier than the last closing of a day")
         }
         if entry.intent.purpose == .bookStart {
             findings.add("date", at: at, "entry \(at) starts the book again")

@@ -48,9 +48,17 @@ public struct CustomerSignature: Sendable, Hashable {
     }
 
     /// Returns the movement that was signed; nil for an entry of version 0.1.0.
-    /// - Throws: The errors of ``SigningParameters/decode(signed:)``.
+    /// - Throws: ``BankError`` `signature.form` for parameters that contain the signature, and the
+    ///   errors of ``SigningParameters/decode(signed:)``.
     public func movement() throws(BankError) -> SignedMovement? {
         guard var parameters else { return nil }
+        guard parameters[SigningParameters.signature] == nil else {
+            throw BankError(
+                .badData,
+                code: "signature.form",
+                "the signed parameters contain the signature itself"
+            )
+        }
         parameters[SigningParameters.signature] = value
         return try SigningParameters.decode(signed: parameters)
     }

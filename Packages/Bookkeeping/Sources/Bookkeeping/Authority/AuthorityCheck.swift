@@ -20,6 +20,8 @@ public struct AuthorityCheck: Sendable {
     private let issuer: AuthorityIssuer
     let verifier: any AuthorityVerifier
     private let rules: AuthorityRules
+    /// The collections whose values the history does not keep.
+    public let secrets: Set<String>
 
     /// Creates a check.
     /// - Parameters:
@@ -30,6 +32,7 @@ public struct AuthorityCheck: Sendable {
         self.issuer = issuer
         self.verifier = verifier
         self.rules = rules
+        secrets = rules.secrets
     }
 
     func rule(of purpose: Purpose) throws(BankError) -> AuthorityRule {

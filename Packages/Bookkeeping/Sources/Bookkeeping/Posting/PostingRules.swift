@@ -30,7 +30,7 @@ public enum PostingRules {
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
         let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
         let head = try book.head
-        var records = RecordsState(book: book, secrets: rule.secrets)
+        var records = RecordsState(book: book, secrets: authority.secrets)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         try records.checkVersions(of: draft, on: head.businessDate)

@@ -9,7 +9,7 @@ struct RecordsState<Book: BookReading> {
     /// - Parameters:
     ///   - book: The book.
     ///   - secrets: The collections whose values the history does not keep.
-    init(book: Book, secrets: Set<String> = []) {
+    init(book: Book, secrets: Set<String>) {
         self.book = book
         self.secrets = secrets
     }

@@ -42,16 +42,22 @@ public enum FreeText {
 
     /// The effect of a scalar on the characters beside it.
     private enum Role {
-        case space, visible, variationSelector, joiner, invisible
+        case visible, emoji, key, keycap, ideograph, virama
+        case emojiSelector, ideographSelector, joiner, invisible
 
         init(_ scalar: Unicode.Scalar) {
+            let properties = scalar.properties
             switch scalar {
             case "\u{200D}": self = .joiner
-            case "\u{FE00}"..."\u{FE0F}", "\u{E0100}"..."\u{E01EF}": self = .variationSelector
+            case "\u{FE0E}", "\u{FE0F}": self = .emojiSelector
+            case "\u{E0100}"..."\u{E01EF}": self = .ideographSelector
+            case "\u{20E3}": self = .keycap
             // A blank Braille pattern and annotations, which Unicode does not call ignorable.
             case "\u{2800}", "\u{FFF9}"..."\u{FFFB}": self = .invisible
-            case _ where scalar.properties.isDefaultIgnorableCodePoint: self = .invisible
-            case _ where scalar.properties.isWhitespace: self = .space
+            case _ where properties.isDefaultIgnorableCodePoint: self = .invisible
+            case _ where properties.canonicalCombiningClass == .virama: self = .virama
+            case _ where properties.isEmoji: self = scalar.isASCII ? .key : .emoji
+            case _ where properties.isIdeographic: self = .ideograph
             default: self = .visible
             }
         }
@@ -59,28 +65,33 @@ public enum FreeText {
 
     /// Returns the first scalar that is invisible or hides text, or nil.
     ///
-    /// Emoji need joiners and variation selectors: a family is four people and three joiners. So
-    /// a selector is allowed once after a visible scalar, and a joiner between two visible ones.
-    /// Elsewhere they would hide text. Tags are refused also in the flags of England, Scotland and
-    /// Wales, because the same tags can spell any text behind an emoji.
+    /// Joiners and selectors are allowed only where they change the look of a character. Elsewhere
+    /// two texts would differ and look the same. A family is four emoji and three joiners. A keycap
+    /// is a digit, a selector and a box. Scripts of India join letters after a virama. Tags are
+    /// refused also in the flags of England, Scotland and Wales, because the same tags can spell any
+    /// text behind an emoji.
     private static func firstInvisible(in text: String) -> Unicode.Scalar? {
         // Everything below U+00AD is visible, so most texts end here.
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        var last: (scalar: Unicode.Scalar, role: Role)?
+        var last: Role?
+        // A scalar that is allowed only before one with a certain role.
+        var pending: (scalar: Unicode.Scalar, next: Role)?
         for scalar in text.unicodeScalars {
             let role = Role(scalar)
-            switch (last?.role, role) {
+            if let pending, pending.next != role { return pending.scalar }
+            pending = nil
+            switch (last, role) {
             case (_, .invisible): return scalar
-            case (.visible, .variationSelector): break
-            case (_, .variationSelector): return scalar
-            case (.visible, .joiner), (.variationSelector, .joiner): break
-            case (_, .joiner): return scalar
-            case (.joiner, .space): return last?.scalar
+            case (.emoji, .emojiSelector), (.ideograph, .ideographSelector): break
+            case (.key, .emojiSelector): pending = (scalar, .keycap)
+            case (.emoji, .joiner), (.emojiSelector, .joiner): pending = (scalar, .emoji)
+            case (.virama, .joiner): break
+            case (_, .emojiSelector), (_, .ideographSelector), (_, .joiner): return scalar
             default: break
             }
-            last = (scalar, role)
+            last = role
         }
-        return last?.role == .joiner ? last?.scalar : nil
+        return pending?.scalar
     }
 
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

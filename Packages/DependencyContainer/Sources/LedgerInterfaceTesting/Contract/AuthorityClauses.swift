@@ -93,7 +93,9 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)
             var draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
-            guard case .customer(var signed) = draft.authority else { return }
+            guard case .customer(var signed) = draft.authority else {
+                return try fixture.expect(false, "the draft is not signed")
+            }
             signed["signature"] = "forged"
             draft.authority = .customer(signed: signed)
             try await fixture.expectUnauthorized("signature.wrong", draft)
@@ -183,9 +185,7 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.open(b, of: LedgerFixture.lee)
             try await fixture.set("1", .create(RecordKey("thing", "lee's"), 1, linkedTo: b))
-            guard let record = try await fixture.ledger.record(RecordKey("thing", "lee's")) else {
-                return
-            }
+            let record = try await fixture.existing(RecordKey("thing", "lee's"))
             let draft = TransactionDraft(
                 try fixture.intent("c", LedgerFixture.closing),
                 records: [try .update(record, to: 2)]

@@ -47,7 +47,7 @@ extension LedgerContract {
             let draft = try closingDraft(fixture)
             let error = try await fixture.expectRefusal("closing.linked", of: draft)
             try fixture.expect(error.message.contains("thing"), "it does not name the collection")
-            guard let record = try await fixture.ledger.record(key) else { return }
+            let record = try await fixture.existing(key)
             let another = try RecordChange.create(RecordKey("card", "c"), 1, linkedTo: a)
             try await fixture.expectRefusal(
                 "closing.linked",
@@ -59,7 +59,7 @@ extension LedgerContract {
         Clause("closes an account when its record is unlinked, and keeps the record") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.set("link", .create(key, 1, linkedTo: a))
-            guard let record = try await fixture.ledger.record(key) else { return }
+            let record = try await fixture.existing(key)
             _ = try await fixture.ledger.post(
                 closingDraft(fixture, changing: [try .unlink(record, 2)])
             )

@@ -53,7 +53,7 @@ extension LedgerContract {
                 for number in 1...20 {
                     group.addTask {
                         try await fixture.ledger.retryingConflicts {
-                            guard let record = try await fixture.ledger.record(key) else { return }
+                            let record = try await fixture.existing(key)
                             let count = try record.decode(as: Int.self)
                             try await fixture.set("\(number)", .update(record, to: count + 1))
                         }

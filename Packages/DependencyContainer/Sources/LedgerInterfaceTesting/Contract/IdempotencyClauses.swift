@@ -66,7 +66,7 @@ extension LedgerContract {
             for id in ["day", "day.close", "day.close-\(day)", "book.start", "\(day)"] {
                 _ = try await fixture.ledger.post(fixture.depositDraft(id, to: a, 1))
             }
-            try fixture.expect(try await fixture.ledger.closeDay(day), is: day.next)
+            try fixture.expect(try await fixture.ledger.closeDay(day).businessDate, is: day.next)
         },
     ]
 }

@@ -20,6 +20,18 @@ extension LedgerFixture {
         try expect(found == expected, "\(found) is not \(expected)", file: file, line: line)
     }
 
+    /// Requires that a record exists, and returns it.
+    func existing(
+        _ key: RecordKey,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) async throws -> Record {
+        guard let record = try await ledger.record(key) else {
+            throw ContractViolation("there is no record \(key)", file, line)
+        }
+        return record
+    }
+
     /// Requires that `body` throws a ``BankError`` with a code and changes nothing.
     @discardableResult
     func expectRefusal(

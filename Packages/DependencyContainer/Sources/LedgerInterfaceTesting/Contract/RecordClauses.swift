@@ -9,24 +9,22 @@ extension LedgerContract {
         Clause("counts the versions of a record") { fixture in
             try fixture.expect(try await fixture.ledger.record(key), is: nil)
             try await fixture.set("1", .create(key, ["가": 1]))
-            let first = try await fixture.ledger.record(key)
+            let first = try await fixture.existing(key)
             try fixture.expect(
                 first,
                 is: Record(key: key, value: #"{"가":1}"#, version: 1, linkedTo: nil)
             )
-            guard let first else { return }
             try await fixture.set("2", .update(first, to: ["b": 2]))
-            let second = try await fixture.ledger.record(key)
-            try fixture.expect(second?.version, is: 2)
-            try fixture.expect(second?.value, is: #"{"b":2}"#)
-            guard let second else { return }
+            let second = try await fixture.existing(key)
+            try fixture.expect(second.version, is: 2)
+            try fixture.expect(second.value, is: #"{"b":2}"#)
             try await fixture.set("3", .remove(second))
             try fixture.expect(try await fixture.ledger.record(key), is: nil)
             try await fixture.expectCleanAudit()
         },
         Clause("refuses a change of an outdated version, also after a removal") { fixture in
             try await fixture.set("1", .create(key, 1))
-            guard let first = try await fixture.ledger.record(key) else { return }
+            let first = try await fixture.existing(key)
             try await fixture.expectRefusal("record.changed") {
                 try await fixture.set("again", .create(key, 2))
             }
@@ -37,7 +35,7 @@ extension LedgerContract {
             try await fixture.expectRefusal("record.changed") {
                 try await fixture.set("3", .remove(first))
             }
-            guard let second = try await fixture.ledger.record(key) else { return }
+            let second = try await fixture.existing(key)
             try await fixture.set("4", .remove(second))
             try await fixture.expectRefusal("record.changed") {
                 try await fixture.set("5", .update(second, to: 5))

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 extension LedgerContract {
     static let start: [Clause] = [
@@ -56,21 +57,25 @@ extension LedgerContract {
             let first = LedgerFixture.firstDay
             let ledger = fixture.ledger
             try fixture.expect(try await ledger.businessDate(), is: first)
-            try fixture.expect(try await ledger.closeDay(first), is: first.next)
+            func close(_ date: BusinessDate, isRepeat: Bool) async throws {
+                let today = try await ledger.businessDate()
+                try fixture.expect(
+                    try await ledger.closeDay(date),
+                    is: DayReceipt(
+                        businessDate: isRepeat ? today : today.next,
+                        isRepeat: isRepeat
+                    )
+                )
+            }
+            try await close(first, isRepeat: false)
             let audit = try await ledger.audit()
-            try fixture.expect(try await ledger.closeDay(first), is: first.next)
-            try fixture.expect(
-                try await ledger.closeDay(first.advanced(by: -9)),
-                is: first.next
-            )
+            try await close(first, isRepeat: true)
+            try await close(first.advanced(by: -9), isRepeat: true)
             try fixture.expect(try await ledger.audit(), is: audit)
             try await fixture.expectRefusal("day.early") {
                 try await ledger.closeDay(first.advanced(by: 2))
             }
-            try fixture.expect(
-                try await ledger.closeDay(first.next),
-                is: first.advanced(by: 2)
-            )
+            try await close(first.next, isRepeat: false)
             try await fixture.expectCleanAudit()
         },
         Clause(

@@ -162,11 +162,10 @@ public actor InMemoryLedger: Ledger {
     }
 
     @discardableResult
-    public func closeDay(_ date: BusinessDate) throws -> BusinessDate {
-        if let posting = try Posting.closing(date, after: try book().head, at: clock()) {
-            openBook?.apply(posting)
-        }
-        return try businessDate()
+    public func closeDay(_ date: BusinessDate) throws -> DayReceipt {
+        let posting = try Posting.closing(date, after: try book().head, at: clock())
+        if let posting { openBook?.apply(posting) }
+        return DayReceipt(businessDate: try businessDate(), isRepeat: posting == nil)
     }
 
     func book() throws(BankError) -> MemoryBook {

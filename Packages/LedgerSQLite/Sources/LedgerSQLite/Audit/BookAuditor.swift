@@ -3,9 +3,6 @@ import LedgerInterface
 
 /// An audit of the whole book, row by row, in the read transaction of its caller.
 struct BookAuditor {
-    /// The number of entries after which progress is reported.
-    private static let progressStep = Int64(1_000)
-
     /// The number of entries whose hashes and signatures are checked together on another core.
     private static let batch = 256
     /// The greatest number of batches at the same time, which bounds the memory.
@@ -36,8 +33,7 @@ struct BookAuditor {
         var audit = BookAudit(against: checkpoints)
         var sealed = Int64(0)
         try attempt(&audit) { audit in
-            sealed = try LogStore(reader).size
-            try checkNodes(of: sealed, &audit)
+            sealed = try checkNodes(&audit)
             try checkSizes(&audit)
         }
         do {
@@ -56,12 +52,22 @@ struct BookAuditor {
         return audit.report(sealed: sealed)
     }
 
-    /// Requires as many nodes as a log of the size has.
-    private func checkNodes(of size: Int64, _ audit: inout BookAudit) throws {
-        let found = try connection.first("SELECT count(*) FROM log_nodes") { $0.integer(0) } ?? 0
-        let expected = (0..<63).reduce(Int64(0)) { $0 + size >> $1 }
-        guard found != expected else { return }
-        audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
+    /// Requires as many nodes as a log with the stored leaves has.
+    /// - Returns: The number of leaves.
+    private func checkNodes(_ audit: inout BookAudit) throws -> Int64 {
+        let (leaves, end, found) =
+            try connection.first(
+                """
+                SELECT count(*) FILTER (WHERE level = 0),
+                  ifnull(max(position) FILTER (WHERE level = 0), -1), count(*)
+                FROM log_nodes
+                """
+            ) { ($0.integer(0), $0.integer(1), $0.integer(2)) } ?? (0, -1, 0)
+        let expected = (0..<63).reduce(Int64(0)) { $0 + leaves >> $1 }
+        if found != expected || end != leaves - 1 {
+            audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
+        }
+        return leaves
     }
 
     /// Requires that each checkpoint is stored under its size; its signature is checked elsewhere.
@@ -93,8 +99,8 @@ struct BookAuditor {
         progress: (Int64, Int64) -> Void
     ) async throws {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
-        // Entries up to an upgrade were checked then, and lack the evidence to be judged again.
-        let upgrade = try reader.sequence(under: .upgrade) ?? 0
+        // Entries from before an upgrade were checked then, and lack the evidence to be judged again.
+        let upgrade = try reader.upgrade ?? 0
         let entries = EntryCursor(connection)
         let nodes = NodeCursor(connection)
         var closed = Timestamp(milliseconds: .min)
@@ -106,7 +112,7 @@ struct BookAuditor {
                 entry: stored.entry,
                 logged: try nodes.next(of: stored.sequence)
             )
-            if stored.sequence > upgrade { try judge(&evidence, stored, closedAt: closed) }
+            if stored.sequence >= upgrade { try judge(&evidence, stored, closedAt: closed) }
             if let entry = stored.entry {
                 if case .customer = entry.authority, let fault = signatureFault(entry) {
                     evidence.faults.append(("signings", fault))
@@ -126,7 +132,9 @@ struct BookAuditor {
         }
         pending.append(check(batch))
         for task in pending {
-            for evidence in await task.value { evidence.show(to: &audit) }
+            let checked = await task.value
+            for evidence in checked { evidence.show(to: &audit) }
+            progress(checked.last?.sequence ?? all, all)
         }
     }
 
@@ -142,7 +150,12 @@ struct BookAuditor {
     ) throws {
         guard let entry = stored.entry else { return }
         do {
-            let records = try RecordTransitions(entry, values: stored.values, in: connection)
+            let records = try RecordTransitions(
+                entry,
+                values: stored.values,
+                secrets: authority.secrets,
+                in: connection
+            )
             if let fault = records.fault { evidence.faults.append(("records", fault)) }
             let review = EntryReview(
                 entry,
@@ -151,12 +164,15 @@ struct BookAuditor {
                     try stored.accounts[$0] ?? reader.accountState($0, through: entry.sequence)
                 },
                 closingBalances: { try reader.closingBalances(of: $0, on: $1) },
-                record: { try reader.record($0, through: entry.sequence - 1) }
+                record: { try records.before($0) ?? reader.record($0, through: entry.sequence - 1) }
             )
             try authority.judge(review, closedAt: closed)
             if let key = authority.keyRecord(of: entry) {
                 evidence.isSigned = true
-                evidence.keyRecord = try reader.record(key, through: entry.sequence)
+                // The key is that from before the entry, except for a customer who joins with it.
+                evidence.keyRecord =
+                    try reader.record(key, through: entry.sequence - 1)
+                    ?? reader.record(key, through: entry.sequence)
             }
         } catch let error as BankError {
             evidence.faults.append(("authority", error.message))

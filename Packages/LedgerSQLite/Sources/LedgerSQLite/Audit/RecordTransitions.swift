@@ -6,16 +6,25 @@ import Bookkeeping
 /// that were current then.
 struct RecordTransitions {
     private(set) var transitions: [EntryReview.RecordTransition] = []
-    /// The first value that does not have its digest.
+    /// The first value that does not have its digest, or is not kept as it must be.
     private(set) var fault: String?
 
     /// - Parameters:
     ///   - entry: The entry.
     ///   - values: The stored values, in the order of the entry's records.
+    ///   - secrets: The collections whose values are not kept.
     ///   - connection: The connection, in a transaction.
-    init(_ entry: LedgerEntry, values: [String?], in connection: SQLiteConnection) throws {
+    init(
+        _ entry: LedgerEntry,
+        values: [String?],
+        secrets: Set<String>,
+        in connection: SQLiteConnection
+    ) throws {
         for (version, value) in zip(entry.records, values) {
-            if let value, version.digest != SHA256.digest(of: value.utf8) {
+            let isKept = version.digest != nil && !secrets.contains(version.key.collection)
+            if isKept != (value != nil) {
+                fault = fault ?? "the value of '\(version.key)' is \(isKept ? "missing" : "kept")"
+            } else if let value, version.digest != SHA256.digest(of: value.utf8) {
                 fault = fault ?? "a kept value of '\(version.key)' differs from its digest"
             }
             let before = try connection.first(
@@ -37,6 +46,11 @@ struct RecordTransitions {
                 )
             )
         }
+    }
+
+    /// Returns the record with a key before the entry, if the entry changes it.
+    func before(_ key: RecordKey) -> Record? {
+        transitions.lazy.compactMap(\.before).first { $0.key == key }
     }
 
     /// Returns the record of a version, or nil for a removal.

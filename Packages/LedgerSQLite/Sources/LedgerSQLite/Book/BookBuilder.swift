@@ -46,7 +46,8 @@ extension BookFile {
         }
         removeDraft(draft)
         try makeDurable(open)
-        try upgrade?.signer.adoptKey(of: origin)
+        // A key that cannot be adopted now is adopted with the next checkpoint.
+        try? upgrade?.signer.adoptKey(of: origin)
         return true
     }
 

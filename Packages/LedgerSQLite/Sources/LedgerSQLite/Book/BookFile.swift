@@ -104,7 +104,8 @@ struct BookFile: Sendable {
                 BookWriter(connection, path: path)
             )
         }
-        if let origin { try upgrade?.signer.adoptKey(of: origin) }
+        // A key that cannot be adopted now is adopted with the next checkpoint.
+        if let origin { try? upgrade?.signer.adoptKey(of: origin) }
     }
 
     /// Indicates whether a file of any kind exists at the path.

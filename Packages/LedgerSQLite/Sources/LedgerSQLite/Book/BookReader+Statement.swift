@@ -22,12 +22,12 @@ extension BookReader {
             changes: try connection.all(
                 """
                 SELECT e.date, l.balance FROM legs l JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = ? AND l.sequence > ? AND e.date <= ?
+                WHERE l.account = ? AND l.sequence BETWEEN ? AND ?
                 ORDER BY l.sequence, l.position
                 """,
                 .integer(key),
-                .integer(before),
-                .integer(Int64(days.upperBound.dayNumber))
+                .integer(before + 1),
+                .integer(try lastSequence(before: days.upperBound.next))
             ) { ClosingBalances.Change(date: $0.date(0), balance: $0.money(1)) }
         )
     }

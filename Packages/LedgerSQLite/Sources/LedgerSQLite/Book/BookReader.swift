@@ -54,7 +54,7 @@ extension BookReader: BookReading {
                 let isClosing = Purpose(row.text(2)) == .dayClosing
                 return (sequence: row.integer(0), date: row.date(1), isClosing)
             }
-            guard let (sequence, date, isClosing) = last else {
+            guard let (sequence, date, isClosing) = last, sequence < .max else {
                 throw BankError.bookDamaged(path, "it has no last entry")
             }
             let today = isClosing ? date.next : date
@@ -100,6 +100,29 @@ extension BookReader: BookReading {
             "SELECT sequence FROM entries WHERE idempotency_id = ?",
             .text(id.rawValue)
         ) { $0.integer(0) }
+    }
+
+    /// The name of the log, which follows from the first entry.
+    var origin: String {
+        get throws {
+            guard let first = try EntryCursor(connection).next()?.entry else {
+                throw BankError.bookDamaged(path, "its first entry cannot be read")
+            }
+            return first.logOrigin
+        }
+    }
+
+    /// The number of the entry that upgraded a book of version 0.1.0; nil for another book.
+    var upgrade: Int64? {
+        get throws {
+            let first = try EntryCursor(connection).next()?.entry
+            guard let first, first.intent.content["format"] == nil else { return nil }
+            return try connection.first(
+                "SELECT sequence FROM entries WHERE idempotency_id = ? AND purpose = ?",
+                .text(IdempotencyID.upgrade.rawValue),
+                .text(Purpose.bookUpgrade.rawValue)
+            ) { $0.integer(0) }
+        }
     }
 
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {

@@ -82,12 +82,14 @@ actor OpenBook: Disposable {
         _ body: (BookReader) async throws -> Result
     ) async throws -> Result {
         do {
-            while true {
+            // Only a book that no process used when it was opened can change below the audit.
+            for _ in 0..<3 {
                 let book = try await busyRetry.retrying { try file.open() }
                 try book.sqlite.run(SQLiteTransaction.reading.rawValue)
                 let result = try await body(BookReader(book.sqlite, path: file.path))
                 if book.isConsistent { return result }
             }
+            throw SQLiteFailure.busy
         } catch let failure as SQLiteFailure {
             throw BankError(failure, path: file.path)
         }

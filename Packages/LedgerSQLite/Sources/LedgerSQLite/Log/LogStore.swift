@@ -17,7 +17,8 @@ struct LogStore {
     var size: Int64 {
         get throws {
             try connection.first("SELECT max(position) FROM log_nodes WHERE level = 0") {
-                $0.optionalInteger(0).map { $0 + 1 }
+                // A forged position ends in a node that is missing.
+                $0.optionalInteger(0).map { $0 == .max ? .max : $0 + 1 }
             }.flatMap(\.self) ?? 0
         }
     }
@@ -75,6 +76,11 @@ struct LogStore {
         try connection.first("SELECT note FROM checkpoints ORDER BY size DESC LIMIT 1") {
             try SignedNote(parsing: $0.text(0).utf8)
         }
+    }
+
+    func hasCheckpoint(ofSize size: Int64) throws -> Bool {
+        try connection.first("SELECT 1 FROM checkpoints WHERE size = ?", .integer(size)) { _ in }
+            != nil
     }
 
     /// Stores a checkpoint; does nothing if there is one of its size.

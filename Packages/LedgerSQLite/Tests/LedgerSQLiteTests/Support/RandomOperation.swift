@@ -15,7 +15,7 @@ struct RandomOperation: Sendable {
     enum Outcome: Equatable, Sendable {
         case receipt(Receipt?)
         case done
-        case date(BusinessDate)
+        case closing(DayReceipt)
         case record(Record?)
         case refused(BankError)
 
@@ -25,7 +25,7 @@ struct RandomOperation: Sendable {
             case .receipt(let receipt?): receipt.isRepeat ? "repeat" : "posted"
             case .receipt(nil): "no receipt"
             case .done: "rehearsed"
-            case .date: "day"
+            case .closing: "day"
             case .record: "record"
             case .refused(let error): error.code
             }
@@ -45,7 +45,7 @@ struct RandomOperation: Sendable {
                 try await ledger.rehearse(draft)
                 return .done
             case .closeDay(let date):
-                return .date(try await ledger.closeDay(date))
+                return .closing(try await ledger.closeDay(date))
             case .receipt(let intent):
                 return .receipt(try await ledger.receipt(for: intent))
             case .read(let key):

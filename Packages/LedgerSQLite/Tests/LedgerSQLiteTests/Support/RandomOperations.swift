@@ -67,7 +67,7 @@ struct RandomOperations {
         switch outcome {
         case .record(let record?): records.append(record)
         case .receipt(let receipt?): intents.append(receipt.intent)
-        case .date(let today): date = today
+        case .closing(let receipt): date = receipt.businessDate
         default: break
         }
     }

@@ -10,14 +10,21 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Tests",
     platforms: [.macOS("15.4")],
+    products: [
+        // Loaded into the real `bank`, whose writes then fail.
+        .library(name: "WriteFaults", type: .dynamic, targets: ["WriteFaults"])
+    ],
     dependencies: [
         .package(path: "../App"),
         .package(path: "../Packages/Bookkeeping"),
+        .package(path: "../Packages/Card"),
         .package(path: "../Packages/Console"),
+        .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Game"),
         .package(path: "../Packages/LedgerSQLite"),
         .package(path: "../Packages/RIBs"),
+        .package(path: "../Packages/SafeBox"),
     ],
     targets: [
         .target(
@@ -88,6 +95,38 @@ let package = Package(
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
             ],
+            swiftSettings: settings
+        ),
+        // The real services and the real book beside a model that shares no code with them.
+        .testTarget(
+            name: "ModelTests",
+            dependencies: [
+                "BankDriver",
+                "Bookkeeping",
+                "Card",
+                "DemandDeposit",
+                "DependencyContainer",
+                "LedgerSQLite",
+                "SafeBox",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(name: "WriteFaults"),
+        // A book that version 0.1.0 made, opened by the real `bank`.
+        .testTarget(
+            name: "UpgradeTests",
+            dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
+                "LedgerSQLite",
+            ],
+            exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(

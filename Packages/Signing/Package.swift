@@ -79,7 +79,6 @@ let package = Package(
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

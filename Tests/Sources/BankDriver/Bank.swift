@@ -47,6 +47,24 @@ public struct Bank: Sendable {
     public var directory: String { folder.path }
     public var book: String { folder.file("book.sqlite") }
 
+    /// Returns the path of the only file in the bank's folders with a suffix.
+    ///
+    /// Secret files are named by the id of their book: `ID.key` and `ID.signer`.
+    ///
+    /// - Throws: ``MissingFile`` if there is no such file, or more than one.
+    public func file(endingWith suffix: String) throws -> String {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: directory)
+            .filter { $0.hasSuffix(suffix) }
+        guard names.count == 1 else { throw MissingFile(suffix: suffix, found: names) }
+        return folder.file(names[0])
+    }
+
+    /// The error of ``file(endingWith:)``.
+    public struct MissingFile: Error {
+        public let suffix: String
+        public let found: [String]
+    }
+
     /// The environment of every run, without the variables of the tests' own process.
     var completeEnvironment: [String: String] {
         [

@@ -7,18 +7,47 @@ import Foundation
 struct RealBook: Sendable {
     static let password = "482915"
 
+    /// The result of a command with `--json`.
+    struct Outcome: CustomStringConvertible {
+        let status: ExitCode
+        let output: String
+        let errors: String
+
+        /// The answer, or the object with the key `error`.
+        var json: [String: Any] {
+            let value = try? JSONSerialization.jsonObject(with: Data(output.utf8))
+            return value as? [String: Any] ?? [:]
+        }
+
+        private var error: [String: Any]? { json["error"] as? [String: Any] }
+        /// The code of the error, such as `audit.log`; nil after success.
+        var code: String? { error?["code"] as? String }
+        /// The number of faults that an audit has found.
+        var faults: Int {
+            guard let message = error?["message"] as? String else { return 0 }
+            let more = message.firstMatch(of: /\(and (\d+) more\)/).flatMap { Int($0.1) }
+            return 1 + (more ?? 0)
+        }
+
+        var description: String { "\(status): \(output)\(errors)" }
+    }
+
     /// The folder with the keys and with the checkpoints that are held elsewhere.
     let keys: TemporaryFolder
     private let folder: TemporaryFolder
+    /// The folder that gets each checkpoint.
+    private let witness: TemporaryFolder
 
     init() throws {
-        keys = try TemporaryFolder(named: "keys")
-        folder = try TemporaryFolder(named: "book")
+        keys = try TemporaryFolder(named: "keys", inMemory: true)
+        folder = try TemporaryFolder(named: "book", inMemory: true)
+        witness = try TemporaryFolder(named: "witness", inMemory: true)
     }
 
     private init(copying other: RealBook) throws {
         keys = other.keys
-        folder = try TemporaryFolder(named: "book")
+        witness = other.witness
+        folder = try TemporaryFolder(named: "book", inMemory: true)
         for name in try other.folder.names {
             try FileManager.default.copyItem(
                 atPath: other.folder.file(name),
@@ -28,38 +57,55 @@ struct RealBook: Sendable {
     }
 
     var path: String { folder.file("book.sqlite") }
+    var journal: String { path + ".signings" }
+    var keyFolder: String { keys.file("modularbank") }
 
     /// Returns another book with copies of the files; both have the same keys.
     func copy() throws -> RealBook { try RealBook(copying: self) }
 
+    /// Removes the files now, because no value in a static variable is released.
+    func remove() {
+        for folder in [keys, folder, witness] { folder.remove() }
+    }
+
     /// Runs `bank` with the words of a line.
-    /// - Parameter password: The password on each line of standard input.
+    /// - Parameters:
+    ///   - line: The words.
+    ///   - password: The password on each line of standard input.
+    ///   - isWitnessed: Whether checkpoints go to the witness, and an audit compares them.
     func run(
         _ line: String,
-        password: String = Self.password
-    ) async -> (status: ExitCode, output: String, errors: String) {
-        let io = InMemoryIO(
-            input: String(repeating: password + "\n", count: 3),
-            environment: [
-                "BANK_BOOK": path, "HOME": keys.path, "XDG_CONFIG_HOME": keys.path,
-            ]
+        password: String = Self.password,
+        isWitnessed: Bool = false
+    ) async -> Outcome {
+        await run(
+            line + " --json --yes --pin-stdin",
+            input: Array(repeating: password, count: 3),
+            isWitnessed: isWitnessed
         )
-        let arguments = line.split(separator: " ").map(String.init)
+    }
+
+    /// Runs `bank` with the words of a line and the lines of standard input.
+    func run(_ line: String, input: [String], isWitnessed: Bool = false) async -> Outcome {
+        var environment = ["BANK_BOOK": path, "HOME": keys.path, "XDG_CONFIG_HOME": keys.path]
+        if isWitnessed { environment["BANK_WITNESS"] = witness.path }
+        let io = InMemoryIO(
+            input: input.map { $0 + "\n" }.joined(),
+            environment: environment
+        )
         let status = await BankProgram.run(
-            arguments + ["--json", "--yes", "--pin-stdin"],
+            line.split(separator: " ").map(String.init),
             io: io
         )
-        return (status, io.output, io.errorOutput)
+        return Outcome(status: status, output: io.output, errors: io.errorOutput)
     }
 
     /// Runs a line that must succeed, and returns a text of its answer.
     @discardableResult
     func text(_ key: String = "", in line: String) async throws -> String {
-        let (status, output, errors) = await run(line)
-        guard status == .success,
-            let answer = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
-        else { throw Failure(line: line, output: output + errors) }
-        return answer[key] as? String ?? ""
+        let outcome = await run(line)
+        guard outcome.status == .success else { throw Failure(line: line, outcome: outcome) }
+        return outcome.json[key] as? String ?? ""
     }
 
     /// Seals the book, and writes the checkpoint to a file that no attacker can change.
@@ -72,67 +118,7 @@ struct RealBook: Sendable {
 
     struct Failure: Error, CustomStringConvertible {
         let line: String
-        let output: String
-        var description: String { "'\(line)': \(output)" }
-    }
-}
-
-/// A real book of about 180 entries, with an older copy and a checkpoint held elsewhere.
-struct Story: Sendable {
-    let book: RealBook
-    /// A copy from before the last entries.
-    let old: RealBook
-    /// The path of a checkpoint over all entries.
-    let checkpoint: String
-
-    /// The story is the same for all tests, which attack copies.
-    static let shared = Task { try await Story() }
-
-    private init() async throws {
-        book = try RealBook()
-        let people = [
-            ("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912"),
-        ]
-        try await book.text(in: "day start 2026-01-05")
-        for (name, phone) in people {
-            try await book.text(
-                in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)"
-            )
-        }
-        let first = try await book.text("account", in: "account open --customer C000001")
-        let second = try await book.text("account", in: "account open --customer C000002")
-        let third = try await book.text("account", in: "account open --customer C000001")
-        for account in [first, second, third] {
-            try await book.text(in: "account deposit \(account) 20000000")
-        }
-        try await book.text(in: "account nickname \(first) pay")
-        for account in [first, second] { try await book.text(in: "safebox open \(account)") }
-        try await book.text(in: "safebox payout \(second) monthly")
-        try await book.text(in: "safebox put \(first) 5000000")
-        try await book.text(in: "safebox put \(second) 7000000")
-        let card = try await book.text("card", in: "card issue \(first)")
-        let lost = try await book.text("card", in: "card issue \(second)")
-        try await book.text(in: "card limits \(card) --per-payment 300000")
-        for _ in 0..<5 { _ = await book.run("customer verify C000003", password: "111222") }
-        for day in 0..<40 {
-            try await book.text(in: "account transfer \(first) \(second) \(1_000 + day)")
-            let payment = try await book.text("payment", in: "card pay \(card) \(2_000 + day) shop")
-            switch day % 3 {
-            case 0: try await book.text(in: "card settle \(payment)")
-            case 1: try await book.text(in: "card void \(payment)")
-            default: break
-            }
-            try await book.text(in: "day advance 1")
-        }
-        try await book.text(in: "card lose \(lost)")
-        try await book.text(in: "card reissue \(lost)")
-        try await book.text(in: "safebox interest \(first)")
-        try await book.text(in: "account withdraw \(third) 1000000")
-        _ = try await book.checkpoint(named: "old")
-        try Attacker(book.path).settle()
-        old = try book.copy()
-        for won in 1...5 { try await book.text(in: "account deposit \(second) \(won)000") }
-        checkpoint = try await book.checkpoint(named: "newest")
-        try Attacker(book.path).settle()
+        let outcome: Outcome
+        var description: String { "'\(line)': \(outcome)" }
     }
 }

@@ -13,14 +13,6 @@ struct SignerTests {
         account = try bank.account(holding: 100_000)
     }
 
-    /// The path of the only file in the bank's folders with a suffix.
-    private func file(_ suffix: String) throws -> String {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: bank.directory)
-            .filter { $0.hasSuffix(suffix) }
-        try #require(names.count == 1, "\(names)")
-        return "\(bank.directory)/\(names[0])"
-    }
-
     private func write(_ bytes: [UInt8], to path: String) throws {
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -41,7 +33,7 @@ struct SignerTests {
 
     @Test("days close without the signer with exit code 5, and the next checkpoint makes it up")
     func lost() throws {
-        let signer = try file(".signer")
+        let signer = try bank.file(endingWith: ".signer")
         let kept = try Data(contentsOf: URL(fileURLWithPath: signer))
         try FileManager.default.removeItem(atPath: signer)
 
@@ -73,7 +65,7 @@ struct SignerTests {
     @Test("another signer makes no checkpoint of the book, and the audit reports it")
     func exchanged() throws {
         try bank.expecting("day advance")
-        let signer = try file(".signer")
+        let signer = try bank.file(endingWith: ".signer")
         let other = [UInt8](repeating: 7, count: 32)
         try write(other, to: signer)
         for line in ["checkpoint", "receipt 1"] {
@@ -86,7 +78,7 @@ struct SignerTests {
 
     @Test("a lost key file of the passwords gives one clear line and no new file")
     func lostKey() throws {
-        let key = try file(".key")
+        let key = try bank.file(endingWith: ".key")
         try FileManager.default.removeItem(atPath: key)
         let password = "\(Bank.password)\n"
         let withdraw = "account withdraw \(account) 1 --yes --pin-stdin"
@@ -103,7 +95,7 @@ struct SignerTests {
 
     @Test("another key file of the passwords gives one clear line and moves nothing")
     func exchangedKey() throws {
-        let key = try file(".key")
+        let key = try bank.file(endingWith: ".key")
         let other = [UInt8](repeating: 7, count: 32)
         try write(other, to: key)
         let withdraw = "account withdraw \(account) 1 --yes --pin-stdin"

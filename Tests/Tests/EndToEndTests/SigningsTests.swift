@@ -38,7 +38,7 @@ struct SigningsTests {
         #expect(entries[0]["to"] as? String == other)
 
         let text = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
-        let key = try Data(contentsOf: URL(fileURLWithPath: bank.book + ".key"))
+        let key = try Data(contentsOf: URL(fileURLWithPath: bank.file(endingWith: ".key")))
         let forbidden =
             [Bank.password, wrong, code, code.replacing("-", with: ""), "비밀메모", "signature"]
             + [key.base64EncodedString(), key.map { String(format: "%02x", $0) }.joined()]

@@ -1,5 +1,13 @@
 import Signing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The paths of the book, of the journal beside it, and of the keys in another folder.
 ///
 /// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
@@ -15,8 +23,8 @@ public struct BankPaths: Sendable, Hashable {
     /// `~/Library/Preferences/modularbank`). `BANK_KEY` is the path of the key file.
     public let keys: KeyPaths
 
-    /// The path of the journal of signings, always beside the book.
-    public var signings: String { book + ".signings" }
+    /// The path of the journal of signings, always beside the book, also for a link to the book.
+    public var signings: String { (target(ofLink: book) ?? book) + ".signings" }
 
     /// The folder that keeps each checkpoint, from `BANK_WITNESS`.
     public let witness: String?
@@ -57,4 +65,14 @@ public struct BankPaths: Sendable, Hashable {
             besideBook: book + ".key"
         )
     }
+}
+
+/// Returns the path to which a symbolic link leads; nil for another file.
+private func target(ofLink path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+        let resolved = realpath(path, nil)
+    else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
 }

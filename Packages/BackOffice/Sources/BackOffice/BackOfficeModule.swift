@@ -49,8 +49,14 @@ public struct BackOfficeModule: Module {
             needs: ledgerInject,
             historyLogInject,
             logSignerInject
-        ) { [witness] ledger, log, signer in
-            LogServices(ledger: ledger, log: log, signer: signer, usualWitness: witness)
+        ) { [journal, witness] ledger, log, signer in
+            LogServices(
+                ledger: ledger,
+                log: log,
+                signer: signer,
+                journal: journal,
+                usualWitness: witness
+            )
         }
         registrar.register(commandGroupsInject) { CheckpointCommand.group }
         for command in [

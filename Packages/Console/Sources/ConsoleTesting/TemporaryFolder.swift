@@ -7,11 +7,17 @@ public final class TemporaryFolder: Sendable {
 
     /// Creates an empty folder.
     ///
-    /// - Parameter name: The beginning of the folder's name.
+    /// - Parameters:
+    ///   - name: The beginning of the folder's name.
+    ///   - isInMemory: Whether the folder is in memory where the system allows it, for tests with
+    ///     thousands of durable writes.
     /// - Throws: An error if the folder cannot be created.
-    public init(named name: String = "test") throws {
-        let base = FileManager.default.temporaryDirectory
-            .appendingPathComponent("\(name)-\(UUID().uuidString)")
+    public init(named name: String = "test", inMemory isInMemory: Bool = false) throws {
+        let memory = "/dev/shm"
+        let parent =
+            isInMemory && FileManager.default.isWritableFile(atPath: memory)
+            ? URL(fileURLWithPath: memory) : FileManager.default.temporaryDirectory
+        let base = parent.appendingPathComponent("\(name)-\(UUID().uuidString)")
         // Private also while another test has changed the umask of the process.
         try FileManager.default.createDirectory(
             at: base,

@@ -156,8 +156,13 @@ public final class RecordingLedger: Ledger {
     }
     public func audit(
         against checkpoints: [Checkpoint],
+        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
-        try await book.audit(against: checkpoints, progress: progress)
+        try await book.audit(
+            against: checkpoints,
+            signatureFault: signatureFault,
+            progress: progress
+        )
     }
 }

@@ -17,4 +17,10 @@ extension Purpose {
     public static let recoveryCodeRenewal = Purpose("customer.code")
     /// Recording that the recovery code was shown.
     public static let recoveryCodeConfirmation = Purpose("customer.code-shown")
+
+    /// The purposes of requests that Signing makes and signs itself, without ``SigningInject``.
+    public static let signedBySigningItself: Set = [
+        customerJoining, passwordChange, passwordUnlocking, passwordRecovery, recoveryCodeRenewal,
+        recoveryCodeConfirmation,
+    ]
 }

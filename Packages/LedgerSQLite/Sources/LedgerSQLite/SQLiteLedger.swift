@@ -197,12 +197,13 @@ struct SQLiteLedger: Ledger {
 
     func audit(
         against checkpoints: [Checkpoint],
+        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         // On a separate connection, because the audit takes long and uses several cores.
         try await OpenBook.inspecting(file) { reader in
             try await BookAuditor(reader, migrations: file.migrations, authority: authority)
-                .report(against: checkpoints, progress: progress)
+                .report(against: checkpoints, signatureFault: signatureFault, progress: progress)
         }
     }
 }

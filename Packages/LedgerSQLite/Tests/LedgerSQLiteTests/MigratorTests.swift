@@ -61,12 +61,15 @@ struct MigratorTests {
     }
 
     @Test(
-        "an older book whose chain or whose records were edited is not upgraded",
+        "an older book whose history or whose state was edited is not upgraded",
         arguments: [
             "UPDATE legs SET amount = 999", "UPDATE entries SET memo = 'x' WHERE sequence = 2",
             "UPDATE entries SET hash = zeroblob(32) WHERE sequence = 1",
             "UPDATE records SET value = '2'", "DELETE FROM entries WHERE sequence = 3",
-            "DELETE FROM record_history",
+            "DELETE FROM record_history", "DELETE FROM records",
+            "UPDATE records SET linked_to = NULL",
+            "UPDATE accounts SET balance = 1001 WHERE key = 2",
+            "UPDATE legs SET balance = 1001 WHERE account = 2",
         ]
     )
     func edited(sql: String) async throws {

@@ -13,7 +13,9 @@ enum AuditCommand {
                 Exits with 0 if everything holds, otherwise with 65, and names the first fault. \
                 With checkpoints that were kept elsewhere, it also proves that their history is the \
                 beginning of the book's. Entries after the last checkpoint are counted: who holds \
-                the bank's key and this computer could still change them.
+                the bank's key and this computer could still change them. Each signature that the \
+                book used must be in the journal of signings (BOOK.signings), from the first line \
+                of the journal on. Without a journal, the audit says so, and judges the book alone.
                 """,
             options: [
                 .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
@@ -49,12 +51,15 @@ enum AuditCommand {
     private static func answer(_ result: AuditHistory.Result) -> Answer {
         let report = result.report
         let uncovered = result.covered.map { report.entries - $0 }
+        let journal = result.journal
+        let signatures = journal.absence == nil ? journal.counts.compared : nil
         var blocks: [Block] = [
             .fields([
                 Field("entries", String(report.entries)),
                 Field("legs", String(report.legs)),
                 Field("accounts", String(report.accounts)),
                 Field("records", String(report.records)),
+                Field("signatures in the journal", signatures.map(String.init) ?? "unknown"),
                 Field("not sealed yet", String(report.unsealed)),
                 Field("not covered by a checkpoint", uncovered.map(String.init) ?? "unknown"),
             ]),
@@ -66,6 +71,13 @@ enum AuditCommand {
                 .note("No checkpoint was compared: the public key of the log is not here.")
             )
         }
+        if let absence = journal.absence {
+            blocks.append(.note("No signature was compared with the journal: \(absence)."))
+        } else if journal.counts.older > 0 {
+            blocks.append(
+                .note("The journal of signings is newer than \(journal.counts.older) signatures.")
+            )
+        }
         return Answer(
             blocks,
             json: [
@@ -75,6 +87,7 @@ enum AuditCommand {
                 "accounts": .integer(report.accounts),
                 "records": .integer(report.records),
                 "unsealed": .integer(report.unsealed),
+                "signatures": signatures.map { .integer($0) } ?? .null,
                 "uncovered": uncovered.map { .integer($0) } ?? .null,
                 "checkpoints": .integer(Int64(result.checkpoints)),
                 "head": .string(report.head),
@@ -84,7 +97,9 @@ enum AuditCommand {
     }
 
     private static func failure(_ report: AuditReport) -> BankError {
-        let first = report.findings[0]
+        // A fault of the book counts more than one of the journal beside it.
+        let fault = report.findings.first { $0.check != "signings" }
+        let first = fault ?? report.findings[0]
         let place = first.sequence.map { " at entry \($0)" } ?? ""
         let others = report.findings.count - 1
         let more = others == 0 ? "" : " (and \(others) more)"
@@ -92,7 +107,9 @@ enum AuditCommand {
             .badData,
             code: "audit.\(first.check)",
             "the audit failed\(place): \(first.message)\(more); "
-                + "keep a copy of the book, and restore the last good one"
+                + (fault == nil
+                    ? "the book itself holds: ask the customer, and move the journal to begin a new one"
+                    : "keep a copy of the book, and restore the last good one")
         )
     }
 }

@@ -15,8 +15,9 @@ enum SigningsCommand {
             discussion: """
                 Each request to sign is noted in a private file beside the book (BOOK.signings), refused \
                 ones too: the time, the customer, the purpose, and 'signed' or the code of the failure. \
-                It holds no password, no signature and no signing key. The file may be removed. The book \
-                itself keeps every movement.
+                It holds no password, no signature and no signing key. 'bank audit' reports a signature \
+                of the book that the file lacks. The whole file may be removed, and the next request \
+                begins a new one. The book itself keeps every movement.
                 """,
             options: [
                 .value(

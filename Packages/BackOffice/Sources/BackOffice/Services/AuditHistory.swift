@@ -11,11 +11,14 @@ struct AuditHistory: Sendable {
         var covered: Int64?
         /// The number of checkpoints that were compared.
         var checkpoints: Int
+        /// The journal with which the signatures of the book were compared.
+        let journal: JournalComparison
     }
 
     let ledger: any Ledger
     let log: any HistoryLog
     let signer: any LogSigner
+    let journal: SigningsJournal
 
     /// - Parameters:
     ///   - files: The paths of checkpoints that others hold.
@@ -30,51 +33,63 @@ struct AuditHistory: Sendable {
         key: VerifierKey?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> Result {
-        let origin = try await log.origin()
+        let journal = JournalComparison(journal)
+        func report(against checkpoints: [Checkpoint]) async throws -> AuditReport {
+            try await ledger.audit(
+                against: checkpoints,
+                signatureFault: journal.fault,
+                progress: progress
+            )
+        }
+        let origin: String
+        do {
+            origin = try await log.origin()
+        } catch let error as BankError where error.code == "book.damaged" {
+            // The audit names the fault of a book that no other command opens.
+            let report = try await report(against: [])
+            guard !report.passed else { throw error }
+            return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
+        }
         let files = files + (try witness?.checkpoints(of: origin) ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
-            let report = try await ledger.audit(against: [], progress: progress)
-            return Result(report: report, covered: nil, checkpoints: 0)
+            let report = try await report(against: [])
+            return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
         }
-        var checkpoints: [Checkpoint] = []
-        for file in files {
-            let note = try SignedNote(parsing: CappedFile(file).text())
-            checkpoints.append(
-                try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
-            )
+        var checkpoints = try files.map { file in
+            try checkpoint(in: SignedNote(parsing: CappedFile(file).text()), by: key)
         }
-        var forged: [AuditReport.Finding] = []
+        var findings: [AuditReport.Finding] = []
         for note in try await log.checkpoints() {
             do {
-                checkpoints.append(
-                    try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
-                )
+                checkpoints.append(try checkpoint(in: note, by: key))
             } catch {
-                forged.append(
-                    AuditReport.Finding(
-                        check: "checkpoint",
-                        sequence: nil,
-                        message: "a checkpoint in the book is not the bank's: \(error.message)"
-                    )
-                )
+                let fault = "a checkpoint in the book is not the bank's: \(error.message)"
+                findings.append(Self.finding(fault))
             }
         }
-        var report = try await ledger.audit(against: checkpoints, progress: progress)
+        var report = try await report(against: checkpoints)
         if let upgrade = report.upgrade, !checkpoints.contains(where: { $0.head.size == upgrade }) {
-            forged.append(
-                AuditReport.Finding(
-                    check: "checkpoint",
-                    sequence: upgrade,
-                    message: "no checkpoint covers the entries from before the upgrade"
-                )
-            )
+            let fault = "no checkpoint covers the entries from before the upgrade"
+            findings.append(Self.finding(fault, at: upgrade))
         }
-        report.findings += forged
+        report.findings += findings
         return Result(
             report: report,
             covered: checkpoints.map(\.head.size).max() ?? 0,
-            checkpoints: checkpoints.count
+            checkpoints: checkpoints.count,
+            journal: journal
         )
+    }
+
+    private func checkpoint(
+        in note: SignedNote,
+        by key: VerifierKey
+    ) throws(BankError) -> Checkpoint {
+        try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
+    }
+
+    private static func finding(_ fault: String, at entry: Int64? = nil) -> AuditReport.Finding {
+        AuditReport.Finding(check: "checkpoint", sequence: entry, message: fault)
     }
 
     private func knownKey(of origin: String, isNeeded: Bool) throws -> VerifierKey? {

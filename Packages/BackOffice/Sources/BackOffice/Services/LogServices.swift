@@ -9,11 +9,14 @@ struct LogServices: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
     let signer: any LogSigner
+    let journal: SigningsJournal
     /// The path of the witness unless a command names another one.
     let usualWitness: String?
 
     var makeCheckpoint: MakeCheckpoint { MakeCheckpoint(log: log, signer: signer) }
-    var audit: AuditHistory { AuditHistory(ledger: ledger, log: log, signer: signer) }
+    var audit: AuditHistory {
+        AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
+    }
 
     /// Returns the witness that a command names, or the usual one.
     func witness(_ invocation: Invocation) -> Witness? {

@@ -15,8 +15,8 @@ import Bookkeeping
 
 /// The file of requests to sign: one line of JSON each, in the order in which they ended.
 ///
-/// It is private (mode 0600). People read it; no program depends on it, because the book keeps every
-/// movement.
+/// It is private (mode 0600). People read it, and the audit looks there for each signature that the
+/// book used; see ``JournalComparison``. The book keeps every movement.
 struct SigningsJournal: Sendable {
     /// The entries of a journal.
     struct Contents {
@@ -26,7 +26,21 @@ struct SigningsJournal: Sendable {
         var damagedLines: [Int] = []
     }
 
+    /// A line of a journal.
+    struct Line {
+        /// The number of the line, from 1.
+        let number: Int
+        /// The entry; nil for a damaged line.
+        let entry: SigningEntry?
+        /// Indicates whether the journal began with this line.
+        let isFirst: Bool
+    }
+
     private static let newline = UInt8(ascii: "\n")
+    /// The beginning of the first line of a journal.
+    ///
+    /// Without it, the first lines were removed, or the journal is of version 0.1.0.
+    private static let beginning = Array(#"{"isFirst":true,"#.utf8)
 
     let path: String
 
@@ -43,7 +57,11 @@ struct SigningsJournal: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var line = [UInt8](try encoder.encode(entry)) + [Self.newline]
         // A partial line, left by a crash or a full disk, must not spoil this one.
-        if endsWithinLine(descriptor) { line.insert(Self.newline, at: 0) }
+        if isEmpty(descriptor) {
+            line.replaceSubrange(0..<1, with: Self.beginning)
+        } else if endsWithinLine(descriptor) {
+            line.insert(Self.newline, at: 0)
+        }
         let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard written == line.count else { throw unwritable(written < 0 ? errno : ENOSPC) }
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
@@ -53,16 +71,52 @@ struct SigningsJournal: Sendable {
     /// - Throws: ``BankError`` `signings.unreadable`.
     func read() throws(BankError) -> Contents {
         var contents = Contents()
-        let decoder = JSONDecoder()
-        let lines = try bytes().split(separator: Self.newline, omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() where !line.isEmpty {
-            if let entry = try? decoder.decode(SigningEntry.self, from: Data(line)) {
+        _ = try forEachLine { line in
+            if let entry = line.entry {
                 contents.entries.append(entry)
             } else {
-                contents.damagedLines.append(index + 1)
+                contents.damagedLines.append(line.number)
             }
         }
         return contents
+    }
+
+    /// Reads the lines that are not empty, one after another.
+    /// - Returns: Whether a journal exists.
+    /// - Throws: ``BankError`` `signings.unreadable`.
+    func forEachLine(_ body: (Line) -> Void) throws(BankError) -> Bool {
+        let descriptor = openForReading(path)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return false }
+            throw unreadable(errno)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(wrongFileType) }
+        let decoder = JSONDecoder()
+        var number = 0
+        func show(_ line: ArraySlice<UInt8>) {
+            number += 1
+            guard !line.isEmpty else { return }
+            let entry = try? decoder.decode(SigningEntry.self, from: Data(line))
+            body(Line(number: number, entry: entry, isFirst: line.starts(with: Self.beginning)))
+        }
+        var rest: ArraySlice<UInt8> = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = systemRead(descriptor, &part)
+            guard count >= 0 else { throw unreadable(errno) }
+            guard count > 0 else { break }
+            rest += part[..<count]
+            while let end = rest.firstIndex(of: Self.newline) {
+                show(rest[..<end])
+                rest = rest[(end + 1)...]
+            }
+            rest = ArraySlice(Array(rest))
+        }
+        show(rest)
+        return true
     }
 
     private func makePrivate(_ descriptor: Int32) throws(BankError) {
@@ -74,30 +128,12 @@ struct SigningsJournal: Sendable {
         }
     }
 
+    private func isEmpty(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_END) == 0 }
+
     private func endsWithinLine(_ descriptor: Int32) -> Bool {
         let end = lseek(descriptor, 0, SEEK_END)
         var last = Self.newline
         return end > 0 && pread(descriptor, &last, 1, end - 1) == 1 && last != Self.newline
-    }
-
-    private func bytes() throws(BankError) -> [UInt8] {
-        let descriptor = openForReading(path)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return [] }
-            throw unreadable(errno)
-        }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(wrongFileType) }
-        var bytes: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = systemRead(descriptor, &part)
-            guard count >= 0 else { throw unreadable(errno) }
-            if count == 0 { return bytes }
-            bytes += part[..<count]
-        }
     }
 
     private func unwritable(_ number: Int32) -> BankError { error("written", number) }

@@ -168,9 +168,9 @@ extension CanonicalJSON {
             // Sound: the buffer is read only inside the closure.
             text.withUTF8 { characters in
                 var start = 0
-                for (offset, byte) in characters.enumerated() where Escape.isNeeded(byte) {
+                for offset in characters.indices where Escape.isNeeded(characters[offset]) {
                     bytes.append(contentsOf: characters[start..<offset])
-                    bytes.append(contentsOf: Escape.of(byte))
+                    bytes.append(contentsOf: Escape.of(characters[offset]))
                     start = offset + 1
                 }
                 bytes.append(contentsOf: characters[start...])

@@ -75,7 +75,8 @@ struct OutcomeTests {
     @Test("exit codes have the documented numbers")
     func numbers() {
         #expect(
-            ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 64, 65, 66, 70, 74, 130]
+            ExitCode.allCases.map(\.rawValue)
+                == [0, 1, 2, 3, 4, 5, 64, 65, 66, 70, 74, 75, 130]
         )
     }
 

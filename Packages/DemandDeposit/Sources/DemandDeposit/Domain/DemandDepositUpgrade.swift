@@ -18,8 +18,10 @@ enum DemandDepositUpgrade {
         for record in records {
             let record = try TypedRecord<AccountRecord>(record)
             let value = record.value
-            // A payday after the last accrual, though before the business date, is not paid yet.
-            changes.append(try record.update(due: AccountRecord.payday(after: value.anchor.date)))
+            // A payday on the day after the last accrual was paid with it. A later one is not paid yet,
+            // even if it is before the business date.
+            let payday = AccountRecord.payday(after: value.anchor.date.next)
+            changes.append(try record.update(due: payday))
             guard let nickname = value.nickname, let owner = try owner(value.account) else {
                 continue
             }

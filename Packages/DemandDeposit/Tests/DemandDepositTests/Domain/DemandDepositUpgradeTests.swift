@@ -31,12 +31,14 @@ struct DemandDepositUpgradeTests {
         #expect(change.due == BusinessDate("2026-04-01"))
     }
 
-    @Test("pays a payday that was not paid before the upgrade")
+    @Test("pays a payday once, before or after the upgrade")
     func missedPayday() throws {
-        let old = record("3333-01-0000013", nil, through: "2026-03-31")
-        let changes = try DemandDepositUpgrade.changes(for: [old]) { _ in Self.owner }
-        #expect(changes.map(\.due) == [BusinessDate("2026-04-01")])
-        #expect(changes.map(\.value) == [old.value])
+        for (accrued, payday) in [("2026-03-30", "2026-04-01"), ("2026-03-31", "2026-07-01")] {
+            let old = record("3333-01-0000013", nil, through: accrued)
+            let changes = try DemandDepositUpgrade.changes(for: [old]) { _ in Self.owner }
+            #expect(changes.map(\.due) == [BusinessDate(payday)])
+            #expect(changes.map(\.value) == [old.value])
+        }
     }
 
     @Test("collects the nicknames of each customer, where the first of two equal ones counts")

@@ -117,6 +117,23 @@ extension LedgerContract {
             _ = try await fixture.ledger.post(draft)
             try await fixture.expectCleanAudit()
         },
+        Clause("compares each signed entry, and no other, with outside evidence") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 10)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            let draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
+            let receipt = try await fixture.ledger.post(draft)
+            let report = try await fixture.ledger.audit(
+                against: [],
+                signatureFault: { "'\($0.intent.id)' is not noted" },
+                progress: { _, _ in }
+            )
+            let finding = AuditReport.Finding(
+                check: "signings",
+                sequence: receipt.sequence,
+                message: "'t' is not noted"
+            )
+            try fixture.expect(report.findings, is: [finding])
+        },
         Clause("refuses any draft but the one that was signed") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)

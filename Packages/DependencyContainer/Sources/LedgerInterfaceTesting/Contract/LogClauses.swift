@@ -89,7 +89,7 @@ extension LedgerContract {
             func findings(_ head: TreeHead) async throws -> [String] {
                 try await fixture.ledger.audit(
                     against: [Checkpoint(origin: origin, head: head)]
-                ) { _, _ in }.findings.map(\.check)
+                ).findings.map(\.check)
             }
             try fixture.expect(try await findings(head), is: [])
             let other = SHA256.digest(of: [1])

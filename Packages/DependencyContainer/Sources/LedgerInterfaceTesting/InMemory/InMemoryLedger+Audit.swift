@@ -4,6 +4,7 @@ import LedgerInterface
 extension InMemoryLedger {
     public func audit(
         against checkpoints: [Checkpoint],
+        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) throws -> AuditReport {
         let book = try book()
@@ -17,6 +18,9 @@ extension InMemoryLedger {
                 try authority.verifySignature(of: entry, keyRecord: key)
             } catch let error as BankError {
                 audit.add("authority", at: entry.sequence, error.message)
+            }
+            if case .customer = entry.authority, let fault = signatureFault(entry) {
+                audit.add("signings", at: entry.sequence, fault)
             }
             audit.visit(entry, leaf: entry.leafHash, logged: book.logged(entry))
         }

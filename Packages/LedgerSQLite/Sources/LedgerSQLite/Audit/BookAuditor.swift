@@ -30,6 +30,7 @@ struct BookAuditor {
 
     func report(
         against checkpoints: [Checkpoint],
+        signatureFault: (LedgerEntry) -> String?,
         progress: (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
@@ -37,15 +38,18 @@ struct BookAuditor {
         try attempt(&audit) { audit in
             sealed = try LogStore(reader).size
             try checkNodes(of: sealed, &audit)
+            try checkSizes(&audit)
         }
         do {
-            try await showEntries(to: &audit, progress: progress)
+            try await showEntries(
+                to: &audit,
+                signatureFault: signatureFault,
+                progress: progress
+            )
         } catch let failure as SQLiteFailure where failure.meansDamage {
             audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
         }
-        try attempt(&audit) { try showAccounts(to: &$0) }
-        try attempt(&audit) { try showRecords(to: &$0) }
-        try attempt(&audit) { try OrphanSearch(connection: connection).run(&$0) }
+        for pass in StateAuditor(connection: connection).passes { try attempt(&audit, pass) }
         try attempt(&audit) {
             try FileCheck(connection: connection, migrations: migrations).run(&$0)
         }
@@ -58,6 +62,17 @@ struct BookAuditor {
         let expected = (0..<63).reduce(Int64(0)) { $0 + size >> $1 }
         guard found != expected else { return }
         audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
+    }
+
+    /// Requires that each checkpoint is stored under its size; its signature is checked elsewhere.
+    private func checkSizes(_ audit: inout BookAudit) throws {
+        try connection.each("SELECT size, note FROM checkpoints ORDER BY size") { row in
+            let size = row.integer(0)
+            let note = try? SignedNote(parsing: row.bytes(1))
+            let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
+            guard checkpoint?.head.size != size else { return }
+            audit.add("checkpoint", at: nil, "the stored checkpoint of \(size) entries is not one")
+        }
     }
 
     /// Runs a pass, which a damaged file may end early without stopping the other passes.
@@ -74,6 +89,7 @@ struct BookAuditor {
 
     private func showEntries(
         to audit: inout BookAudit,
+        signatureFault: (LedgerEntry) -> String?,
         progress: (Int64, Int64) -> Void
     ) async throws {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
@@ -91,7 +107,12 @@ struct BookAuditor {
                 logged: try nodes.next(of: stored.sequence)
             )
             if stored.sequence > upgrade { try judge(&evidence, stored, closedAt: closed) }
-            if let entry = stored.entry, entry.beginsDay { closed = entry.time }
+            if let entry = stored.entry {
+                if case .customer = entry.authority, let fault = signatureFault(entry) {
+                    evidence.faults.append(("signings", fault))
+                }
+                if entry.beginsDay { closed = entry.time }
+            }
             batch.append(evidence)
             if batch.count == Self.batch {
                 pending.append(check(batch))
@@ -139,95 +160,6 @@ struct BookAuditor {
             }
         } catch let error as BankError {
             evidence.faults.append(("authority", error.message))
-        }
-    }
-
-    private func showAccounts(to audit: inout BookAudit) throws {
-        var shown: Int64?
-        try connection.each(
-            """
-            SELECT a.key, a.id, a.kind, a.normal_side, a.may_be_negative, a.opened_by, a.closed_by,
-              a.balance, l.sequence, l.side, l.amount, l.balance
-            FROM accounts a LEFT JOIN legs l ON l.account = a.key
-            ORDER BY a.key, l.sequence, l.position
-            """
-        ) { row in
-            let key = row.integer(0)
-            if key != shown {
-                shown = key
-                let id = AccountID(row.text(1))
-                audit.visit(
-                    AuditedAccount(
-                        id: id,
-                        kind: row.accountKind(from: 2),
-                        openedBy: row.integer(5),
-                        closedBy: row.optionalInteger(6),
-                        balance: row.money(7),
-                        holds: try holds(on: id, key: key),
-                        holdHistory: try holdHistory(key: key)
-                    )
-                )
-            }
-            guard !row.isNull(8) else { return }
-            audit.visit(
-                AuditedLeg(
-                    sequence: row.integer(8),
-                    side: row.side(9),
-                    amount: row.money(10),
-                    balance: row.money(11)
-                )
-            )
-        }
-    }
-
-    /// - Parameter key: The number of the account in the database.
-    private func holds(on account: AccountID, key: Int64) throws -> [Hold] {
-        try connection.all(
-            "SELECT id, amount FROM holds WHERE account = ?",
-            .integer(key)
-        ) { row in
-            Hold(id: HoldID(row.text(0)), account: account, amount: row.money(1))
-        }
-    }
-
-    /// - Parameter key: The number of the account in the database.
-    private func holdHistory(key: Int64) throws -> [AuditedHold] {
-        try connection.all(
-            """
-            SELECT e.sequence, e.hold, e.amount
-            FROM holds h JOIN hold_history e ON e.hold = h.id
-            WHERE h.account = ? ORDER BY e.sequence, e.hold
-            """,
-            .integer(key)
-        ) { row in
-            AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
-        }
-    }
-
-    private func showRecords(to audit: inout BookAudit) throws {
-        try connection.each(
-            """
-            SELECT h.collection, h.name, h.version, h.digest, past.id, h.due, h.sequence,
-              r.version, r.value, present.id, r.due
-            FROM record_history h
-            LEFT JOIN accounts past ON past.key = h.linked_to
-            LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
-            LEFT JOIN accounts present ON present.key = r.linked_to
-            ORDER BY h.collection, h.name, h.version
-            """
-        ) { row in
-            let version = row.recordVersion(from: 0)
-            let present =
-                row.isNull(7)
-                ? nil
-                : Record(
-                    key: version.key,
-                    value: row.text(8),
-                    version: row.integer(7),
-                    linkedTo: row.accountID(9),
-                    due: row.optionalDate(10)
-                )
-            audit.visit(version, at: row.integer(6), present: present)
         }
     }
 }

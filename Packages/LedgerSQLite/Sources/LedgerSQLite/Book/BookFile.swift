@@ -45,7 +45,8 @@ struct BookFile: Sendable {
     /// The file stays unchanged unless it is a book of this bank and not a newer one. A book whose
     /// schema is not the one that the migrations make is opened for its audit only.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
-    ///   `book.outdated` or `book.damaged`, or ``SQLiteFailure``.
+    ///   `book.outdated` or `book.damaged`, `outcome.unknown` when it is not certain whether the
+    ///   book was upgraded, or ``SQLiteFailure``.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
         let isWritable = state.allowsWriting(path, in: folder)
@@ -72,7 +73,14 @@ struct BookFile: Sendable {
         try book.checkSchema()
         guard version < Int64(migrations.count), book.hasKnownSchema else { return book }
         guard isWritable else { throw BankError.bookOutdated(path) }
-        try connection.withoutForeignKeys { try migrate(connection, book) }
+        do {
+            try connection.withoutForeignKeys { try migrate(connection, book) }
+        } catch let commit as UncertainCommit {
+            throw BankError.outcomeUnknown(
+                "the disk failed while the book at '\(path)' was upgraded (\(commit.failure.reason))",
+                of: nil
+            )
+        }
         return book
     }
 

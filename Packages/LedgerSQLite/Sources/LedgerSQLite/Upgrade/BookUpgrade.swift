@@ -4,8 +4,9 @@ import SigningInterface
 
 /// The upgrade of a book of version 0.1.0, which has a chain of hashes instead of a log.
 ///
-/// The chain and the digests of the records are checked a last time. Then the records get their form
-/// of now, all entries are sealed, and the first checkpoint covers them, in one transaction.
+/// The chain is checked a last time, and whether the balances, holds and records follow from it. Then
+/// the records get their form of now, all entries are sealed, and the first checkpoint covers them, in
+/// one transaction.
 struct BookUpgrade: Sendable {
     /// The last version with a chain of hashes.
     static let version = Int64(3)
@@ -16,17 +17,19 @@ struct BookUpgrade: Sendable {
     let signer: any LogSigner
     let clock: WallClock
 
-    /// Checks the chain and the digests.
+    /// Checks the chain.
     /// - Throws: ``BankError`` `book.damaged`.
     func check(_ connection: SQLiteConnection, path: String) throws {
         try LegacyBook(connection: connection, path: path).check()
     }
 
-    /// Posts the entry of the upgrade, seals all entries and signs the first checkpoint.
+    /// Checks the state of a book with the current schema, posts the entry of the upgrade, seals all
+    /// entries and signs the first checkpoint.
     ///
     /// The key of the log is prepared. It is put in use after the commit.
     /// - Returns: The name of the log.
-    /// - Throws: ``BankError`` `book.rollback`, `signer.…`, and the errors of the features.
+    /// - Throws: ``BankError`` `book.damaged`, `book.rollback`, `signer.…`, and the errors of the
+    ///   features.
     func run(_ reader: BookReader, _ writer: BookWriter) throws -> String {
         let log = LogStore(reader)
         guard let first = try EntryCursor(reader.connection).next()?.entry else {
@@ -34,6 +37,14 @@ struct BookUpgrade: Sendable {
         }
         let origin = first.logOrigin
         guard try !signer.hasKey(of: origin) else { throw BankError.bookRollback(reader.path) }
+        var audit = BookAudit()
+        for pass in StateAuditor(connection: reader.connection).passes { try pass(&audit) }
+        if let fault = audit.report(sealed: 0).findings.first {
+            throw BankError.bookDamaged(
+                reader.path,
+                "\(fault.message), so it cannot be upgraded"
+            )
+        }
         var changes: [RecordChange] = []
         for upgrade in records {
             let old = try upgrade.collections.flatMap { try reader.records(in: $0) }

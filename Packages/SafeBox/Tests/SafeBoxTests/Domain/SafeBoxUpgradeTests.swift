@@ -17,10 +17,10 @@ struct SafeBoxUpgradeTests {
         )
     }
 
-    @Test("adds the next payday to a box with monthly interest, and keeps its value")
+    @Test("adds the next unpaid payday to a box with monthly interest, and keeps its value")
     func monthly() throws {
         for (accrued, payday) in [
-            ("2026-01-22", "2026-01-24"), ("2026-01-23", "2026-01-24"),
+            ("2026-01-22", "2026-01-24"), ("2026-01-23", "2026-02-28"),
             ("2026-01-24", "2026-02-28"),
         ] {
             let old = record("monthly", through: accrued)

@@ -1,0 +1,77 @@
+import Bookkeeping
+import SigningInterface
+import Synchronization
+
+/// The search for the book's signatures in the journal of signings.
+///
+/// Each request is noted before its signature is used, so a line that the journal lacks was removed
+/// or changed, or could not be written. The journal itself is not signed: a person who may write it
+/// can also add false lines.
+final class JournalComparison: Sendable {
+    /// The numbers of entries whose signature was looked for, and of earlier ones.
+    struct Counts {
+        var compared = Int64(0)
+        var older = Int64(0)
+    }
+
+    /// The hash values of the movements that were signed: eight bytes for each keep memory small.
+    private let noted: Set<Int>
+    /// The time of the journal's first request; nil if its first line is missing, so that all
+    /// signatures are looked for.
+    private let start: Timestamp?
+    /// The reason for which nothing is compared, in one line; nil with a readable journal.
+    ///
+    /// A missing journal is not a fault: the book is on another computer, or its owner has removed
+    /// the journal.
+    let absence: String?
+    private let mutableCounts = Mutex(Counts())
+
+    /// Reads a journal, if it exists and can be read.
+    init(_ journal: SigningsJournal) {
+        var noted: Set<Int> = []
+        var start: Timestamp?
+        do {
+            let exists = try journal.forEachLine { line in
+                guard let entry = line.entry else { return }
+                if line.isFirst, start == nil { start = Timestamp(milliseconds: entry.time) }
+                if entry.outcome == SigningEntry.signed { noted.insert(entry.movement.hashValue) }
+            }
+            absence = exists ? nil : "there is no journal of signings at '\(journal.path)'"
+        } catch {
+            absence = error.message
+        }
+        self.noted = noted
+        self.start = start
+    }
+
+    var counts: Counts { mutableCounts.withLock(\.self) }
+
+    /// Returns the fault of an entry that a customer has signed; nil if its signature was noted.
+    ///
+    /// Signing's own requests, such as joining, are not in the journal. Neither are the parameters
+    /// of entries that version 0.1.0 has made.
+    func fault(of entry: LedgerEntry) -> String? {
+        guard absence == nil,
+            case .customer(let customer, let signature) = entry.authority,
+            !Purpose.signedBySigningItself.contains(entry.intent.purpose),
+            var asked = signature.parameters
+        else { return nil }
+        if let start, entry.time < start {
+            mutableCounts.withLock { $0.older += 1 }
+            return nil
+        }
+        mutableCounts.withLock { $0.compared += 1 }
+        asked[SigningParameters.expires] = nil
+        let note = SigningEntry(asked: asked, at: entry.time, outcome: SigningEntry.signed)
+        guard !noted.contains(note.movement.hashValue) else { return nil }
+        return "'\(customer)' has signed '\(entry.intent.purpose)', but the journal of signings "
+            + "does not have this request: its line was removed or changed, or was never written"
+    }
+}
+
+extension SigningEntry {
+    /// The part of a request that its signature covers.
+    fileprivate var movement: [String?] {
+        [customer, purpose, from, to, amount.map { String($0) }, idempotencyKey]
+    }
+}

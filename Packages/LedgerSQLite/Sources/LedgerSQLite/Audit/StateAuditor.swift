@@ -1,0 +1,100 @@
+import Bookkeeping
+
+/// An audit of the current state, which must follow from the history: balances, holds and records.
+struct StateAuditor {
+    let connection: SQLiteConnection
+
+    /// The passes, of which each can be run alone.
+    var passes: [(inout BookAudit) throws -> Void] {
+        [showAccounts, showRecords, OrphanSearch(connection: connection).run]
+    }
+
+    private func showAccounts(to audit: inout BookAudit) throws {
+        var shown: Int64?
+        try connection.each(
+            """
+            SELECT a.key, a.id, a.kind, a.normal_side, a.may_be_negative, a.opened_by, a.closed_by,
+              a.balance, l.sequence, l.side, l.amount, l.balance
+            FROM accounts a LEFT JOIN legs l ON l.account = a.key
+            ORDER BY a.key, l.sequence, l.position
+            """
+        ) { row in
+            let key = row.integer(0)
+            if key != shown {
+                shown = key
+                let id = AccountID(row.text(1))
+                audit.visit(
+                    AuditedAccount(
+                        id: id,
+                        kind: row.accountKind(from: 2),
+                        openedBy: row.integer(5),
+                        closedBy: row.optionalInteger(6),
+                        balance: row.money(7),
+                        holds: try holds(on: id, key: key),
+                        holdHistory: try holdHistory(key: key)
+                    )
+                )
+            }
+            guard !row.isNull(8) else { return }
+            audit.visit(
+                AuditedLeg(
+                    sequence: row.integer(8),
+                    side: row.side(9),
+                    amount: row.money(10),
+                    balance: row.money(11)
+                )
+            )
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holds(on account: AccountID, key: Int64) throws -> [Hold] {
+        try connection.all(
+            "SELECT id, amount FROM holds WHERE account = ?",
+            .integer(key)
+        ) { row in
+            Hold(id: HoldID(row.text(0)), account: account, amount: row.money(1))
+        }
+    }
+
+    /// - Parameter key: The number of the account in the database.
+    private func holdHistory(key: Int64) throws -> [AuditedHold] {
+        try connection.all(
+            """
+            SELECT e.sequence, e.hold, e.amount
+            FROM holds h JOIN hold_history e ON e.hold = h.id
+            WHERE h.account = ? ORDER BY e.sequence, e.hold
+            """,
+            .integer(key)
+        ) { row in
+            AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
+        }
+    }
+
+    private func showRecords(to audit: inout BookAudit) throws {
+        try connection.each(
+            """
+            SELECT h.collection, h.name, h.version, h.digest, past.id, h.due, h.sequence,
+              r.version, r.value, present.id, r.due
+            FROM record_history h
+            LEFT JOIN accounts past ON past.key = h.linked_to
+            LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
+            LEFT JOIN accounts present ON present.key = r.linked_to
+            ORDER BY h.collection, h.name, h.version
+            """
+        ) { row in
+            let version = row.recordVersion(from: 0)
+            let present =
+                row.isNull(7)
+                ? nil
+                : Record(
+                    key: version.key,
+                    value: row.text(8),
+                    version: row.integer(7),
+                    linkedTo: row.accountID(9),
+                    due: row.optionalDate(10)
+                )
+            audit.visit(version, at: row.integer(6), present: present)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+extension AttackCase {
+    /// Attacks that leave all hashes unchanged.
+    static let editing: [AttackCase] = [
+        AttackCase(1, "an update with the triggers", .blocked, "UPDATE legs SET amount = 1"),
+        AttackCase(
+            2,
+            "a leg's amount",
+            .audit("audit.authority"),
+            "UPDATE legs SET amount = 7 WHERE sequence = 9"
+        ),
+        AttackCase(
+            3,
+            "a leg's balance",
+            .audit("audit.balances"),
+            "UPDATE legs SET balance = 7 WHERE sequence > 9"
+        ),
+        AttackCase(
+            4,
+            "an account's balance",
+            .audit("audit.balances"),
+            "UPDATE accounts SET balance = balance + 1"
+        ),
+        AttackCase(
+            5,
+            "a deleted entry",
+            .audit("audit.orphans"),
+            "DELETE FROM entries WHERE sequence = 20"
+        ),
+        AttackCase(
+            6,
+            "a memo",
+            .audit("audit.authority"),
+            "UPDATE entries SET memo = 'x' WHERE sequence = 20"
+        ),
+        AttackCase(
+            7,
+            "a signature's text",
+            .audit("audit.authority"),
+            "UPDATE entries SET signature = 'ab' WHERE sequence = \(some("account.transfer"))"
+        ),
+        AttackCase(
+            8,
+            "a key of JSON twice, first",
+            .audit("audit.log"),
+            """
+            UPDATE entries SET content = '{"account":"x",' || substr(content, 2)
+            WHERE purpose = 'account.deposit'
+            """
+        ),
+        AttackCase(
+            9,
+            "a public key",
+            .audit("audit.records"),
+            """
+            UPDATE records SET value =
+              replace(value, '"publicKey":"', '"publicKey":"00') WHERE name = 'C000001'
+            """
+        ),
+        AttackCase(
+            10,
+            "a count of tries",
+            .audit("audit.records"),
+            """
+            UPDATE records SET value = replace(value, '"counted":', '"counted":1')
+            WHERE name = 'C000003'
+            """
+        ),
+        AttackCase(
+            11,
+            "a limit of a card",
+            .audit("audit.records"),
+            """
+            UPDATE records SET value = replace(value, '"perPayment":', '"perPayment":9')
+            WHERE collection = 'card'
+            """
+        ),
+        AttackCase(
+            12,
+            "a deleted card",
+            .audit("audit.records"),
+            "DELETE FROM records WHERE collection = 'card'"
+        ),
+        AttackCase(13, "a live hold", .audit("audit.holds"), "UPDATE holds SET amount = 0"),
+        AttackCase(
+            14,
+            "a dropped trigger",
+            .refused("book.damaged", audit: "audit.schema"),
+            "DROP TRIGGER legs_stay"
+        ),
+        AttackCase(
+            15,
+            "a trigger that pays the attacker",
+            .refused("book.damaged", audit: "audit.schema"),
+            """
+            CREATE TRIGGER paid AFTER INSERT ON entries
+              BEGIN UPDATE accounts SET balance = balance + 1; END
+            """
+        ),
+        AttackCase(
+            15,
+            "a table",
+            .refused("book.damaged", audit: "audit.schema"),
+            "CREATE TABLE loot (won)"
+        ),
+        AttackCase(
+            32,
+            "the version",
+            .refused("book.newer", audit: "book.newer"),
+            "PRAGMA user_version = 77"
+        ),
+        AttackCase(
+            33,
+            "the application",
+            .refused("book.foreign", audit: "book.foreign"),
+            "PRAGMA application_id = 77"
+        ),
+        AttackCase(
+            34,
+            "another table",
+            .refused("book.damaged", audit: "audit.schema"),
+            "CREATE TABLE more (x)"
+        ),
+    ]
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// A real book of about 180 entries, with an older copy and a checkpoint held elsewhere.
+struct Story: Sendable {
+    let book: RealBook
+    /// A copy from before the last entries.
+    let old: RealBook
+    /// The path of a checkpoint over all entries.
+    let checkpoint: String
+
+    /// The story is the same for all tests, which attack copies.
+    static let shared = Task {
+        let story = try await Story()
+        leftover.withLock { $0 = story }
+        atexit {
+            Story.leftover.withLock {
+                $0?.book.remove()
+                $0?.old.remove()
+            }
+        }
+        return story
+    }
+    private static let leftover = Mutex<Story?>(nil)
+
+    private init() async throws {
+        book = try RealBook()
+        let people = [
+            ("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912"),
+        ]
+        try await book.text(in: "day start 2026-01-05")
+        for (name, phone) in people {
+            try await book.text(
+                in: "customer join --name \(name) --birth 1990-03-14 --phone \(phone)"
+            )
+        }
+        let first = try await book.text("account", in: "account open --customer C000001")
+        let second = try await book.text("account", in: "account open --customer C000002")
+        let third = try await book.text("account", in: "account open --customer C000001")
+        for account in [first, second, third] {
+            try await book.text(in: "account deposit \(account) 20000000")
+        }
+        try await book.text(in: "account nickname \(first) pay")
+        for account in [first, second] { try await book.text(in: "safebox open \(account)") }
+        try await book.text(in: "safebox payout \(second) monthly")
+        try await book.text(in: "safebox put \(first) 5000000")
+        try await book.text(in: "safebox put \(second) 7000000")
+        let card = try await book.text("card", in: "card issue \(first)")
+        let lost = try await book.text("card", in: "card issue \(second)")
+        try await book.text(in: "card limits \(card) --per-payment 300000")
+        for _ in 0..<5 { _ = await book.run("customer verify C000003", password: "111222") }
+        for day in 0..<40 {
+            try await book.text(in: "account transfer \(first) \(second) \(1_000 + day)")
+            let payment = try await book.text("payment", in: "card pay \(card) \(2_000 + day) shop")
+            switch day % 3 {
+            case 0: try await book.text(in: "card settle \(payment)")
+            case 1: try await book.text(in: "card void \(payment)")
+            default: break
+            }
+            try await book.text(in: "day advance 1")
+        }
+        try await book.text(in: "card lose \(lost)")
+        try await book.text(in: "card reissue \(lost)")
+        try await book.text(in: "safebox interest \(first)")
+        try await book.text(in: "account withdraw \(third) 1000000")
+        _ = try await book.checkpoint(named: "old")
+        try Attacker(book.path).settle()
+        old = try book.copy()
+        for won in 1...5 { try await book.text(in: "account deposit \(second) \(won)000") }
+        checkpoint = try await book.checkpoint(named: "newest")
+        try Attacker(book.path).settle()
+    }
+}

@@ -1,0 +1,66 @@
+#if os(Linux)
+    import BankDriver
+    import Foundation
+    import Testing
+
+    @testable import LedgerSQLite
+
+    /// The real `bank` on a disk whose n-th change kills it or fails, with the library WriteFaults.
+    @Suite("An interrupted upgrade of a book of version 0.1.0")
+    struct InterruptedUpgradeTests {
+        private static let library = URL(filePath: Bank.executable).deletingLastPathComponent()
+            .appending(path: "libWriteFaults.so").path
+
+        @Test(
+            "leaves the old book or the new one, whichever write it is",
+            arguments: ["kill", "fail", "late"]
+        )
+        func interrupted(fault: String) throws {
+            let old = try OldBook()
+            let balances = try OldBook.text(of: old.answers["account list"])
+            let rows = try Self.rows(of: old)
+            var versions: Set<Int64> = []
+            // The upgrade makes about 200 changes of files.
+            for number in stride(from: 1, to: 240, by: Bank.isLong ? 1 : 13) {
+                var book = try old.copy()
+                book.bank.environment = [
+                    "LD_PRELOAD": Self.library, "WRITE_FAULT": "\(fault):\(number)",
+                ]
+                let outcome = try book.bank("day")
+                #expect([0, 66, 75, -SIGKILL].contains(outcome.exitCode), "\(outcome.errorOutput)")
+                book.bank.environment = [:]
+
+                let connection = try SQLiteConnection(path: book.bank.book)
+                let version = try Migrator.version(of: connection)
+                versions.insert(version)
+                #expect(
+                    try Schema.digest(of: connection) == Schema.migrations[Int(version) - 1].schema
+                )
+                if version == 3 { #expect(try Self.rows(of: book) == rows) }
+                try connection.close()
+
+                let place: Comment = "change \(number): \(outcome)"
+                let list = try book.answer("account list")
+                #expect(try OldBook.text(of: list) == balances, place)
+                try book.bank.expecting("checkpoint")
+                let audit = try book.answer("audit")
+                #expect(audit["entries"] as? Int == 297, place)
+                #expect(audit["holds"] as? Bool == true, place)
+                #expect(audit["uncovered"] as? Int == 0, place)
+            }
+            #expect(versions == [3, 4])
+        }
+
+        /// Returns the rows that an upgrade changes.
+        private static func rows(of book: OldBook) throws -> [String] {
+            let connection = try SQLiteConnection(path: book.bank.book)
+            return try connection.all(
+                """
+                SELECT quote(content) || quote(result) || quote(hash) FROM entries
+                UNION ALL SELECT quote(name) || quote(value) FROM records
+                UNION ALL SELECT quote(name) || quote(digest) FROM record_history
+                """
+            ) { $0.text(0) }
+        }
+    }
+#endif

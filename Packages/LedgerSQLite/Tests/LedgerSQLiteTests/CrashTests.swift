@@ -36,7 +36,11 @@ struct CrashTests {
             #expect(outcome.error == "")
             let numbers = outcome.lines.compactMap { Int($0) }
             let last = try #require(numbers.last)
-            #expect(outcome.exitCode == (last == Self.maximumTransfers ? 0 : SIGKILL))
+            // The kill may also come after the last transfer and before the end of the process.
+            #expect(
+                outcome.exitCode == SIGKILL
+                    || outcome.exitCode == 0 && last == Self.maximumTransfers
+            )
             #expect(numbers == Array(1...last))
             acknowledged += (1...last).map { "round\(round)-\($0)" }
 

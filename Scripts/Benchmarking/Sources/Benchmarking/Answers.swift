@@ -24,7 +24,7 @@ public struct BenchmarkDescription: Codable, Sendable, Equatable {
 public struct Samples: Codable, Sendable, Equatable {
     /// The benchmark's name.
     public let row: String
-    /// The figure: time or bytes.
+    /// The figure.
     public let figure: Figure
     /// The values of the measured side in each round; empty if the system does not provide them.
     public let measured: [Double]

@@ -28,6 +28,29 @@ public struct Benchmark: Sendable {
         case timed(Work, with: Work)
         /// The bytes of one unit that stay allocated, and those of the floor, if any.
         case bytes(() throws -> Double?, with: (() throws -> Double?)? = nil)
+        /// Several figures of large work, which is measured inside each round; see ``Stopwatch``.
+        ///
+        /// What comes before and after it, such as copying a file, is then not measured.
+        case sampled(() throws -> [Sample])
+    }
+
+    /// The value of a figure in a single round.
+    public struct Sample {
+        let figure: Figure
+        let measured: Double?
+        let floor: Double?
+
+        /// Creates a sample.
+        ///
+        /// - Parameters:
+        ///   - figure: The figure.
+        ///   - measured: The value for one unit of work; nil if the system does not provide it.
+        ///   - floor: The value of the floor, if any.
+        public init(_ figure: Figure, _ measured: Double?, beside floor: Double? = nil) {
+            self.figure = figure
+            self.measured = measured
+            self.floor = floor
+        }
     }
 
     /// The short name, by which the benchmark is selected and compared, such as `shared`.
@@ -78,11 +101,14 @@ public enum Work {
 public enum Figure: String, Codable, Sendable, CaseIterable {
     /// The CPU time of all threads of the process, in nanoseconds for one unit of work.
     case time
+    /// The time by the clock, in nanoseconds for one unit of work, which includes waiting for a disk.
+    case elapsed
     /// The instructions for one unit of work, counted by callgrind.
     case instructions
     /// The calls of the allocator for one unit of work, counted by callgrind.
     case allocations
-    /// The bytes for one unit of work that stay allocated, including the allocator's own.
+    /// The bytes for one unit of work that stay allocated, including the allocator's own, or that are
+    /// written.
     case bytes
 }
 

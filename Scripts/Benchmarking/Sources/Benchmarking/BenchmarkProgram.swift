@@ -37,7 +37,7 @@ public struct BenchmarkProgram {
             guard let rounds = names.first.flatMap({ Int($0) }), rounds > 0 else {
                 throw UsageError("measure needs a number of rounds")
             }
-            try answer(selected(names.dropFirst()).compactMap { try $0.samples(rounds: rounds) })
+            try answer(selected(names.dropFirst()).flatMap { try $0.samples(rounds: rounds) })
         case "count":
             var counting = Counting()
             for benchmark in try selected(names[...]) { try benchmark.count(by: &counting) }
@@ -73,21 +73,23 @@ extension Benchmark {
         BenchmarkDescription(name: name, title: title, floor: floor, goals: goals)
     }
 
-    /// Measures time or bytes.
-    func samples(rounds: Int) throws -> Samples? {
-        func timed(_ measured: Work, _ floor: Work, _ roundLength: Int64) throws -> Samples {
+    /// Measures everything but instructions and allocations.
+    func samples(rounds: Int) throws -> [Samples] {
+        func timed(_ measured: Work, _ floor: Work, _ roundLength: Int64) throws -> [Samples] {
             let samples = try TimeMeasurement.samples(
                 of: measured,
                 with: floor,
                 rounds: rounds,
                 roundLength: roundLength
             )
-            return Samples(
-                row: name,
-                figure: .time,
-                measured: samples.measured,
-                floor: samples.floor
-            )
+            return [
+                Samples(
+                    row: name,
+                    figure: .time,
+                    measured: samples.measured,
+                    floor: samples.floor
+                )
+            ]
         }
         switch try prepare() {
         case .compared(let measured, with: let floor), .timed(let measured, with: let floor):
@@ -96,12 +98,26 @@ extension Benchmark {
             // In a short round threads may run at once all the time, or never.
             return try timed(measured, floor, 8 * TimeMeasurement.roundLength)
         case .bytes(let measured, with: let floor):
-            return Samples(
-                row: name,
-                figure: .bytes,
-                measured: [try measured()].compactMap { $0 },
-                floor: [try floor?()].compactMap { $0 }
-            )
+            return [
+                Samples(
+                    row: name,
+                    figure: .bytes,
+                    measured: [try measured()].compactMap { $0 },
+                    floor: [try floor?()].compactMap { $0 }
+                )
+            ]
+        case .sampled(let round):
+            let samples = try (0..<rounds).flatMap { _ in try round() }
+            return Figure.allCases.compactMap { figure in
+                let values = samples.filter { $0.figure == figure }
+                if values.isEmpty { return nil }
+                return Samples(
+                    row: name,
+                    figure: figure,
+                    measured: values.compactMap(\.measured),
+                    floor: values.compactMap(\.floor)
+                )
+            }
         }
     }
 
@@ -111,7 +127,7 @@ extension Benchmark {
         case .compared(let measured, with: let floor), .threaded(let measured, with: let floor):
             try counting.run(floor, row: name, isFloor: true)
             try counting.run(measured, row: name, isFloor: false)
-        case .timed, .bytes: break
+        case .timed, .bytes, .sampled: break
         }
     }
 }

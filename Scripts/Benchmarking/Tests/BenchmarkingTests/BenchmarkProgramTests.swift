@@ -19,7 +19,7 @@ struct BenchmarkProgramTests {
 
     @Test("a measurement has a sample of each side for each round")
     func samples() throws {
-        let samples = try #require(try sample.samples(rounds: 2))
+        let samples = try #require(try sample.samples(rounds: 2).first)
         #expect(samples.row == "sum")
         #expect(samples.figure == .time)
         #expect(samples.measured.count == 2)
@@ -49,9 +49,35 @@ struct BenchmarkProgramTests {
     @Test("bytes have samples only where the system provides them")
     func bytes() throws {
         let measured = try Benchmark("bytes", of: "Bytes") { .bytes { 12 } }.samples(rounds: 9)
-        #expect(measured == Samples(row: "bytes", figure: .bytes, measured: [12], floor: []))
+        #expect(measured == [Samples(row: "bytes", figure: .bytes, measured: [12], floor: [])])
         let unknown = try Benchmark("bytes", of: "Bytes") { .bytes { nil } }.samples(rounds: 9)
-        #expect(unknown == Samples(row: "bytes", figure: .bytes, measured: [], floor: []))
+        #expect(unknown == [Samples(row: "bytes", figure: .bytes, measured: [], floor: [])])
+    }
+
+    @Test("work that measures itself has the samples of each of its figures")
+    func sampled() throws {
+        let samples = try Benchmark("self", of: "Work") {
+            var round = 0.0
+            return .sampled {
+                round += 1
+                return [.init(.bytes, nil), .init(.elapsed, round, beside: 2 * round)]
+            }
+        }.samples(rounds: 2)
+        #expect(
+            samples == [
+                Samples(row: "self", figure: .elapsed, measured: [1, 2], floor: [2, 4]),
+                Samples(row: "self", figure: .bytes, measured: [], floor: []),
+            ]
+        )
+    }
+
+    @Test("a stopwatch measures the CPU and the clock")
+    func stopwatch() {
+        let stopwatch = Stopwatch()
+        var sum = 0
+        while stopwatch.time < 1_000_000 { sum += 1 }
+        blackHole(sum)
+        #expect(stopwatch.elapsed > 0)
     }
 
     @Test(

@@ -8,8 +8,11 @@ extension TransactionDraft {
     ///
     /// The openings of the bank's own accounts are not covered; ``AuthorityRule/bankAccounts`` lists
     /// them for each purpose.
-    public var digest: SHA256Digest {
-        digestOfDraft(
+    public var digest: SHA256Digest { SHA256.digest(of: canonicalDraft) }
+
+    /// The bytes that ``digest`` covers.
+    var canonicalDraft: [UInt8] {
+        encodeDraft(
             intent: intent,
             legs: legs,
             openings: openings.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) },
@@ -32,8 +35,11 @@ extension TransactionDraft {
 
 extension LedgerEntry {
     /// The digest of the draft that was posted as this entry; see ``TransactionDraft/digest``.
-    public var draftDigest: SHA256Digest {
-        digestOfDraft(
+    public var draftDigest: SHA256Digest { SHA256.digest(of: canonicalDraft) }
+
+    /// The bytes that ``draftDigest`` covers.
+    var canonicalDraft: [UInt8] {
+        encodeDraft(
             intent: intent,
             legs: legs,
             openings: openings,
@@ -46,7 +52,7 @@ extension LedgerEntry {
     }
 }
 
-private func digestOfDraft(
+private func encodeDraft(
     intent: Intent,
     legs: [Leg],
     openings: [AccountOpening],
@@ -55,7 +61,7 @@ private func digestOfDraft(
     memo: String,
     reverses: IdempotencyID?,
     result: [String: String]
-) -> SHA256Digest {
+) -> [UInt8] {
     var writer = CanonicalJSON.Writer()
     writer.object { writer in
         writer.key("closings")
@@ -76,5 +82,5 @@ private func digestOfDraft(
         writer.object(result)
         writer.member("reverses", reverses?.rawValue)
     }
-    return SHA256.digest(of: writer.bytes)
+    return writer.bytes
 }

@@ -127,7 +127,7 @@ public struct EntryReview {
             "its memo, its result or its reversal is not that of the request"
         )
         try require(
-            entry.draftDigest == draft.digest,
+            entry.canonicalDraft == draft.canonicalDraft,
             "its records or the accounts that it opens are not those of the request"
         )
     }

@@ -10,6 +10,10 @@ public enum FreeText {
     /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes; `text.control` for
     ///   control characters; `text.invisible` for invisible ones.
     public static func validated(_ text: String, field: String) throws(BankError) -> String {
+        // Most texts are short and printable ASCII, and looking up properties of scalars is slow.
+        if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+            return text
+        }
         guard text.utf8.count <= 20 * maximumLength, text.count <= maximumLength else {
             throw BankError(
                 .badData,

@@ -58,20 +58,20 @@ extension BookReader: BookReading {
                 throw BankError.bookDamaged(path, "it has no last entry")
             }
             let today = isClosing ? date.next : date
-            let closed = try connection.first(
-                """
-                SELECT time FROM entries WHERE idempotency_id IN (?, ?)
-                ORDER BY sequence DESC LIMIT 1
-                """,
-                .text(IdempotencyID.closing(today.advanced(by: -1)).rawValue),
-                .text(IdempotencyID.start.rawValue)
-            ) { $0.time(0) }
+            let closed = try time(of: .closing(today.advanced(by: -1))) ?? time(of: .start)
             return BookHead(
                 sequence: sequence,
                 businessDate: today,
                 closed: closed ?? Timestamp(milliseconds: .min)
             )
         }
+    }
+
+    private func time(of id: IdempotencyID) throws -> Timestamp? {
+        try connection.first(
+            "SELECT time FROM entries WHERE idempotency_id = ?",
+            .text(id.rawValue)
+        ) { $0.time(0) }
     }
 
     func account(_ id: AccountID) throws -> Account? {

@@ -73,15 +73,15 @@ struct BookWriter {
         try connection.run(
             """
             INSERT INTO legs
-            SELECT ?, ?, key, ?, ?, ?, ? FROM accounts WHERE id = ?
+            VALUES (?, ?, (SELECT key FROM accounts WHERE id = ?), ?, ?, ?, ?)
             """,
             .integer(entry.sequence),
             .integer(Int64(position)),
+            .text(leg.account.rawValue),
             .text(leg.side.rawValue),
             .integer(leg.amount.won),
             .text(leg.text),
-            .integer(balance.won),
-            .text(leg.account.rawValue)
+            .integer(balance.won)
         )
         // The table refuses an overdrawn balance, which an account may have before its last leg.
         guard !entry.legs[(position + 1)...].contains(where: { $0.account == leg.account }) else {

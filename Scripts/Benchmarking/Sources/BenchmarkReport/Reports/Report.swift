@@ -56,7 +56,7 @@ struct Row: Codable, Equatable {
             (counts.filter { !$0.isFloor }.map(value), counts.filter(\.isFloor).map(value))
         }
         switch figure {
-        case .time, .bytes:
+        case .time, .elapsed, .bytes:
             let samples = samples.first { $0.figure == figure }
             return (samples?.measured ?? [], samples?.floor ?? [])
         case .instructions: return counted(\.instructions)

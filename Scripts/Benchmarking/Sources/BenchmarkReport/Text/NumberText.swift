@@ -6,7 +6,8 @@ enum NumberText {
     static func figure(_ value: Double?, _ figure: Figure) -> String {
         guard let value else { return "–" }
         switch figure {
-        case .time: return value < 10_000 ? "\(number(value)) ns" : "\(number(value / 1_000)) µs"
+        case .time, .elapsed:
+            return value < 10_000 ? "\(number(value)) ns" : "\(number(value / 1_000)) µs"
         case .bytes: return "\(number(value)) B"
         case .instructions, .allocations: return number(value)
         }

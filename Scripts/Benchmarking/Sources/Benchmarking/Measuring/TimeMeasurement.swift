@@ -57,6 +57,21 @@ struct TimeMeasurement {
     }
 }
 
+/// The time since a start, for work that is measured in a benchmark's own rounds.
+public struct Stopwatch {
+    private let processStart = TimeMeasurement.processTime()
+    private let start = ContinuousClock.now
+
+    /// Starts.
+    public init() {}
+
+    /// The CPU time of all threads of the process since the start, in nanoseconds.
+    public var time: Double { Double(TimeMeasurement.processTime() - processStart) }
+
+    /// The time by the clock since the start, in nanoseconds.
+    public var elapsed: Double { (ContinuousClock.now - start) / .nanoseconds(1) }
+}
+
 extension Work {
     /// The number of units in one execution of the work.
     private var units: Int {

@@ -1,0 +1,3 @@
+import Benchmarking
+
+try BenchmarkProgram(dayRows + paydayRows + auditRows).run(CommandLine.arguments)

@@ -25,9 +25,9 @@ struct AuditHistory: Sendable {
     ///   - witness: A folder of checkpoints.
     ///   - key: The public key of the log; nil for that of the signer's file, if it exists.
     ///   - progress: A function that gets the numbers of audited and of all entries.
-    /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, `signer.missing`
-    ///   when files are given and no key is known, `audit.key` for an upgraded book when no key is
-    ///   known, and the errors of the book.
+    /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, and the errors of
+    ///   the book. Without a known key, `signer.missing` for given files, and `audit.key` for an
+    ///   upgraded book.
     func callAsFunction(
         files: [String],
         witness: Witness?,

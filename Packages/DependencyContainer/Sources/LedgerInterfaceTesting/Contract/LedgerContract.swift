@@ -41,7 +41,8 @@ public enum LedgerContract {
 
     /// All clauses.
     public static let clauses: [Clause] =
-        start + posting + batches + idempotency + authority + records + holds + closing + reading + days
+        start + posting + batches + idempotency + authority + records + holds + closing + reading
+        + days
         + concurrency + log
 }
 

@@ -42,8 +42,7 @@ public enum LedgerContract {
     /// All clauses.
     public static let clauses: [Clause] =
         start + posting + batches + idempotency + authority + records + holds + closing + reading
-        + days
-        + concurrency + log
+        + days + concurrency + log
 }
 
 /// A failed check of the contract.

@@ -98,7 +98,10 @@ public struct CommandLineProgram: Sendable {
             io: io
         )
         do {
-            return reporter.report(try await words.declaration.run(invocation))
+            let answer = try await words.declaration.run(invocation)
+            if let error = reporter.write(answer) { return reporter.report(error) }
+            await invocation.afterAnswer.work.withLock(\.self)?()
+            return answer.exitCode
         } catch {
             return reporter.report(Failure(describing: error, by: failure))
         }

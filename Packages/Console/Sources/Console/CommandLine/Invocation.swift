@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The parsed command line of one run of a command.
 public struct Invocation: Sendable {
     /// The words that called the command, such as `account transfer`.
@@ -8,6 +10,15 @@ public struct Invocation: Sendable {
 
     let parsed: ParsedArguments
     let io: any ProgramIO
+    let afterAnswer = AfterAnswer()
+
+    /// Runs work once the answer is written to standard output, for a secret that is shown once.
+    ///
+    /// It does not run for an answer that could not be written, or whose reader has closed the pipe.
+    /// - Parameter work: The work.
+    public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
+        afterAnswer.work.withLock { $0 = work }
+    }
 
     /// Returns the value of a required argument.
     ///
@@ -114,4 +125,9 @@ struct ParsedArguments: Sendable {
     var flags: Set<String> = []
     /// The words of the repeating argument.
     var repeated: [String] = []
+}
+
+/// The work that follows an answer.
+final class AfterAnswer: Sendable {
+    let work = Mutex<(@Sendable () async -> Void)?>(nil)
 }

@@ -4,8 +4,14 @@ struct Reporter {
     let globals: GlobalOptions
     let io: any ProgramIO
 
-    /// Prints an answer to standard output, and its notes to standard error.
+    /// Prints an answer, and returns the exit code.
     func report(_ answer: Answer) -> ExitCode {
+        write(answer).map(report) ?? answer.exitCode
+    }
+
+    /// Prints an answer to standard output, and its notes to standard error.
+    /// - Returns: The error of standard output; nil for an answer that was written.
+    func write(_ answer: Answer) -> OutputError? {
         do throws(OutputError) {
             if globals.json {
                 try io.write(JSONWriter.document(answer.json), to: .output)
@@ -16,12 +22,12 @@ struct Reporter {
                 try io.write(text, to: .output)
             }
         } catch {
-            return outputFailed(error)
+            return error
         }
         for case .note(let text) in answer.blocks {
             writeMessage(TerminalSafe.line(text) + "\n")
         }
-        return answer.exitCode
+        return nil
     }
 
     /// Prints a failure to standard error and, with `--json`, as a document to standard output.
@@ -66,7 +72,8 @@ struct Reporter {
         return ["error": .object(members)]
     }
 
-    private func outputFailed(_ error: OutputError) -> ExitCode {
+    /// Prints a failure of standard output.
+    func report(_ error: OutputError) -> ExitCode {
         switch error {
         case .closedPipe:
             // A reader that closes the pipe early, such as `head`, is not an error.

@@ -54,18 +54,20 @@ extension Command {
                 )
             }
             let id = try invocation.idempotencyID()
-            return Answer(try await join(request, once: id), of: request, id)
+            let joined = try await join(request, once: id)
+            if let code = joined.recoveryCode { invocation.afterAnswer(code.confirm) }
+            return Answer(joined, of: request, id)
         }
     }
 }
 
 extension Answer {
     fileprivate init(_ joined: JoinCustomer.Joined, of request: JoinRequest, _ id: IdempotencyID) {
-        let code = joined.recoveryCode?.reveal()
-        let note =
-            code == nil
-            ? "This customer joined before; the recovery code was shown then."
-            : "Write the recovery code down and keep it apart: it is not shown again."
+        let code = joined.recoveryCode?.code.reveal()
+        let repeated = Block.note(
+            "This customer joined before. If no recovery code was shown then, "
+                + "'bank customer code \(joined.customer)' shows one."
+        )
         self.init(
             [
                 .fields(
@@ -74,7 +76,7 @@ extension Answer {
                         Field("Name", request.name),
                     ] + (code.map { [Field("Recovery code", $0)] } ?? [])
                 ),
-                .note(note),
+                code == nil ? repeated : .recoveryCodeNote,
             ],
             json: [
                 "customer": .string(joined.customer.rawValue),

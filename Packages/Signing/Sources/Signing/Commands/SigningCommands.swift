@@ -16,7 +16,7 @@ enum SigningCommands {
     static let all: [@Sendable (Lazy<SigningServices>) -> Command] = [
         Command.customerJoin, Command.customerShow, Command.customerList,
         Command.customerPassword, Command.customerVerify, Command.customerUnlock,
-        Command.customerRecover,
+        Command.customerRecover, Command.customerCode,
     ]
 }
 

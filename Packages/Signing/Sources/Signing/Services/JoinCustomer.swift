@@ -8,7 +8,7 @@ struct JoinCustomer: Sendable {
     struct Joined: Sendable {
         let customer: CustomerID
         /// The recovery code, to be shown once; nil for a repeated request.
-        let recoveryCode: RecoveryCode?
+        let recoveryCode: NewRecoveryCode?
     }
 
     let services: SigningServices
@@ -34,7 +34,7 @@ struct JoinCustomer: Sendable {
     func callAsFunction(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
         let intent = request.intent(id: id)
         if let first = try await receipt(for: intent) {
-            return Self.joined(first, code: nil)
+            return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
         let password = try await services.prompt.newPassword(request.rules.check)
         // Only now: a person who gives up at the password must not leave a book behind.
@@ -68,7 +68,17 @@ struct JoinCustomer: Sendable {
             }
             return try await services.book.ledger.post(draft)
         }
-        return Self.joined(receipt, code: code)
+        let customer = Self.customer(of: receipt)
+        guard !receipt.isRepeat else { return Joined(customer: customer, recoveryCode: nil) }
+        let proof = Proof(
+            customer: try await services.book.customer(customer),
+            credential: try await services.book.credential(of: customer).value,
+            key: key
+        )
+        return Joined(
+            customer: customer,
+            recoveryCode: NewRecoveryCode(code: code, proof: proof, services: services)
+        )
     }
 
     /// Returns the records of a new customer.
@@ -119,10 +129,7 @@ struct JoinCustomer: Sendable {
         return key
     }
 
-    private static func joined(_ receipt: Receipt, code: RecoveryCode?) -> Joined {
-        Joined(
-            customer: CustomerID(receipt.result[SigningResult.customer] ?? ""),
-            recoveryCode: receipt.isRepeat ? nil : code
-        )
+    private static func customer(of receipt: Receipt) -> CustomerID {
+        CustomerID(receipt.result[SigningResult.customer] ?? "")
     }
 }

@@ -16,6 +16,7 @@ struct SigningServices: Sendable {
     var changePassword: ChangePassword { ChangePassword(services: self) }
     var recoverPassword: RecoverPassword { RecoverPassword(services: self) }
     var unlockPassword: UnlockPassword { UnlockPassword(services: self) }
+    var renewRecoveryCode: RenewRecoveryCode { RenewRecoveryCode(services: self) }
     var password: PasswordCheck { PasswordCheck(services: self) }
     var recoveryCode: RecoveryCheck { RecoveryCheck(services: self) }
 

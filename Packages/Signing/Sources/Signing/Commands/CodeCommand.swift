@@ -1,0 +1,47 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+
+extension Command {
+    static func customerCode(_ services: Lazy<SigningServices>) -> Command {
+        Command(
+            "customer code",
+            abstract: "Show a recovery code that was never shown.",
+            discussion: """
+                For a customer whose joining ended before its answer, for example because the \
+                terminal was closed. Asks for the password, replaces the recovery code, and shows \
+                the new one once.
+                """,
+            arguments: [.customer],
+            examples: [
+                Example("bank customer code C000001", "Show a new recovery code of C000001.")
+            ]
+        ) { invocation in
+            let id = CustomerID(try invocation.argument("customer"))
+            let isDryRun = invocation.globals.dryRun
+            let new = try await services.value.renewRecoveryCode(id, isDryRun: isDryRun)
+            guard let new else { return Answer("", of: id, isDryRun: true) }
+            invocation.afterAnswer(new.confirm)
+            return Answer(
+                [
+                    .fields([
+                        Field("Customer", id.rawValue),
+                        Field("Recovery code", new.code.reveal()),
+                    ]),
+                    .recoveryCodeNote,
+                ],
+                json: [
+                    "customer": .string(id.rawValue),
+                    "recoveryCode": .string(new.code.reveal()),
+                ]
+            )
+        }
+    }
+}
+
+extension Block {
+    /// The advice below a recovery code.
+    static let recoveryCodeNote = Block.note(
+        "Write the recovery code down and keep it apart: it is not shown again."
+    )
+}

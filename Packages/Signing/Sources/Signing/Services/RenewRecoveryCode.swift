@@ -1,0 +1,73 @@
+import Bookkeeping
+
+/// A recovery code in the book that no person has seen yet.
+struct NewRecoveryCode: Sendable {
+    let code: RecoveryCode
+    let proof: Proof
+    let services: SigningServices
+
+    /// Notes in the book that the code was shown, so that no other one is issued.
+    ///
+    /// After a failure the code is valid, and the customer may have another one.
+    func confirm() async {
+        let seal = proof.credential.recoverySeal
+        try? await services.post(
+            .recoveryCodeConfirmation,
+            "Confirm the recovery code",
+            provenBy: proof
+        ) {
+            var credential = try await services.credential(of: proof)
+            guard credential.value.recoverySeal == seal else {
+                throw Credential.replaced(proof.customer.id)
+            }
+            credential.value.isRecoveryCodeConfirmed = true
+            return [try credential.update()]
+        }
+    }
+}
+
+/// Issues another recovery code to a customer whose first one was never shown.
+///
+/// The terminal, the disk or the program may have failed between the joining and its answer.
+struct RenewRecoveryCode: Sendable {
+    let services: SigningServices
+
+    /// Asks for the password, and replaces the code.
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - isDryRun: Whether to do everything but replacing the code.
+    /// - Returns: The new code; nil in a dry run.
+    /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, and `BankError` `recovery.shown` when
+    ///   a code was shown or used before.
+    func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws -> NewRecoveryCode? {
+        try await requireNotShown(services.book.credential(of: id).value, id)
+        let proof = try await services.password.prove(id, "to get a new recovery code").proof
+        guard !isDryRun else { return nil }
+        let code = try RecoveryCode.random()
+        let context = proof.customer.context(of: .recovery)
+        let seal = try RecoverySeal(proof.key, under: code, context: context)
+        try await services.post(.recoveryCodeRenewal, "Get a new recovery code", provenBy: proof) {
+            var credential = try await services.credential(of: proof)
+            try requireNotShown(credential.value, id)
+            credential.value.recoverySeal = seal
+            return [try credential.update()]
+        }
+        var credential = proof.credential
+        credential.recoverySeal = seal
+        return NewRecoveryCode(
+            code: code,
+            proof: Proof(customer: proof.customer, credential: credential, key: proof.key),
+            services: services
+        )
+    }
+
+    private func requireNotShown(_ credential: CredentialRecord, _ id: CustomerID) throws {
+        guard credential.isRecoveryCodeConfirmed else { return }
+        throw BankError(
+            .refused,
+            code: "recovery.shown",
+            "the recovery code of '\(id)' was shown before, and is not shown again; with the "
+                + "password you need no code"
+        )
+    }
+}

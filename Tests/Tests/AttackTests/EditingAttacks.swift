@@ -6,7 +6,7 @@ extension AttackCase {
             2,
             "a leg's amount",
             .audit("audit.authority"),
-            "UPDATE legs SET amount = 7 WHERE sequence = 9"
+            "UPDATE legs SET amount = 7 WHERE sequence = \(some("account.deposit"))"
         ),
         AttackCase(
             3,

@@ -247,7 +247,10 @@ extension AttackCase {
             "white space in JSON",
             .audit("audit.log"),
             forging: true,
-            "UPDATE entries SET content = replace(content, ',', ', ') WHERE sequence = 9"
+            """
+            UPDATE entries SET content = replace(content, ',', ', ')
+            WHERE sequence = \(some("account.deposit"))
+            """
         ),
         AttackCase(
             42,
@@ -261,7 +264,7 @@ extension AttackCase {
             "positions of legs",
             .audit("audit.log"),
             forging: true,
-            "UPDATE legs SET position = position + 5 WHERE sequence = 9"
+            "UPDATE legs SET position = position + 5 WHERE sequence = \(some("account.deposit"))"
         ),
     ]
 }

@@ -11,6 +11,9 @@
         private static let library = URL(filePath: Bank.executable).deletingLastPathComponent()
             .appending(path: "libWriteFaults.so").path
 
+        /// A number above that of the changes of files, which are about 200.
+        private static let changes = 240
+
         @Test(
             "leaves the old book or the new one, whichever write it is",
             arguments: ["kill", "fail", "late"]
@@ -20,15 +23,11 @@
             let balances = try OldBook.text(of: old.answers["account list"])
             let rows = try Self.rows(of: old)
             var versions: Set<Int64> = []
-            // The upgrade makes about 200 changes of files.
-            for number in stride(from: 1, to: 240, by: Bank.isLong ? 1 : 13) {
-                var book = try old.copy()
-                book.bank.environment = [
-                    "LD_PRELOAD": Self.library, "WRITE_FAULT": "\(fault):\(number)",
-                ]
-                let outcome = try book.bank("day")
+            #expect(try Self.open(old.copy(), "kill:\(Self.changes)").exitCode == 0)
+            for number in stride(from: 1, to: Self.changes, by: Bank.isLong ? 1 : 13) {
+                let book = try old.copy()
+                let outcome = try Self.open(book, "\(fault):\(number)")
                 #expect([0, 66, 75, -SIGKILL].contains(outcome.exitCode), "\(outcome.errorOutput)")
-                book.bank.environment = [:]
 
                 let connection = try SQLiteConnection(path: book.bank.book)
                 let version = try Migrator.version(of: connection)
@@ -42,6 +41,10 @@
                 let place: Comment = "change \(number): \(outcome)"
                 let list = try book.answer("account list")
                 #expect(try OldBook.text(of: list) == balances, place)
+                for (line, answer) in Bank.isLong ? old.answers : [:] {
+                    let text = try OldBook.text(of: book.answer(line))
+                    #expect(try text == OldBook.text(of: answer), place)
+                }
                 try book.bank.expecting("checkpoint")
                 let audit = try book.answer("audit")
                 #expect(audit["entries"] as? Int == 297, place)
@@ -49,6 +52,13 @@
                 #expect(audit["uncovered"] as? Int == 0, place)
             }
             #expect(versions == [3, 4])
+        }
+
+        /// Opens a book with a command, on a disk with a fault.
+        private static func open(_ book: OldBook, _ fault: String) throws -> Bank.Outcome {
+            var book = book
+            book.bank.environment = ["LD_PRELOAD": library, "WRITE_FAULT": fault]
+            return try book.bank("day")
         }
 
         /// Returns the rows that an upgrade changes.

@@ -88,6 +88,21 @@ public struct Bank: Sendable {
         try run(line.split(separator: " ").map(String.init), input: input)
     }
 
+    #if os(Linux)
+        /// Returns this bank on a disk with a fault, which the library WriteFaults makes.
+        ///
+        /// - Parameter fault: The kind and the number of the failing change of files, such as
+        ///   `kill:12`. The kinds are `kill`, `fail`, and `late` for a failure after the change.
+        public func onDisk(withFault fault: String) -> Bank {
+            var bank = self
+            let library = URL(fileURLWithPath: Self.executable).deletingLastPathComponent()
+                .appendingPathComponent("libWriteFaults.so").path
+            bank.environment["LD_PRELOAD"] = library
+            bank.environment["WRITE_FAULT"] = fault
+            return bank
+        }
+    #endif
+
     /// Runs another program in the environment of `bank`, such as a shell for pipes and limits.
     public func run(program: [String]) throws -> Outcome {
         try ChildProcess.run(program, environment: completeEnvironment)

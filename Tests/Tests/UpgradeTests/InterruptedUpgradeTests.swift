@@ -8,9 +8,6 @@
     /// The real `bank` on a disk whose n-th change kills it or fails, with the library WriteFaults.
     @Suite("An interrupted upgrade of a book of version 0.1.0")
     struct InterruptedUpgradeTests {
-        private static let library = URL(filePath: Bank.executable).deletingLastPathComponent()
-            .appending(path: "libWriteFaults.so").path
-
         /// A number above that of the changes of files, which are about 200.
         private static let changes = 240
 
@@ -23,10 +20,11 @@
             let balances = try OldBook.text(of: old.answers["account list"])
             let rows = try Self.rows(of: old)
             var versions: Set<Int64> = []
-            #expect(try Self.open(old.copy(), "kill:\(Self.changes)").exitCode == 0)
+            let unharmed = try old.copy().bank.onDisk(withFault: "kill:\(Self.changes)")
+            #expect(try unharmed("day").exitCode == 0)
             for number in stride(from: 1, to: Self.changes, by: Bank.isLong ? 1 : 13) {
                 let book = try old.copy()
-                let outcome = try Self.open(book, "\(fault):\(number)")
+                let outcome = try book.bank.onDisk(withFault: "\(fault):\(number)")("day")
                 #expect([0, 66, 75, -SIGKILL].contains(outcome.exitCode), "\(outcome.errorOutput)")
 
                 let connection = try SQLiteConnection(path: book.bank.book)
@@ -52,13 +50,6 @@
                 #expect(audit["uncovered"] as? Int == 0, place)
             }
             #expect(versions == [3, 4])
-        }
-
-        /// Opens a book with a command, on a disk with a fault.
-        private static func open(_ book: OldBook, _ fault: String) throws -> Bank.Outcome {
-            var book = book
-            book.bank.environment = ["LD_PRELOAD": library, "WRITE_FAULT": fault]
-            return try book.bank("day")
         }
 
         /// Returns the rows that an upgrade changes.

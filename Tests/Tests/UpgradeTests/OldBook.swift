@@ -12,7 +12,7 @@ import Testing
 struct OldBook {
     typealias Answers = [String: Any]
 
-    var bank: Bank
+    let bank: Bank
     /// The output of version 0.1.0 about the book.
     let story: Answers
 

@@ -30,7 +30,7 @@ public struct Benchmark: Sendable {
         case bytes(() throws -> Double?, with: (() throws -> Double?)? = nil)
         /// Several figures of large work, which is measured inside each round; see ``Stopwatch``.
         ///
-        /// What comes before and after it, such as copying a file, is then not measured.
+        /// Preparations of a round, such as copying a file, are then not measured.
         case sampled(() throws -> [Sample])
     }
 

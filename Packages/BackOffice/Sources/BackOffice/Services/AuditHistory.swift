@@ -8,9 +8,9 @@ struct AuditHistory: Sendable {
     struct Result: Sendable {
         var report: AuditReport
         /// The number of entries that the largest checkpoint covers; nil without a key.
-        var covered: Int64?
+        var covered: Int64? = nil
         /// The number of checkpoints that were compared.
-        var checkpoints: Int
+        var checkpoints = 0
         /// The journal with which the signatures of the book were compared.
         let journal: JournalComparison
     }
@@ -42,22 +42,25 @@ struct AuditHistory: Sendable {
                 progress: progress
             )
         }
+        func uncompared() async throws -> Result {
+            Result(report: try await report(against: []), journal: journal)
+        }
         let origin: String
         do {
             origin = try await log.origin()
         } catch let error as BankError where error.code == "book.damaged" {
             // The audit names the fault of a book that no other command opens.
-            let report = try await report(against: [])
-            guard !report.passed else { throw error }
-            return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
+            let result = try await uncompared()
+            guard !result.report.passed else { throw error }
+            return result
         }
         // A process that was killed after it had made the book could not do so.
         try? signer.adoptKey(of: origin)
         let files = files + (try witness?.checkpoints(of: origin) ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
-            let report = try await report(against: [])
-            if report.passed, let upgrade = report.upgrade { throw Self.unproven(through: upgrade) }
-            return Result(report: report, covered: nil, checkpoints: 0, journal: journal)
+            let result = try await uncompared()
+            guard let upgrade = result.report.upgrade, result.report.passed else { return result }
+            throw Self.unproven(through: upgrade)
         }
         var checkpoints = try files.map { file in
             try checkpoint(in: SignedNote(parsing: CappedFile(file).text()), by: key)

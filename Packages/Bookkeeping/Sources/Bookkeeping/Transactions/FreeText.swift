@@ -75,8 +75,6 @@ public enum FreeText {
     /// refused also in the flags of England, Scotland and Wales, because the same tags can spell any
     /// text behind an emoji.
     private static func firstInvisible(in text: String) -> Unicode.Scalar? {
-        // Everything below U+00AD is visible, so most texts end here.
-        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         var last: Role?
         // A scalar that is allowed only before one with a certain role.
         var pending: (scalar: Unicode.Scalar, next: Role)?

@@ -48,6 +48,20 @@ struct FreeTextTests {
     }
 
     @Test(
+        "a joiner or a selector that does not change the look of a text is refused",
+        arguments: [
+            "re\u{200D}nt", "a\u{200D}🔥", "❤\u{FE0F}\u{200D}a", "🔥\u{200D}", "rent\u{FE01}",
+            "a\u{FE0F}", "1\u{FE0F}", "1\u{FE0F}2", "❤\u{FE0F}\u{FE0F}", "a\u{E0100}",
+        ]
+    )
+    func unneeded(text: String) {
+        let error = #expect(throws: BankError.self) {
+            try FreeText.validated(text, field: "the memo")
+        }
+        #expect(error?.code == "text.invisible")
+    }
+
+    @Test(
         "an invisible character is refused and named",
         arguments: [
             0x3164, 0x115F, 0x1160, 0xAD, 0x34F, 0x180E, 0x2800, 0xFFA0, 0x200B, 0x200C, 0x200E,

@@ -100,7 +100,7 @@ public struct CommandLineProgram: Sendable {
         do {
             let answer = try await words.declaration.run(invocation)
             if let error = reporter.write(answer) { return reporter.report(error) }
-            await invocation.afterAnswer.work.withLock(\.self)?()
+            await invocation.answerWasWritten()
             return answer.exitCode
         } catch {
             return reporter.report(Failure(describing: error, by: failure))

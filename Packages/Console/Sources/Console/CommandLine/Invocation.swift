@@ -10,14 +10,19 @@ public struct Invocation: Sendable {
 
     let parsed: ParsedArguments
     let io: any ProgramIO
-    let afterAnswer = AfterAnswer()
+    private let workAfterAnswer = WorkAfterAnswer()
 
     /// Runs work once the answer is written to standard output, for a secret that is shown once.
     ///
     /// It does not run for an answer that could not be written, or whose reader has closed the pipe.
     /// - Parameter work: The work.
     public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
-        afterAnswer.work.withLock { $0 = work }
+        workAfterAnswer.work.withLock { $0 = work }
+    }
+
+    /// Runs the work that follows the answer.
+    func answerWasWritten() async {
+        await workAfterAnswer.work.withLock(\.self)?()
     }
 
     /// Returns the value of a required argument.
@@ -128,6 +133,6 @@ struct ParsedArguments: Sendable {
 }
 
 /// The work that follows an answer.
-final class AfterAnswer: Sendable {
+private final class WorkAfterAnswer: Sendable {
     let work = Mutex<(@Sendable () async -> Void)?>(nil)
 }

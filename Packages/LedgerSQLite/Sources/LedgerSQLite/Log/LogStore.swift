@@ -85,14 +85,11 @@ struct LogStore {
 
     /// Stores a checkpoint; does nothing if there is one of its size.
     func store(_ checkpoint: SignedNote, size: Int64) throws {
+        guard try !hasCheckpoint(ofSize: size) else { return }
         try connection.run(
-            """
-            INSERT INTO checkpoints
-            SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM checkpoints WHERE size = ?)
-            """,
+            "INSERT INTO checkpoints VALUES (?, ?)",
             .integer(size),
-            .text(checkpoint.description),
-            .integer(size)
+            .text(checkpoint.description)
         )
     }
 }

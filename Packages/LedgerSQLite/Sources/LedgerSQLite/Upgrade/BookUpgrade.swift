@@ -32,10 +32,7 @@ struct BookUpgrade: Sendable {
     ///   features.
     func run(_ reader: BookReader, _ writer: BookWriter) throws -> String {
         let log = LogStore(reader)
-        guard let first = try EntryCursor(reader.connection).next()?.entry else {
-            throw BankError.bookDamaged(reader.path, "its first entry cannot be read")
-        }
-        let origin = first.logOrigin
+        let origin = try reader.origin
         guard try !signer.hasKey(of: origin) else { throw BankError.bookRollback(reader.path) }
         var audit = BookAudit()
         for pass in StateAuditor(connection: reader.connection).passes { try pass(&audit) }

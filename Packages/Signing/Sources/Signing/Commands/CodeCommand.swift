@@ -20,7 +20,7 @@ extension Command {
             let id = CustomerID(try invocation.argument("customer"))
             let isDryRun = invocation.globals.dryRun
             let new = try await services.value.renewRecoveryCode(id, isDryRun: isDryRun)
-            guard let new else { return Answer("", of: id, isDryRun: true) }
+            guard let new else { return .dryRun(of: id) }
             invocation.afterAnswer(new.confirm)
             return Answer(
                 [

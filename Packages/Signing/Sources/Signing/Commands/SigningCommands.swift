@@ -34,11 +34,16 @@ extension Answer {
     init(_ line: String, of customer: CustomerID, isDryRun: Bool) {
         self =
             isDryRun
-            ? Answer(
-                [.line("Dry run: nothing was changed.")],
-                json: ["customer": .string(customer.rawValue), "dryRun": true]
-            )
+            ? .dryRun(of: customer)
             : Answer([.line(line)], json: ["customer": .string(customer.rawValue)])
+    }
+
+    /// Returns the answer of a dry run that concerns a customer.
+    static func dryRun(of customer: CustomerID) -> Answer {
+        Answer(
+            [.line("Dry run: nothing was changed.")],
+            json: ["customer": .string(customer.rawValue), "dryRun": true]
+        )
     }
 }
 

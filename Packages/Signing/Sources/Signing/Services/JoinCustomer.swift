@@ -75,10 +75,13 @@ struct JoinCustomer: Sendable {
             credential: try await services.book.credential(of: customer).value,
             key: key
         )
-        return Joined(
-            customer: customer,
-            recoveryCode: NewRecoveryCode(code: code, proof: proof, services: services)
+        let newCode = NewRecoveryCode(
+            code: code,
+            seal: proof.credential.recoverySeal,
+            proof: proof,
+            services: services
         )
+        return Joined(customer: customer, recoveryCode: newCode)
     }
 
     /// Returns the records of a new customer.

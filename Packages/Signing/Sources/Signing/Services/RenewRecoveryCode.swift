@@ -3,6 +3,8 @@ import Bookkeeping
 /// A recovery code in the book that no person has seen yet.
 struct NewRecoveryCode: Sendable {
     let code: RecoveryCode
+    /// The key of the customer, sealed under the code.
+    let seal: RecoverySeal
     let proof: Proof
     let services: SigningServices
 
@@ -10,7 +12,6 @@ struct NewRecoveryCode: Sendable {
     ///
     /// After a failure the code is valid, and the customer may have another one.
     func confirm() async {
-        let seal = proof.credential.recoverySeal
         try? await services.post(
             .recoveryCodeConfirmation,
             "Confirm the recovery code",
@@ -52,13 +53,7 @@ struct RenewRecoveryCode: Sendable {
             credential.value.recoverySeal = seal
             return [try credential.update()]
         }
-        var credential = proof.credential
-        credential.recoverySeal = seal
-        return NewRecoveryCode(
-            code: code,
-            proof: Proof(customer: proof.customer, credential: credential, key: proof.key),
-            services: services
-        )
+        return NewRecoveryCode(code: code, seal: seal, proof: proof, services: services)
     }
 
     private func requireNotShown(_ credential: CredentialRecord, _ id: CustomerID) throws {

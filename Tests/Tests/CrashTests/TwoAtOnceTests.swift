@@ -1,4 +1,5 @@
 import BankDriver
+import Foundation
 import Testing
 
 @Suite("Two banks on one book")
@@ -34,6 +35,25 @@ struct TwoAtOnceTests {
         #expect(outcomes.filter { $0.exitCode == 0 }.count == 1)
         #expect(outcomes.allSatisfy { [0, 1].contains($0.exitCode) }, "\(outcomes)")
         _ = try bank.head()
+        try bank.expecting("checkpoint")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: bank.directory)
+        #expect(files.filter { $0.contains(".signer") }.count == 1, "\(files)")
+    }
+
+    @Test("an audit raises no alarm while a customer signs")
+    func auditing() async throws {
+        let bank = try Bank.withCustomer()
+        let left = try bank.account(holding: 1_000)
+        let right = try bank.account(holding: 1_000)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for _ in 1...10 { try bank.expecting("account transfer \(left) \(right) 1") }
+            }
+            group.addTask {
+                for _ in 1...15 { try bank.expecting("audit") }
+            }
+            try await group.waitForAll()
+        }
     }
 
     @Test("two processes join customers and close days, each once")

@@ -46,6 +46,20 @@ struct OutputTests {
         #expect(closed.output == "0\n" || closed.output == "141\n")
     }
 
+    @Test("a movement whose answer is lost names the key that shows it again")
+    func lostAnswer() throws {
+        let bank = try Bank.withCustomer()
+        let account = try bank.account(holding: 1)
+        let line = "'\(Bank.executable)' account deposit \(account) 5 --yes"
+        let lost = try shell(line + " > /dev/full", bank)
+        #expect(lost.exitCode == 74)
+        let words = lost.errorOutput.split(separator: "'")
+        let option = try #require(words.first { $0.hasPrefix("--idempotency-key ") })
+        let again = try shell(line + " \(option)", bank)
+        #expect(again.output.contains("done before, not again"), "\(lost) \(again)")
+        #expect(try bank.balance(of: account) == 6)
+    }
+
     @Test("a full disk refuses a movement and harms nothing")
     func fullDisk() throws {
         let bank = try Bank.withCustomer()

@@ -35,6 +35,9 @@ struct TestBank {
         }
     }
 
+    var log: any HistoryLog {
+        get throws { try bank.container.resolve(historyLogInject) }
+    }
     var journal: SigningsJournal { SigningsJournal(path: folder.file("journal")) }
 
     func run(_ words: String...) async throws -> ProgramRun {

@@ -11,8 +11,21 @@ public protocol DayClosing: Sendable {
 
     /// Does the work that is due.
     /// - Parameter date: The closed day, which is before the business date.
-    /// - Returns: The number of accounts, holds or other things that changed.
-    func run(afterClosing date: BusinessDate) async throws -> Int
+    func run(afterClosing date: BusinessDate) async throws -> DueWork
+}
+
+/// The work that was done for things that are due, such as boxes or holds.
+public struct DueWork: Sendable, Hashable {
+    /// The number of things that changed.
+    public var count: Int
+    /// The first refusal, which has not stopped the other work; nil if all due work is done.
+    public var refusal: BankError?
+
+    /// Creates the work that was done.
+    public init(count: Int = 0, refusal: BankError? = nil) {
+        self.count = count
+        self.refusal = refusal
+    }
 }
 
 /// The id of the collection to which features contribute their work.
@@ -28,6 +41,8 @@ public struct DayCloser: Sendable {
         public fileprivate(set) var days = 0
         /// The number of changes of each part, in the order of the parts.
         public fileprivate(set) var changes: [(title: String, count: Int)]
+        /// The first refusal of a part; nil if all work was done.
+        public fileprivate(set) var refusal: BankError?
     }
 
     private let ledger: any Ledger
@@ -45,15 +60,16 @@ public struct DayCloser: Sendable {
     /// Closes days one after the other.
     ///
     /// First it runs the parts for the last closed day, in case a crash interrupted them. A day that
-    /// another process closes meanwhile is one of the days, but not one of the result.
+    /// another process closes meanwhile is one of the days, but not one of the result. Work that
+    /// is refused, for example because of one damaged record, does not keep days open.
     /// - Parameters:
     ///   - days: The number of days; zero or below closes none.
-    ///   - progress: A function that is called after each day that this call has closed.
+    ///   - afterEach: A function that is called after each day that this call has closed.
     /// - Throws: ``BankError`` and the errors of the parts; days that were closed stay closed.
     @discardableResult
     public func advance(
         days: Int,
-        progress: @Sendable (BusinessDate) -> Void = { _ in }
+        afterEach: @Sendable (BusinessDate) async throws -> Void = { _ in }
     ) async throws -> Result {
         var result = Result(
             date: try await ledger.businessDate(),
@@ -66,14 +82,16 @@ public struct DayCloser: Sendable {
             result.date = closing.businessDate
             if !closing.isRepeat { result.days += 1 }
             try await runParts(after: day, into: &result)
-            if !closing.isRepeat { progress(day) }
+            if !closing.isRepeat { try await afterEach(day) }
         }
         return result
     }
 
     private func runParts(after day: BusinessDate, into result: inout Result) async throws {
         for (index, part) in parts.enumerated() {
-            result.changes[index].count += try await part.run(afterClosing: day)
+            let work = try await part.run(afterClosing: day)
+            result.changes[index].count += work.count
+            result.refusal = result.refusal ?? work.refusal
         }
     }
 }
@@ -88,16 +106,16 @@ extension Ledger {
     ///   - date: The last due date.
     ///   - pageSize: The number of records in one step.
     ///   - draft: Returns the transaction for a record; nil to leave the record.
-    /// - Returns: The number of transactions that this call posted.
-    /// - Throws: ``BankError`` for the first transaction that is refused, or `record.changed` when
-    ///   a page conflicts 100 times and nothing of it is posted.
+    /// - Returns: The transactions that this call posted, and the first refusal.
+    /// - Throws: ``BankError`` of the book, or `record.changed` when a page conflicts 100 times and
+    ///   nothing of it is posted.
     public func forEachDue(
         in collection: String,
         through date: BusinessDate,
         pageSize: Int,
         draft: @Sendable (Record) async throws -> TransactionDraft?
-    ) async throws -> Int {
-        var posted = 0
+    ) async throws -> DueWork {
+        var work = DueWork()
         var last: Record?
         var attempts = 0
         while true {
@@ -107,25 +125,39 @@ extension Ledger {
                 after: last,
                 limit: pageSize
             )
-            guard let end = page.last else { return posted }
+            guard let end = page.last else { return work }
             var drafts: [TransactionDraft] = []
             for record in page {
-                if let draft = try await draft(record) { drafts.append(draft) }
+                do {
+                    if let draft = try await draft(record) { drafts.append(draft) }
+                } catch let error as BankError where error.isOfOneRecord {
+                    work.refusal = work.refusal ?? error
+                }
             }
             var conflict: BankError?
-            let before = posted
+            let before = work.count
             for result in try await post(drafts) {
                 switch result {
-                case .success(let receipt): posted += receipt.isRepeat ? 0 : 1
+                case .success(let receipt): work.count += receipt.isRepeat ? 0 : 1
                 case .failure(let error) where error.code == "record.changed": conflict = error
-                case .failure(let error): throw error
+                case .failure(let error): work.refusal = work.refusal ?? error
                 }
             }
             // A page with a conflict is read again, because its records have other versions now.
-            attempts = conflict == nil || posted > before ? 0 : attempts + 1
+            attempts = conflict == nil || work.count > before ? 0 : attempts + 1
             if let conflict, attempts == Self.maximumAttempts { throw conflict }
             if conflict == nil { last = end }
             try Task.checkCancellation()
+        }
+    }
+}
+
+extension BankError {
+    /// Indicates whether the error is about one record, and not about the whole book.
+    fileprivate var isOfOneRecord: Bool {
+        switch reason {
+        case .unreadableBook, .outcomeUnknown: code == "record.unreadable"
+        default: true
         }
     }
 }

@@ -49,7 +49,7 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
     public var title: String { Value.interestName }
 
     /// Pays the records whose payday has come.
-    public func run(afterClosing date: BusinessDate) async throws -> Int {
+    public func run(afterClosing date: BusinessDate) async throws -> DueWork {
         let today = min(date.next, try await ledger.businessDate())
         return try await ledger.forEachDue(
             in: Value.collection,

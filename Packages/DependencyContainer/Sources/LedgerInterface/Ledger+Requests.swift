@@ -41,7 +41,10 @@ extension Ledger {
         sign: (@Sendable (Movement) async throws -> [String: String])? = nil,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
-        if let first = try await receipt(for: intent) { return .posted(first) }
+        if let first = try await receipt(for: intent) {
+            options.carriedOut()
+            return .posted(first)
+        }
         let agreed = try await proposal()
         if let preview = agreed.preview, agreed.asks { try await options.confirm(preview) }
         if options.isDryRun {
@@ -58,7 +61,9 @@ extension Ledger {
         while true {
             if let authority { current.draft.authority = authority }
             do {
-                return .posted(try await post(current.draft))
+                let receipt = try await post(current.draft)
+                options.carriedOut()
+                return .posted(receipt)
             } catch let error as BankError
                 where error.code == "record.changed" && attempt < Self.maximumAttempts
             {

@@ -112,13 +112,14 @@ public protocol Ledger: Sendable {
     /// - Parameters:
     ///   - checkpoints: Checkpoints whose signatures are verified, with which the history is
     ///     compared.
-    ///   - signatureFault: Compares an entry that a customer has signed with evidence outside the
-    ///     book, and returns the fault in one line, or nil. The report's check is `signings`.
+    ///   - signatureFaults: Reads evidence outside the book, after the audit has begun to read one
+    ///     state of the book. Returns a function that compares an entry that a customer has signed
+    ///     with it, and returns the fault in one line, or nil. The report's check is `signings`.
     ///   - progress: A function that is called now and then with the number of audited entries and
     ///     the number of all entries.
     func audit(
         against checkpoints: [Checkpoint],
-        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
+        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (_ audited: Int64, _ all: Int64) -> Void
     ) async throws -> AuditReport
 }
@@ -150,7 +151,11 @@ extension Ledger {
     /// Audits the whole book without evidence from outside, or with checkpoints only.
     /// - Parameter checkpoints: Checkpoints whose signatures are verified.
     public func audit(against checkpoints: [Checkpoint] = []) async throws -> AuditReport {
-        try await audit(against: checkpoints, signatureFault: { _ in nil }, progress: { _, _ in })
+        try await audit(
+            against: checkpoints,
+            signatureFaults: { { _ in nil } },
+            progress: { _, _ in }
+        )
     }
 
     /// Returns a record with its decoded value, or nil when it does not exist.

@@ -156,12 +156,12 @@ public final class RecordingLedger: Ledger {
     }
     public func audit(
         against checkpoints: [Checkpoint],
-        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
+        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         try await book.audit(
             against: checkpoints,
-            signatureFault: signatureFault,
+            signatureFaults: signatureFaults,
             progress: progress
         )
     }

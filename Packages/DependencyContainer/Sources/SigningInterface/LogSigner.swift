@@ -18,11 +18,14 @@ public protocol LogSigner: Sendable {
     ///   file cannot be written.
     func prepareKey(of origin: String) throws
 
-    /// Puts the prepared key in use, durably, when the book exists.
+    /// Puts the prepared key in use, durably, when the book exists; does nothing without one.
     ///
     /// Until then the prepared key signs. Signing does not adopt it, because the first checkpoint is
-    /// signed before its book exists. A caller that knows the book exists adopts its key first.
+    /// signed before its book exists. Opening the book adopts its key.
     func adoptKey(of origin: String) throws
+
+    /// Removes the prepared key of a log whose book could not be made.
+    func discardKey(of origin: String) throws
 
     /// Returns the public key, by which strangers verify checkpoints and receipts.
     /// - Throws: `BankError` `signer.missing`, or `signer.…` when the file cannot be used.

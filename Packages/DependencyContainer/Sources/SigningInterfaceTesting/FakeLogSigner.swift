@@ -29,6 +29,9 @@ public final class FakeLogSigner: LogSigner {
     /// Does nothing.
     public func adoptKey(of origin: String) {}
 
+    /// Does nothing.
+    public func discardKey(of origin: String) {}
+
     /// Returns the public key.
     public func verifierKey(of origin: String) throws(BankError) -> VerifierKey {
         try VerifierKey(name: origin, publicKey: SHA256.digest(of: origin.utf8).bytes)

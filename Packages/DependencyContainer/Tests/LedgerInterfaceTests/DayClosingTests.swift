@@ -62,10 +62,10 @@ private final class RecordingPart: DayClosing {
 
     var days: [BusinessDate] { seen.withLock { $0 } }
 
-    func run(afterClosing date: BusinessDate) async throws -> Int {
+    func run(afterClosing date: BusinessDate) async throws -> DueWork {
         #expect(try await ledger.businessDate() > date)
         if date == failing { throw CrashError() }
         seen.withLock { $0.append(date) }
-        return 1
+        return DueWork(count: 1)
     }
 }

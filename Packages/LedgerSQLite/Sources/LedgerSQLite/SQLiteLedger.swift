@@ -9,17 +9,20 @@ struct SQLiteLedger: Ledger {
     private let book: @Sendable () async throws -> OpenBook
     private let authority: AuthorityCheck
     private let clock: WallClock
+    private let nonce: IdempotencyID
 
     /// - Parameters:
     ///   - file: The file of the book, which may not exist yet.
     ///   - book: Returns the open book for each access, so that a failed opening is tried again.
     ///   - authority: The check of authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - nonce: The random value of the first entry.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
         authority: AuthorityCheck,
-        clock: @escaping WallClock
+        clock: @escaping WallClock,
+        nonce: IdempotencyID = .random()
     ) {
         self.file = file
         self.book = {
@@ -31,12 +34,14 @@ struct SQLiteLedger: Ledger {
         }
         self.authority = authority
         self.clock = clock
+        self.nonce = nonce
     }
 
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool {
         let now = clock()
-        let firstEntry = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now)
+        let first = date ?? BusinessDate(inSeoulAt: now)
+        let firstEntry = Posting.start(on: first, at: now, nonce: nonce)
         if try file.start(with: firstEntry) { return true }
         // Requires that the existing file is a book.
         _ = try await businessDate()
@@ -197,13 +202,13 @@ struct SQLiteLedger: Ledger {
 
     func audit(
         against checkpoints: [Checkpoint],
-        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
+        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         // On a separate connection, because the audit takes long and uses several cores.
         try await OpenBook.inspecting(file) { reader in
             try await BookAuditor(reader, migrations: file.migrations, authority: authority)
-                .report(against: checkpoints, signatureFault: signatureFault, progress: progress)
+                .report(against: checkpoints, signatureFaults: signatureFaults, progress: progress)
         }
     }
 }

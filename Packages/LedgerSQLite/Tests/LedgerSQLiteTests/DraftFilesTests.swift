@@ -42,11 +42,11 @@ struct DraftFilesTests {
     @Test("the draft of a process that builds a book now is kept")
     func building() async throws {
         let folder = try TemporaryFolder()
+        let fixture = try await LedgerFixture(book: folder.book)
+        let builder = try BookFolder(folder.path, sync: { fsync($0) })
+        builder.lockForBuilding(of: "book")
         let draft = "book.new-" + Self.digits
         try write([draft], to: folder)
-        let builder = try BookFolder(folder.path, sync: { fsync($0) })
-        builder.lockForBuilding()
-        let fixture = try await LedgerFixture(book: folder.book)
         try await fixture.ledger.closeDay(LedgerFixture.firstDay)
         #expect(try folder.names.contains(draft))
     }

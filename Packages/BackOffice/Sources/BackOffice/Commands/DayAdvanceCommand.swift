@@ -13,8 +13,9 @@ enum DayAdvanceCommand {
             "day advance",
             abstract: "Close days, one after the other.",
             discussion: """
-                Then the history is sealed, and the bank signs a checkpoint. Exits with 5 if the \
-                days are closed and the checkpoint is not made; the next one makes up for it.
+                Each day seals the history, and at the end the bank signs a checkpoint. Exits with \
+                5 if the days are closed, and the checkpoint or a part of the due work is not done; \
+                the next command tries it again.
                 """,
             arguments: [
                 Argument(
@@ -27,11 +28,20 @@ enum DayAdvanceCommand {
             examples: [Example("bank day advance 30", "Close thirty days.")]
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
-            let result = try await closer.make().advance(days: days) { day in
-                invocation.progress("closed \(day)")
+            let services = try log.make()
+            let result: DayCloser.Result
+            do {
+                result = try await closer.make().advance(days: days) { day in
+                    invocation.progress("closed \(day)")
+                    // The checkpoint seals what could not be sealed now.
+                    _ = try? await services.log.seal()
+                }
+            } catch {
+                _ = await failureOfCheckpoint(invocation, services)
+                throw error
             }
             invocation.progress("")
-            return answer(result, late: await failureOfCheckpoint(invocation, log))
+            return answer(result, late: await failureOfCheckpoint(invocation, services))
         }
     }
 
@@ -49,10 +59,9 @@ enum DayAdvanceCommand {
     /// Makes a checkpoint, and returns the reason why it could not be made, or nil.
     private static func failureOfCheckpoint(
         _ invocation: Invocation,
-        _ log: Provider<LogServices>
+        _ services: LogServices
     ) async -> BankError? {
         do {
-            let services = try log.make()
             try await services.makeCheckpoint(witness: services.witness(invocation))
             return nil
         } catch {
@@ -67,7 +76,7 @@ enum DayAdvanceCommand {
         return Answer(
             [.line("closed \(days); the business date is \(result.date)")]
                 + changed.map { .line("\($0.title): \($0.count)") }
-                + (late.map { [.note(note(on: $0))] } ?? []),
+                + notes(on: late, result.refusal).map(Block.note),
             json: [
                 "date": .string(result.date.description),
                 "days": .integer(Int64(result.days)),
@@ -77,13 +86,25 @@ enum DayAdvanceCommand {
                     }
                 ),
                 "checkpoint": late.map { .string($0.code) } ?? "made",
+                "refused": result.refusal.map { .string($0.code) } ?? .null,
             ],
-            exitCode: late == nil ? .success : .incomplete
+            exitCode: late == nil && result.refusal == nil ? .success : .incomplete
         )
     }
 
-    private static func note(on late: BankError) -> String {
-        "Warning: The days are closed, but no checkpoint was made: \(late.message.endedAsSentence) "
-            + "'bank checkpoint' makes it up."
+    private static func notes(on late: BankError?, _ refusal: BankError?) -> [String] {
+        let outcome =
+            late?.code.hasPrefix("witness.") == true
+            ? "and the checkpoint is made, but the witness did not get it"
+            : "but no checkpoint was made"
+        let lateness = late.map {
+            "Warning: The days are closed, \(outcome): \($0.message.endedAsSentence) Then run "
+                + "'bank checkpoint'."
+        }
+        let refused = refusal.map {
+            "Warning: The days are closed, but due work was refused, and is tried again with the "
+                + "next day: \($0.message.endedAsSentence)"
+        }
+        return [lateness, refused].compactMap(\.self)
     }
 }

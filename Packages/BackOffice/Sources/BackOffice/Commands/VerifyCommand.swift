@@ -13,7 +13,7 @@ enum VerifyCommand {
             discussion: """
                 The key never comes from the file. Have it from the bank by a way that you trust; \
                 'bank checkpoint key' prints it. Exits with 0 if the file is genuine, and with 1 if \
-                it is not.
+                it is not, or is neither a receipt nor a checkpoint.
                 """,
             arguments: [Argument("file", help: "The receipt or the checkpoint.")],
             options: [
@@ -32,13 +32,17 @@ enum VerifyCommand {
             let text = try CappedFile(try invocation.argument("file")).text()
             let signer = try signer.value
             let isValid: SignedNote.Verification = { signer.isValid($0, of: $1, by: $2) }
-            guard text.starts(with: EntryReceipt.firstLine.utf8) else {
-                let note = try SignedNote(parsing: text)
-                return answer(try note.checkpoint(verifiedWith: key, by: isValid), entry: nil)
+            do throws(BankError) {
+                guard text.starts(with: EntryReceipt.firstLine.utf8) else {
+                    let note = try SignedNote(parsing: text)
+                    return answer(try note.checkpoint(verifiedWith: key, by: isValid), entry: nil)
+                }
+                let receipt = try EntryReceipt(parsing: text)
+                let checkpoint = try receipt.verify(with: key, by: isValid)
+                return answer(checkpoint, entry: (receipt.proof.leaf + 1, receipt.entry))
+            } catch {
+                throw BankError(.refused, code: error.code, error.message)
             }
-            let receipt = try EntryReceipt(parsing: text)
-            let checkpoint = try receipt.verify(with: key, by: isValid)
-            return answer(checkpoint, entry: (receipt.proof.leaf + 1, receipt.entry))
         }
     }
 

@@ -1,6 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 import SigningInterface
+import Synchronization
 
 /// Audits the book against its own checkpoints and those that others hold.
 struct AuditHistory: Sendable {
@@ -34,37 +35,40 @@ struct AuditHistory: Sendable {
         key: VerifierKey?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> Result {
-        let journal = JournalComparison(journal)
-        func report(against checkpoints: [Checkpoint]) async throws -> AuditReport {
-            try await ledger.audit(
+        func result(against checkpoints: [Checkpoint]) async throws -> Result {
+            let journals = Mutex<JournalComparison?>(nil)
+            let report = try await ledger.audit(
                 against: checkpoints,
-                signatureFault: journal.fault,
+                signatureFaults: {
+                    // Read after the book, so it has the request of each signature in the book.
+                    let read = JournalComparison(journal)
+                    journals.withLock { $0 = read }
+                    return read.fault
+                },
                 progress: progress
             )
-        }
-        func uncompared() async throws -> Result {
-            Result(report: try await report(against: []), journal: journal)
+            return Result(
+                report: report,
+                journal: journals.withLock(\.self) ?? JournalComparison(journal)
+            )
         }
         let origin: String
         do {
             origin = try await log.origin()
         } catch let error as BankError where error.code == "book.damaged" {
             // The audit names the fault of a book that no other command opens.
-            let result = try await uncompared()
+            let result = try await result(against: [])
             guard !result.report.passed else { throw error }
             return result
         }
-        // A process that was killed after it had made the book could not do so.
-        try? signer.adoptKey(of: origin)
         let files = files + (try witness?.checkpoints(of: origin) ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
-            let result = try await uncompared()
+            let result = try await result(against: [])
             guard let upgrade = result.report.upgrade, result.report.passed else { return result }
             throw Self.unproven(through: upgrade)
         }
-        var checkpoints = try files.map { file in
-            try checkpoint(in: SignedNote(parsing: CappedFile(file).text()), by: key)
-        }
+        guard key.name == origin else { throw Self.otherLog(key.name, than: origin) }
+        var checkpoints = try files.map { try checkpoint(inFile: $0, by: key) }
         var findings: [AuditReport.Finding] = []
         for note in try await log.checkpoints() {
             do {
@@ -74,18 +78,29 @@ struct AuditHistory: Sendable {
                 findings.append(Self.finding(fault))
             }
         }
-        var report = try await report(against: checkpoints)
-        if let upgrade = report.upgrade, !checkpoints.contains(where: { $0.head.size == upgrade }) {
+        var result = try await result(against: checkpoints)
+        if let upgrade = result.report.upgrade,
+            !checkpoints.contains(where: { $0.head.size == upgrade })
+        {
             let fault = "no checkpoint covers the entries from before the upgrade"
             findings.append(Self.finding(fault, at: upgrade))
         }
-        report.findings += findings
-        return Result(
-            report: report,
-            covered: checkpoints.map(\.head.size).max() ?? 0,
-            checkpoints: checkpoints.count,
-            journal: journal
-        )
+        result.report.findings += findings
+        result.covered = checkpoints.map(\.head.size).max() ?? 0
+        result.checkpoints = checkpoints.count
+        return result
+    }
+
+    private func checkpoint(
+        inFile path: String,
+        by key: VerifierKey
+    ) throws(BankError) -> Checkpoint {
+        let text = try CappedFile(path).text()
+        do {
+            return try checkpoint(in: SignedNote(parsing: text), by: key)
+        } catch {
+            throw BankError(error.reason, code: error.code, "in '\(path)', \(error.message)")
+        }
     }
 
     private func checkpoint(
@@ -102,6 +117,16 @@ struct AuditHistory: Sendable {
             "entries 1 to \(upgrade) are from before the upgrade of the book, and only the bank's "
                 + "checkpoint shows that they are unchanged; repeat with --key and the public key of "
                 + "the log"
+        )
+    }
+
+    private static func otherLog(_ name: String, than origin: String) -> BankError {
+        BankError(
+            .badData,
+            code: "checkpoint.origin",
+            "the key is of the log '\(name)', and the log of this book is '\(origin)'; name the key "
+                + "of this book, unless this should be the book of '\(name)': then another one is in "
+                + "its place"
         )
     }
 

@@ -24,19 +24,21 @@ struct LogServices: Sendable {
     }
 
     /// Returns the number of the entry that a person names by its number or its idempotency key.
+    ///
+    /// A number is that of an entry, even if it is the key of another one.
     /// - Throws: `BankError` `entry.unknown`, `idempotency.text`.
     func entry(_ text: String) async throws -> Int64 {
+        if let number = Int64(text), try await (1...log.seal().size).contains(number) {
+            return number
+        }
         if let receipt = try await ledger.receipt(under: IdempotencyID(text)) {
             return receipt.sequence
         }
-        guard let number = Int64(text), number > 0 else {
-            throw BankError(
-                .notFound,
-                code: "entry.unknown",
-                "there is no entry '\(text)'; name it by its number or its idempotency key"
-            )
-        }
-        return number
+        throw BankError(
+            .notFound,
+            code: "entry.unknown",
+            "there is no entry '\(text)'; name it by its number or its idempotency key"
+        )
     }
 }
 

@@ -10,20 +10,19 @@ struct MakeCheckpoint: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
 
-    /// - Parameter witness: The folder that gets the checkpoint, too.
+    /// - Parameter witness: The folder that gets the checkpoint, and earlier ones that it lacks.
     /// - Returns: The checkpoint, which is a stored one if no entry was added since.
-    /// - Throws: `BankError` `key.…` of the signer, `witness.…`, and the errors of the book.
+    /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` when the checkpoint
+    ///   is made.
     @discardableResult
     func callAsFunction(witness: Witness?) async throws -> SignedNote {
         let origin = try await log.origin()
-        // The process that made the book may have been killed before it did this.
-        try signer.adoptKey(of: origin)
         var attempt = 1
         while true {
             do {
                 let head = try await log.seal()
                 let note = try await note(of: head, in: origin)
-                try witness?.add(note, of: Checkpoint(origin: origin, head: head))
+                if let witness { try witness.add(await log.checkpoints(), of: origin) }
                 return note
             } catch let error as BankError
                 where error.code == "checkpoint.other" && attempt < Self.attempts

@@ -16,33 +16,53 @@ import Bookkeeping
 struct Witness: Sendable {
     let folder: String
 
-    /// Adds a checkpoint durably; does nothing if the folder has it.
-    /// - Throws: `BankError` `witness.unwritable`, or `witness.conflict` for another checkpoint of
-    ///   the same size.
-    func add(_ note: SignedNote, of checkpoint: Checkpoint) throws(BankError) {
+    /// Adds the checkpoints that the folder lacks, durably.
+    /// - Parameters:
+    ///   - notes: The checkpoints of a log, the last of which is compared if the folder has it.
+    ///   - origin: The name of the log.
+    /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` for
+    ///   another checkpoint of the same size.
+    func add(_ notes: [SignedNote], of origin: String) throws(BankError) {
+        let present = Set(try checkpoints(of: origin))
+        for (index, note) in notes.enumerated() {
+            let checkpoint = try Checkpoint(parsing: note.text.utf8)
+            let isLast = index == notes.count - 1
+            guard isLast || !present.contains("\(folder)/\(Self.name(of: checkpoint))") else {
+                continue
+            }
+            try add(note, of: checkpoint)
+        }
+    }
+
+    private func add(_ note: SignedNote, of checkpoint: Checkpoint) throws(BankError) {
         let path = "\(folder)/\(Self.name(of: checkpoint))"
         let bytes = Array(note.description.utf8)
-        let descriptor = create(path)
-        guard descriptor >= 0 else {
+        // A file gets its name when it is complete, so a killed process leaves no false evidence.
+        let draft = path + ".new-\(getpid())"
+        unlink(draft)
+        defer { unlink(draft) }
+        try write(bytes, to: draft)
+        if link(draft, path) != 0 {
             guard errno == EEXIST else { throw unwritable(errno) }
             guard try CappedFile(path).text() == bytes else {
                 throw BankError(
                     .badData,
                     code: "witness.conflict",
                     "the witness '\(path)' has another checkpoint of \(checkpoint.head.size) "
-                        + "entries; the history was changed, or the file is incomplete"
+                        + "entries, so the history was changed; compare both with 'bank verify'"
                 )
             }
-            return
-        }
-        defer { close(descriptor) }
-        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        guard written == bytes.count, fsync(descriptor) == 0 else {
-            let systemError = written < bytes.count && written >= 0 ? ENOSPC : errno
-            unlink(path)
-            throw unwritable(systemError)
         }
         try synchronizeFolder()
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(BankError) {
+        let descriptor = create(path)
+        guard descriptor >= 0 else { throw unwritable(errno) }
+        defer { close(descriptor) }
+        let written = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
+        guard written == bytes.count else { throw unwritable(written < 0 ? errno : ENOSPC) }
+        guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 
     /// Returns the paths of the checkpoints of a log.
@@ -98,6 +118,11 @@ struct Witness: Sendable {
 
 private func create(_ path: String) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+}
+
+// Inside the type, `write` is the method.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 private func openFolder(_ path: String) -> Int32 {

@@ -29,6 +29,26 @@ struct DayCommandsTests {
         )
     }
 
+    @Test("days close beside refused work, with a warning, an exit code and a checkpoint")
+    func refusedWork() async throws {
+        let bank = try TestBank(parts: [EveryDay(refusing: "the box cannot be read")])
+        let run = try await bank.run("day", "advance", "2")
+        #expect(run.exitCode == .incomplete)
+        #expect(run.output.contains("closed 2 days; the business date is 2026-01-07"))
+        #expect(run.output.contains("fixture interest: 3"))
+        #expect(run.errorOutput.contains("due work was refused"))
+        #expect(run.errorOutput.contains("the box cannot be read."))
+        #expect(try await bank.log.checkpoints().count == 1)
+    }
+
+    @Test("a part that fails ends the command, but not without a checkpoint of the closed days")
+    func failingPart() async throws {
+        let bank = try TestBank(parts: [Failing()])
+        #expect(try await bank.run("day", "advance", "2").exitCode == .unreadable)
+        let checkpoints = try await bank.log.checkpoints()
+        #expect(checkpoints.count == 1)
+    }
+
     @Test("refuses a count of days out of range", arguments: ["0", "3661", "ten"])
     func count(text: String) async throws {
         let bank = try TestBank()
@@ -49,6 +69,18 @@ struct DayCommandsTests {
 /// Changes one thing each time that a day is closed.
 private struct EveryDay: DayClosing {
     let title = "fixture interest"
+    var refusing: String?
 
-    func run(afterClosing date: BusinessDate) async throws -> Int { 1 }
+    func run(afterClosing date: BusinessDate) async throws -> DueWork {
+        DueWork(count: 1, refusal: refusing.map { BankError(.badData, code: "box.bad", $0) })
+    }
+}
+
+/// Fails as if the disk had failed.
+private struct Failing: DayClosing {
+    let title = "fixture interest"
+
+    func run(afterClosing date: BusinessDate) async throws -> DueWork {
+        throw BankError(.unreadableBook, code: "book.damaged", "the disk failed")
+    }
 }

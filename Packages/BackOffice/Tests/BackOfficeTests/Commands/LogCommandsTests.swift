@@ -157,20 +157,60 @@ struct LogCommandsTests {
     func lateWitness() async throws {
         let run = try await bank.run("day", "advance", "--witness", "/nowhere")
         #expect(run.exitCode == .incomplete)
-        #expect(run.errorOutput.contains("the witness '/nowhere' cannot be written"))
+        #expect(run.errorOutput.contains("the witness '/nowhere' cannot be read"))
+        #expect(run.errorOutput.contains("the checkpoint is made, but the witness did not get it"))
+        #expect(try await bank.log.checkpoints().count == 1)
+    }
+
+    @Test("a witness gets the checkpoints that were made without it")
+    func lateWitnessCatchesUp() async throws {
+        _ = try await bank.run("checkpoint")
+        _ = try await bank.run("day", "advance")
+        let folder = bank.folder.file("witness")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        _ = try await bank.run("day", "advance", "--witness", folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names.map { $0.suffix(12) }.sorted() == (1...3).map { "\($0).checkpoint" })
+    }
+
+    @Test("another checkpoint of the same size in the witness is reported, with its file")
+    func conflict() async throws {
+        let folder = bank.folder.file("witness")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        _ = try await bank.run("checkpoint", "--witness", folder)
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+        try Data("another".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        let run = try await bank.run("checkpoint", "--witness", folder)
+        #expect(run.exitCode == .badData)
+        #expect(run.errorOutput.contains("'\(folder)/\(name)' has another checkpoint"))
+    }
+
+    @Test("the key and the checkpoint of another book are refused, and do not accuse this one")
+    func otherLog() async throws {
+        let other = try TestBank()
+        let key = try await other.run("checkpoint", "key").output.trimmed
+        let path = bank.folder.file("other")
+        try Data(try await other.run("checkpoint").output.utf8).write(
+            to: URL(fileURLWithPath: path)
+        )
+        let run = try await bank.run("audit", "--key", key, "--checkpoint", path, "--json")
+        #expect(run.exitCode == .badData)
+        #expect(run.output.contains("\"checkpoint.origin\""))
+        let named = try await bank.run("audit", "--checkpoint", path)
+        #expect(named.errorOutput.hasPrefix("Error: In '\(path)', "))
     }
 
     @Test(
         "files that are no receipts are refused with a reason",
         arguments: [
-            "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 3_000_000),
+            "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 2_000_000),
         ]
     )
     func hostile(text: String) async throws {
         let path = bank.folder.file("hostile")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         let run = try await bank.run("verify", "--key", key(), path)
-        #expect(run.exitCode == .badData, "\(run.errorOutput)")
+        #expect(run.exitCode == .refused, "\(run.errorOutput)")
     }
 }
 

@@ -8,9 +8,11 @@ extension Invocation {
     /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
     /// - Throws: `BankError` `idempotency.text`.
     public func requestOptions() throws -> RequestOptions {
-        RequestOptions(
-            id: try idempotencyID(),
-            isDryRun: globals.dryRun
+        let id = try idempotencyID()
+        return RequestOptions(
+            id: id,
+            isDryRun: globals.dryRun,
+            carriedOut: { wasCarriedOut(under: id.rawValue) }
         ) { preview in
             try await confirm(
                 Confirmation(

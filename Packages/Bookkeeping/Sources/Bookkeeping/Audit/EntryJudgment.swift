@@ -54,7 +54,11 @@ extension AuthorityCheck {
         let entry = review.entry
         let expected: Intent =
             switch entry.intent.purpose {
-            case .bookStart: .start(on: entry.date)
+            case .bookStart:
+                .start(
+                    on: entry.date,
+                    nonce: try IdempotencyID(entry.intent.content["nonce"] ?? "")
+                )
             case .dayClosing: .closing(entry.date)
             default: .upgrade(on: entry.date)
             }

@@ -107,6 +107,15 @@ public struct EntryReview {
         return try TypedRecord(record)
     }
 
+    /// Requires that the request of the entry has these fields and no others.
+    /// - Throws: The error of ``refusal(_:)``.
+    public func requireFields(_ names: Set<String>) throws(BankError) {
+        try require(
+            Set(entry.intent.content.keys) == names,
+            "its request has other fields than \(names.sorted().joined(separator: ", "))"
+        )
+    }
+
     /// Requires that the entry is what a draft would post, besides the accounts of the bank.
     ///
     /// A rule makes the draft like the feature does, from the request and the records before the

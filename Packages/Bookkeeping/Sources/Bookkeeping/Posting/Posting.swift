@@ -37,13 +37,19 @@ extension Posting {
     /// - Parameters:
     ///   - date: The first business date.
     ///   - now: The time of posting.
-    public static func start(on date: BusinessDate, at now: Timestamp) -> Posting {
+    ///   - nonce: A random value. By it, two books that start in the same millisecond have logs
+    ///     with different names, and so different keys.
+    public static func start(
+        on date: BusinessDate,
+        at now: Timestamp,
+        nonce: IdempotencyID
+    ) -> Posting {
         Posting(
             LedgerEntry(
                 sequence: 1,
                 date: date,
                 time: now,
-                intent: .start(on: date),
+                intent: .start(on: date, nonce: nonce),
                 authority: .ledger
             )
         )

@@ -29,11 +29,11 @@ extension Intent {
     /// The start of a book on its first business date.
     ///
     /// A book of version 0.1.0 has no format, and gets an entry for its upgrade instead.
-    static func start(on date: BusinessDate) -> Intent {
+    static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
         Intent(
             id: .start,
             purpose: .bookStart,
-            content: ["date": date.description, "format": "2"]
+            content: ["date": date.description, "format": "2", "nonce": nonce.rawValue]
         )
     }
 

@@ -98,6 +98,18 @@ struct CanonicalEntryTests {
         #expect(try later.entry.leafHash == entry.leafHash)
     }
 
+    @Test("two books that start in the same millisecond have logs with different names")
+    func origins() throws {
+        let starts = (1...2).map { _ in
+            Posting.start(
+                on: BusinessDate(dayNumber: 20_000),
+                at: Timestamp(milliseconds: 1),
+                nonce: .random()
+            )
+        }
+        #expect(starts[0].entry.logOrigin != starts[1].entry.logOrigin)
+    }
+
     @Test("the canonical form is canonical JSON for each kind of authority")
     func form() throws {
         let old = CustomerSignature(value: "0a", parameters: nil)

@@ -73,8 +73,10 @@ enum CardAuthorityRules {
             guard let edit = CardEdit(review.entry.intent) else {
                 throw review.refusal("its request is malformed")
             }
+            let card = try review.card()
+            if edit == .close { try review.requireNoHold(of: card.value) }
             return try CardDrafts.changing(
-                review.card(),
+                card,
                 by: edit,
                 review.entry.intent.id,
                 spending: nil,
@@ -180,6 +182,17 @@ extension EntryReview {
             CardRecords.key(of: Card.recordName(ordinal - 1, of: account))
         )
         try require(previous != nil, "the card before '\(ordinal)' does not exist")
+    }
+
+    /// Requires that no payment of a card has an amount that is still held.
+    fileprivate func requireNoHold(of card: Card) throws {
+        let key = CardSpending.key(of: card.account)
+        guard let spending: TypedRecord<CardSpending> = try record(key) else { return }
+        for ordinal in 0..<spending.value.paymentCount(of: card) {
+            let name = CardPayment.name(ordinal + 1, of: card.recordName)
+            let hold: TypedRecord<CardHold>? = try record(PaymentRecords.holdKey(of: name))
+            try require(hold == nil, "an amount is held for '\(name)'")
+        }
     }
 
     fileprivate func requireSigned(byOwnerOf account: AccountID) throws {

@@ -120,7 +120,8 @@ enum CardDrafts {
             openings: step.purpose == .cardSettlement ? [.cardSettlement] : [],
             records: [try changed.update()],
             holds: after.held == before.held ? [] : [.lower(before.hold, to: after.held)],
-            memo: after.merchant,
+            // Version 0.1.0 has stored names that the ledger would refuse now.
+            memo: (try? FreeText.validated(after.merchant, field: "the memo")) ?? "",
             reverses: step.reversal(of: before),
             result: PaymentChange.result(of: after, amount),
             on: date

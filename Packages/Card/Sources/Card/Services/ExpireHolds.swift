@@ -11,7 +11,7 @@ struct ExpireHolds: DayClosing {
 
     let title = "card holds expired"
 
-    func run(afterClosing date: BusinessDate) async throws -> Int {
+    func run(afterClosing date: BusinessDate) async throws -> DueWork {
         try await service.ledger.forEachDue(
             in: PaymentRecords.holds,
             through: date.next,

@@ -89,6 +89,19 @@ struct CardAuthorityRulesTests {
         }
     }
 
+    @Test("refuses to close a card with a held payment, even with a signature")
+    func held() async throws {
+        let (bank, card) = try await bank()
+        let payments = try await [
+            bank.pay(100, with: card.value), bank.pay(200, with: card.value),
+        ]
+        for payment in payments {
+            try await expectRefusal(of: .close, card.value, at: bank) { _ in }
+            try await bank.settle(payment)
+        }
+        try await bank.close(card.value)
+    }
+
     @Test("refuses limits above the bank's, even with a signature")
     func limits() async throws {
         let (bank, card) = try await bank()

@@ -99,11 +99,14 @@ public struct CommandLineProgram: Sendable {
         )
         do {
             let answer = try await words.declaration.run(invocation)
-            if let error = reporter.write(answer) { return reporter.report(error) }
+            if let error = reporter.write(answer) {
+                return reporter.report(error, key: invocation.keyOfDoneWork)
+            }
             await invocation.answerWasWritten()
             return answer.exitCode
         } catch {
-            return reporter.report(Failure(describing: error, by: failure))
+            let failure = Failure(describing: error, by: failure)
+            return reporter.report(failure.afterWork(under: invocation.keyOfDoneWork))
         }
     }
 

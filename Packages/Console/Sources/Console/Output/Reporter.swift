@@ -6,7 +6,7 @@ struct Reporter {
 
     /// Prints an answer, and returns the exit code.
     func report(_ answer: Answer) -> ExitCode {
-        write(answer).map(report) ?? answer.exitCode
+        write(answer).map { report($0) } ?? answer.exitCode
     }
 
     /// Prints an answer to standard output, and its notes to standard error.
@@ -73,20 +73,12 @@ struct Reporter {
     }
 
     /// Prints a failure of standard output.
-    func report(_ error: OutputError) -> ExitCode {
+    /// - Parameter key: The idempotency key of the work that was done; nil without one.
+    func report(_ error: OutputError, key: String? = nil) -> ExitCode {
         switch error {
-        case .closedPipe:
-            // A reader that closes the pipe early, such as `head`, is not an error.
-            return .success
-        case .failed(let reason):
-            return describe(
-                Failure(
-                    exitCode: .outputFailed,
-                    code: "output.failed",
-                    message: "The command was carried out, but its answer could not be written "
-                        + "to standard output: \(reason)."
-                )
-            )
+        // A reader that closes the pipe early, such as `head`, is not an error.
+        case .closedPipe: .success
+        case .failed(let reason): describe(.output(reason, key: key))
         }
     }
 

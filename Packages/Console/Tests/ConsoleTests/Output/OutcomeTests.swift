@@ -152,6 +152,24 @@ struct OutcomeTests {
         )
     }
 
+    @Test("a failure after the work was done says so, and names the key that shows the answer")
+    func afterWork() async throws {
+        let failure = Failure(exitCode: .unreadable, code: "book.damaged", message: "it is damaged")
+        let expected = """
+            Error: The command was carried out, but its answer is missing: it is damaged; repeat \
+            with '--idempotency-key k-1' to see it.
+
+            """
+        #expect(
+            try await outcome(throwing: failure, afterWorkUnder: "k-1")
+                == ProgramRun(exitCode: .outputFailed, errorOutput: expected)
+        )
+        let io = InMemoryIO(outputErrors: [.output: .failed("No space left on device")])
+        let unwritten = try await outcome(io: io, afterWorkUnder: "k-2")
+        #expect(unwritten.exitCode == .outputFailed)
+        #expect(unwritten.errorOutput.hasSuffix("repeat with '--idempotency-key k-2' to see it.\n"))
+    }
+
     @Test("a closed pipe is not an error")
     func closedPipe() async throws {
         let io = InMemoryIO(outputErrors: [.output: .closedPipe])
@@ -183,9 +201,11 @@ struct OutcomeTests {
         _ options: [String] = [],
         io: InMemoryIO = InMemoryIO(),
         throwing error: (any Error)? = nil,
+        afterWorkUnder key: String? = nil,
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
     ) async throws -> ProgramRun {
-        let command = Command("show", abstract: "Show.", examples: []) { _ in
+        let command = Command("show", abstract: "Show.", examples: []) { invocation in
+            if let key { invocation.wasCarriedOut(under: key) }
             if let error { throw error }
             return Self.answer
         }

@@ -24,6 +24,7 @@ enum DemandDepositAuthorityRules {
         changing: names.union([AccountCounter.key.collection])
     ) { review in
         let intent = review.entry.intent
+        try review.requireFields(["customer", "nickname"])
         try review.requireValidNickname()
         try review.requireSame(
             as: try AccountDrafts.opening(
@@ -37,6 +38,7 @@ enum DemandDepositAuthorityRules {
 
     private static let naming = AuthorityRule(.accountNaming, by: .unneeded, changing: names) {
         review in
+        try review.requireFields(["account", "nickname"])
         let record = try review.accountRecord()
         let owner = try review.owner(of: record.value.account)
         try review.requireValidNickname()
@@ -56,6 +58,7 @@ enum DemandDepositAuthorityRules {
     ) -> AuthorityRule {
         AuthorityRule(move.purpose, by: authorizer, opening: [.cash]) { review in
             let intent = review.entry.intent
+            try review.requireFields(["account", "amount", "memo"])
             _ = try review.owner(of: intent.account("account"))
             try review.requireSame(as: AccountDrafts.cash(move, intent))
         }
@@ -63,6 +66,7 @@ enum DemandDepositAuthorityRules {
 
     private static let transfer = AuthorityRule(.transfer, by: .customer) { review in
         let intent = review.entry.intent
+        try review.requireFields(["from", "to", "amount", "memo"])
         _ = try review.owner(of: intent.account("from"))
         _ = try review.owner(of: intent.account("to"))
         try review.require(
@@ -79,6 +83,7 @@ enum DemandDepositAuthorityRules {
             changing: names,
             opening: InterestPayout.openings + [.cash]
         ) { review in
+            try review.requireFields(["account"])
             let (record, date) = (try review.accountRecord(), review.entry.date)
             let owner = try review.owner(of: record.value.account)
             var anchor = record.value.anchor

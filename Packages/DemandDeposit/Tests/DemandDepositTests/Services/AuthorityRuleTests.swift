@@ -61,6 +61,16 @@ struct AuthorityRuleTests {
         }
     }
 
+    @Test("refuses a request with a field that the feature does not write")
+    func fields() async throws {
+        var draft = try opening("a")
+        draft.intent = intent(
+            .accountOpening,
+            ["customer": "C000001", "nickname": "a", "note": "approved by the manager"]
+        )
+        #expect(try await code { try await post(draft) } == "authority.rule")
+    }
+
     @Test("refuses a new account that begins with interest, or skips numbers")
     func openedRecords() async throws {
         let right = try opening()

@@ -71,7 +71,9 @@ struct QuarterlyInterestTests {
         let parts = try bank.container.resolve(dayClosingInject)
         let date = try await bank.ledger.businessDate()
         _ = try await bank.ledger.closeDay(date)
-        let counts = try await [parts[0].run(afterClosing: date), parts[0].run(afterClosing: date)]
+        let counts = try await [
+            parts[0].run(afterClosing: date).count, parts[0].run(afterClosing: date).count,
+        ]
         #expect(counts == [1, 0])
         let held = try #require(try await bank.service.directory.record(of: number))
         let interest = try await bank.service.interest.accrued(by: held.value).interest

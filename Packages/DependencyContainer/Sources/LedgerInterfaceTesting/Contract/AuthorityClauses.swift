@@ -126,7 +126,7 @@ extension LedgerContract {
             let receipt = try await fixture.ledger.post(draft)
             let report = try await fixture.ledger.audit(
                 against: [],
-                signatureFault: { "'\($0.intent.id)' is not noted" },
+                signatureFaults: { { "'\($0.intent.id)' is not noted" } },
                 progress: { _, _ in }
             )
             let finding = AuditReport.Finding(

@@ -60,7 +60,7 @@ extension LedgerContract {
             for name in ["a", "b", "c"] {
                 try await fixture.set(name, .create(RecordKey("box", name), 0, due: today))
             }
-            func pay() async throws -> Int {
+            func pay() async throws -> DueWork {
                 try await fixture.ledger.forEachDue(in: "box", through: today, pageSize: 2) {
                     record in
                     if record.key.name == "b", record.version == 1 {
@@ -74,9 +74,31 @@ extension LedgerContract {
                     )
                 }
             }
-            try fixture.expect(try await pay(), is: 3)
-            try fixture.expect(try await pay(), is: 0)
+            try fixture.expect(try await pay(), is: DueWork(count: 3))
+            try fixture.expect(try await pay(), is: DueWork())
             try fixture.expect(try await fixture.existing(RecordKey("box", "b")).value, is: "6")
+            try await fixture.expectCleanAudit()
+        },
+        Clause("posts what is due beside a record that is refused, and names the refusal") {
+            fixture in
+            for name in ["a", "b", "c"] {
+                try await fixture.set(name, .create(RecordKey("box", name), 0, due: today))
+            }
+            let work = try await fixture.ledger.forEachDue(in: "box", through: today, pageSize: 2) {
+                record in
+                guard record.key.name != "b" else {
+                    throw BankError(.badData, code: "box.bad", "the box cannot be read")
+                }
+                return TransactionDraft(
+                    try fixture.intent("pay-\(record.key.name)", LedgerFixture.setting),
+                    authority: .unneeded,
+                    records: [try .update(record, to: 1)],
+                    memo: record.key.name == "c" ? "a\u{0}b" : ""
+                )
+            }
+            try fixture.expect(work.count, is: 1)
+            try fixture.expect(work.refusal?.code, is: "box.bad")
+            try fixture.expect(try await fixture.existing(RecordKey("box", "a")).value, is: "1")
             try await fixture.expectCleanAudit()
         },
         Clause("returns the closing balances of an account on closed days") { fixture in

@@ -10,6 +10,8 @@ public struct LedgerSetup: Sendable {
     public let authority: AuthorityCheck
     /// The clock for entries and signatures.
     public let clock: WallClock
+    /// The random value of a book's first entry, so that two ledgers can have the same history.
+    public let nonce = IdempotencyID.random()
 
     /// Creates a setup.
     /// - Parameters:

@@ -4,12 +4,13 @@ import LedgerInterface
 extension InMemoryLedger {
     public func audit(
         against checkpoints: [Checkpoint],
-        signatureFault: @escaping @Sendable (LedgerEntry) -> String?,
+        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) throws -> AuditReport {
         let book = try book()
         let authority = try authority()
         var audit = BookAudit(against: checkpoints)
+        let signatureFault = signatureFaults()
         for posting in book.entries {
             let entry = posting.entry
             do {

@@ -11,25 +11,29 @@ public actor InMemoryLedger: Ledger {
     var openBook: MemoryBook?
     let authority: @Sendable () throws -> AuthorityCheck
     private let clock: WallClock
+    private let nonce: IdempotencyID
 
     /// Creates a ledger.
     /// - Parameters:
     ///   - date: The first business date; nil for no book until ``start(on:)``.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - nonce: The random value of the first entry.
     ///   - authority: Returns the check of authorities for each post.
     public init(
         date: BusinessDate?,
         clock: @escaping WallClock = Timestamp.now,
+        nonce: IdempotencyID = .random(),
         authority: @escaping @Sendable () throws -> AuthorityCheck
     ) {
         self.authority = authority
         self.clock = clock
-        openBook = date.map { MemoryBook(start: .start(on: $0, at: clock())) }
+        self.nonce = nonce
+        openBook = date.map { MemoryBook(start: .start(on: $0, at: clock(), nonce: nonce)) }
     }
 
     /// Creates a ledger for a test.
     public init(_ setup: LedgerSetup) {
-        self.init(date: setup.date, clock: setup.clock) { setup.authority }
+        self.init(date: setup.date, clock: setup.clock, nonce: setup.nonce) { setup.authority }
     }
 
     @discardableResult
@@ -37,7 +41,7 @@ public actor InMemoryLedger: Ledger {
         guard openBook == nil else { return false }
         let now = clock()
         let first = date ?? BusinessDate(inSeoulAt: now)
-        openBook = MemoryBook(start: .start(on: first, at: now))
+        openBook = MemoryBook(start: .start(on: first, at: now, nonce: nonce))
         return true
     }
 

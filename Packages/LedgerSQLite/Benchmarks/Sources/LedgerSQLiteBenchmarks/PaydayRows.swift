@@ -68,7 +68,7 @@ private func payday(
         }
         let yesterday = try await bank.ledger.businessDate().advanced(by: -1)
         let stopwatch = Stopwatch()
-        let count = try await bank.interest.run(afterClosing: yesterday)
+        let count = try await bank.interest.run(afterClosing: yesterday).count
         let (time, elapsed) = (stopwatch.time, stopwatch.elapsed)
         precondition(count == boxes, "\(count) boxes were paid")
         try await bank.close()

@@ -27,7 +27,7 @@ struct BookAuditor {
 
     func report(
         against checkpoints: [Checkpoint],
-        signatureFault: (LedgerEntry) -> String?,
+        signatureFaults: () -> (LedgerEntry) -> String?,
         progress: (Int64, Int64) -> Void
     ) async throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
@@ -39,7 +39,8 @@ struct BookAuditor {
         do {
             try await showEntries(
                 to: &audit,
-                signatureFault: signatureFault,
+                // The first pass has begun to read, so the state of the book is fixed now.
+                signatureFault: signatureFaults(),
                 progress: progress
             )
         } catch let failure as SQLiteFailure where failure.meansDamage {

@@ -11,44 +11,43 @@ import Bookkeeping
 extension BookFile {
     /// Creates a book with its first entry, unless a file exists at the path.
     ///
-    /// The book is built under another name and then linked to the path. Only one of several
-    /// processes can do that, and no process sees an incomplete book.
+    /// The book is built under another name and then linked to the path, so no process sees an
+    /// incomplete book. Of several processes only one does that; the others wait for it.
     /// - Returns: Whether this call created the book.
     /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not be durable,
     ///   or another error, after which there is no book.
     func start(with firstEntry: Posting) throws -> Bool {
-        if exists {
-            // The call that created it may not have been able to say so.
-            try makeDurable(BookFolder(folder, sync: sync))
-            return false
+        if !exists {
+            try BookFolder.make(folder, sync: sync)
         }
-        try BookFolder.make(folder, sync: sync)
         let open = try BookFolder(folder, sync: sync)
-        open.removeDrafts(of: name)
-        open.lockForBuilding()
+        if !exists {
+            open.lockForBuilding(of: name)
+        }
+        let isNew = try !exists && create(with: firstEntry)
+        // The call that created an existing book may not have been able to say so.
+        try makeDurable(open)
+        return isNew
+    }
+
+    private func create(with firstEntry: Posting) throws -> Bool {
         let draft = try makeDraft()
         defer { removeDraft(draft) }
-        let origin: String
         do {
-            origin = try build(firstEntry, at: draft)
-        } catch let failure as SQLiteFailure {
-            throw BankError(failure, path: path)
-        } catch let commit as UncertainCommit {
-            throw BankError(commit.failure, path: path)
-        }
-        guard link(draft, path) == 0 else {
+            try build(firstEntry, at: draft)
+            guard link(draft, path) != 0 else { return true }
             let systemError = errno
-            guard systemError == EEXIST else {
-                throw BankError.folderUnwritable(folder, systemError: systemError)
+            // A link may be made although the system reports that it failed.
+            if try FileState(of: draft).links > 1 { return true }
+            throw BankError.folderUnwritable(folder, systemError: systemError)
+        } catch {
+            try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
+            switch error {
+            case let failure as SQLiteFailure: throw BankError(failure, path: path)
+            case let commit as UncertainCommit: throw BankError(commit.failure, path: path)
+            default: throw error
             }
-            try makeDurable(open)
-            return false
         }
-        removeDraft(draft)
-        try makeDurable(open)
-        // A key that cannot be adopted now is adopted with the next checkpoint.
-        try? upgrade?.signer.adoptKey(of: origin)
-        return true
     }
 
     /// Makes the name of the book survive a loss of power.
@@ -83,9 +82,8 @@ extension BookFile {
         return draft
     }
 
-    /// - Returns: The name of the log.
-    private func build(_ firstEntry: Posting, at draft: String) throws -> String {
-        let origin = firstEntry.entry.logOrigin
+    /// Builds the book with its first checkpoint, whose key is put in use when the book is opened.
+    private func build(_ firstEntry: Posting, at draft: String) throws {
         let connection = try SQLiteConnection(path: draft)
         try Self.prepare(connection)
         try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
@@ -97,6 +95,7 @@ extension BookFile {
         try connection.transaction(.writing) {
             try BookWriter(connection, path: path).write(firstEntry)
             guard let signer = upgrade?.signer else { return }
+            let origin = firstEntry.entry.logOrigin
             let log = LogStore(BookReader(connection, path: path))
             _ = try log.seal(1)
             try signer.prepareKey(of: origin)
@@ -106,7 +105,6 @@ extension BookFile {
         // Last, because only the database file is linked: until now no side file has pages of it.
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.close()
-        return origin
     }
 }
 

@@ -71,25 +71,40 @@ struct BookFile: Sendable {
         let version = try Migrator.version(of: connection)
         try check(version: version)
         try book.checkSchema()
-        guard version < Int64(migrations.count), book.hasKnownSchema else { return book }
-        guard isWritable else { throw BankError.bookOutdated(path) }
-        do {
-            try connection.withoutForeignKeys { try migrate(connection, book) }
-        } catch let commit as UncertainCommit {
-            throw BankError.outcomeUnknown(
-                "the disk failed while the book at '\(path)' was upgraded (\(commit.failure.reason))",
-                of: nil
-            )
+        guard book.hasKnownSchema else { return book }
+        if version < Int64(migrations.count) {
+            guard isWritable else { throw BankError.bookOutdated(path) }
+            do {
+                try connection.withoutForeignKeys { try migrate(connection, book) }
+            } catch let commit as UncertainCommit {
+                throw BankError.outcomeUnknown(
+                    "the disk failed while the book at '\(path)' was upgraded "
+                        + "(\(commit.failure.reason))",
+                    of: nil
+                )
+            }
         }
+        if isWritable { adoptKey(for: connection) }
         return book
+    }
+
+    /// Puts the key of a new or upgraded book in use.
+    ///
+    /// The process that made or upgraded it may have been killed before. A key that cannot be
+    /// adopted now signs nevertheless, and is adopted when the book is opened next.
+    private func adoptKey(for connection: SQLiteConnection) {
+        guard let signer = upgrade?.signer,
+            let origin = try? BookReader(connection, path: path).origin
+        else { return }
+        try? signer.adoptKey(of: origin)
     }
 
     /// Brings the book to the current schema in one transaction.
     private func migrate(_ connection: SQLiteConnection, _ book: BookConnection) throws {
-        let origin = try connection.transaction(.writing) { () -> String? in
+        try connection.transaction(.writing) {
             // Another process may have changed or upgraded the book since.
             try book.checkSchema()
-            guard book.hasKnownSchema else { return nil }
+            guard book.hasKnownSchema else { return }
             let isChained = try Migrator.version(of: connection) <= BookUpgrade.version
             if isChained, let upgrade, migrations.count > BookUpgrade.version {
                 try Migrator(migrations: Array(migrations.prefix(Int(BookUpgrade.version))))
@@ -98,14 +113,12 @@ struct BookFile: Sendable {
             }
             try Migrator(migrations: migrations).runMissing(on: connection)
             try book.checkSchema()
-            guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return nil }
-            return try upgrade.run(
+            guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return }
+            try upgrade.run(
                 BookReader(connection, path: path),
                 BookWriter(connection, path: path)
             )
         }
-        // A key that cannot be adopted now is adopted with the next checkpoint.
-        if let origin { try? upgrade?.signer.adoptKey(of: origin) }
     }
 
     /// Indicates whether a file of any kind exists at the path.

@@ -10,9 +10,9 @@ import Bookkeeping
 
 /// The folder of a book, open until this object is released.
 ///
-/// A process that builds a book locks the folder together with other builders. Drafts of killed
-/// builders are removed under an exclusive lock, so no draft of a living one is removed. The system
-/// releases the locks of a killed process.
+/// A process that builds a book locks the folder. Drafts of killed builders are removed under the
+/// same lock, so no draft of a living one is removed. The system releases the lock of a killed
+/// process.
 final class BookFolder {
     /// Synchronizes a descriptor, and returns 0 or sets `errno`.
     typealias Sync = @Sendable (Int32) -> Int32
@@ -73,9 +73,12 @@ final class BookFolder {
         throw .folderUnwritable(path, systemError: errno)
     }
 
-    /// Waits for the end of a cleaning, and prevents another one until this object is released.
-    func lockForBuilding() {
-        flock(descriptor, LOCK_SH)
+    /// Waits for other builders, removes what killed ones left, and keeps the lock until this object
+    /// is released.
+    /// - Parameter name: The name of the book.
+    func lockForBuilding(of name: String) {
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        removeAllDrafts(of: name)
     }
 
     /// Removes what killed builders of a book left, unless a process is building one now.
@@ -87,6 +90,11 @@ final class BookFolder {
     func removeDrafts(of name: String) -> Bool {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
         defer { flock(descriptor, LOCK_UN) }
+        removeAllDrafts(of: name)
+        return true
+    }
+
+    private func removeAllDrafts(of name: String) {
         for draft in names where Self.isDraft(draft, of: name) {
             let place = path + "/" + draft
             var status = stat()
@@ -95,7 +103,6 @@ final class BookFolder {
             else { continue }
             unlink(place)
         }
-        return true
     }
 
     /// The suffixes of a database and its side files.

@@ -27,10 +27,9 @@ struct BookUpgrade: Sendable {
     /// entries and signs the first checkpoint.
     ///
     /// The key of the log is prepared. It is put in use after the commit.
-    /// - Returns: The name of the log.
     /// - Throws: ``BankError`` `book.damaged`, `book.rollback`, `signer.…`, and the errors of the
     ///   features.
-    func run(_ reader: BookReader, _ writer: BookWriter) throws -> String {
+    func run(_ reader: BookReader, _ writer: BookWriter) throws {
         let log = LogStore(reader)
         let origin = try reader.origin
         guard try !signer.hasKey(of: origin) else { throw BankError.bookRollback(reader.path) }
@@ -66,6 +65,5 @@ struct BookUpgrade: Sendable {
         try signer.prepareKey(of: origin)
         let head = try log.nodes.head(ofSize: log.size)
         try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
-        return origin
     }
 }

@@ -43,7 +43,8 @@ extension SQLiteLedger {
             file: file,
             book: { try await container.resolve(openBookInject) },
             authority: setup.authority,
-            clock: setup.clock
+            clock: setup.clock,
+            nonce: setup.nonce
         )
         if let date = setup.date { try await start(on: date) }
     }

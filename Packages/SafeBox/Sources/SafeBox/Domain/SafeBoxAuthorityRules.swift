@@ -20,6 +20,7 @@ enum SafeBoxAuthorityRules {
 
     private static let opening = AuthorityRule(.safeBoxOpening, by: .unneeded, changing: boxes) {
         review in
+        try review.requireFields(["account", "limit"])
         let account = review.entry.intent.account
         let linked = try review.account(account)
         guard linked.kind == .demandDeposit, let owner = linked.owner else {
@@ -42,6 +43,7 @@ enum SafeBoxAuthorityRules {
 
     private static func move(_ move: SafeBoxMove) -> AuthorityRule {
         AuthorityRule(move.purpose, by: .customer, changing: boxes) { review in
+            try review.requireFields(["account", "amount"])
             let box = try review.box()
             try review.requireSame(as: try SafeBoxDrafts.move(move, review.entry.intent, box))
             guard move == .put else { return }
@@ -55,6 +57,7 @@ enum SafeBoxAuthorityRules {
 
     private static let schedule = AuthorityRule(.safeBoxSetting, by: .unneeded, changing: boxes) {
         review in
+        try review.requireFields(["account", "payout"])
         let text = review.entry.intent.content["payout"] ?? ""
         guard let schedule = PayoutSchedule(rawValue: text) else {
             throw review.refusal("the schedule '\(text)' is unknown")
@@ -76,6 +79,7 @@ enum SafeBoxAuthorityRules {
             changing: boxes,
             opening: InterestPayout.openings
         ) { review in
+            try review.requireFields(["account"])
             let box = try review.box()
             try review.requireSame(
                 as: try SafeBoxDrafts.interest(
@@ -90,6 +94,7 @@ enum SafeBoxAuthorityRules {
 
     private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
         AuthorityRule(.safeBoxClosing, by: .customer, changing: boxes) { review in
+            try review.requireFields(["account"])
             let box = try review.box()
             let interest = try review.earned(by: box.value, rates).interest.payable
             try review.require(interest == .zero, "\(interest) of interest is not paid")

@@ -64,6 +64,12 @@ struct AuthorityRuleTests {
         draft.records = []
         forged.append(draft)
         draft = try opening(number)
+        draft.intent = intent(
+            .safeBoxOpening,
+            ["account": "\(number)", "limit": "10000000", "note": "approved"]
+        )
+        forged.append(draft)
+        draft = try opening(number)
         draft.openings = []
         forged.append(draft)
         for draft in forged {

@@ -27,7 +27,17 @@ enum SigningAuthorityRules {
         secrets: credentials
     ) { review in
         let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
-        try review.require(id.number > 0, "it does not name the new customer")
+        try review.require(
+            id.number > 0 && id == CustomerID(number: id.number),
+            "it does not name the new customer"
+        )
+        let previous: TypedRecord<CustomerRecord>? = try review.record(
+            CustomerBook.key(of: CustomerID(number: id.number - 1))
+        )
+        try review.require(
+            id.number == 1 || previous != nil,
+            "the customer before '\(id)' does not exist"
+        )
         try review.requireOnly(
             [CustomerBook.key(of: id), CustomerBook.credentialKey(of: id)],
             of: id,

@@ -21,7 +21,13 @@ struct SignerFiles: LogSigner {
     }
 
     func adoptKey(of origin: String) throws {
-        try file(of: origin, suffix: Self.prepared).move(to: file(of: origin))
+        let prepared = try file(of: origin, suffix: Self.prepared)
+        guard try prepared.exists() else { return }
+        try prepared.move(to: file(of: origin))
+    }
+
+    func discardKey(of origin: String) throws {
+        try file(of: origin, suffix: Self.prepared).remove()
     }
 
     func verifierKey(of origin: String) throws -> VerifierKey {

@@ -167,6 +167,17 @@ struct ChangePasswordTests {
         #expect(await bank.verify("135790") == nil)
     }
 
+    @Test("--new-key-file beside a key file that is not lost refuses the old password, too")
+    func presentKeyFile() async throws {
+        let refused = await bank.run(
+            "customer recover C000001 --new-key-file --json",
+            typing: recoveryCode,
+            TestBank.password,
+            TestBank.password
+        )
+        #expect(refused.code == "password.same")
+    }
+
     @Test("a password that is replaced during its check signs nothing")
     func replacedMeanwhile() async throws {
         let (bank, ledger) = try TestBank.interrupted()

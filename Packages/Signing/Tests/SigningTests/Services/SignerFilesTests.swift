@@ -72,6 +72,16 @@ struct SignerFilesTests {
         #expect(try signer.hasKey(of: log))
     }
 
+    @Test("a prepared key whose book cannot be made is discarded; one in use stays")
+    func discarded() throws {
+        try signer.prepareKey(of: log)
+        try signer.discardKey(of: log)
+        #expect(try bank.folder.names(in: "keys") == [])
+        let key = try make(log)
+        try signer.discardKey(of: log)
+        #expect(try signer.verifierKey(of: log) == key)
+    }
+
     @Test("a kill between any two steps leaves a prepared key or one in use")
     func killed() throws {
         let manager = FileManager.default

@@ -98,6 +98,47 @@ struct SigningAuthorityTests {
         #expect(try await bank.book.customers().count == 2)
     }
 
+    @Test(
+        "a signed join gets the next number, in the form of all numbers",
+        arguments: [("C000009", "authority.rule"), ("C3", "authority.rule"), ("C000003", nil)]
+    )
+    func number(text: String, expected: String?) async throws {
+        let (id, key) = (CustomerID(text), try SigningKey.random())
+        let known = try await bank.book.record(of: TestBank.customer)
+        let customer = CustomerRecord(
+            name: known.name,
+            birth: known.birth,
+            phone: known.phone,
+            publicKey: key.publicKey
+        )
+        var credential = try await bank.book.credential(of: TestBank.customer).value
+        credential.isRecoveryCodeConfirmed = false
+        var draft = TransactionDraft(
+            Intent(
+                id: .random(),
+                purpose: .customerJoining,
+                content: [
+                    "name": known.name, "birth": "\(known.birth)", "phone": "\(known.phone)",
+                ]
+            ),
+            records: [
+                try .create(CustomerBook.key(of: id), customer),
+                try .create(CustomerBook.credentialKey(of: id), credential),
+            ],
+            result: [SigningResult.customer: text]
+        )
+        let movement = try #require(
+            Proposal(
+                draft,
+                preview: SigningServices.preview("Become a customer", of: known.name),
+                signedBy: Proposal.Signer(id)
+            ).movement
+        )
+        draft.authority = .customer(signed: try key.sign(movement, at: .now()).parameters)
+        let signed = draft
+        #expect(await code { try await bank.ledger.post(signed) } == expected)
+    }
+
     /// Returns the authority of the same movement by a key of the attacker.
     private static func signedAgain(_ draft: TransactionDraft) throws -> Authority {
         guard case .customer(let signed) = draft.authority else { return draft.authority }

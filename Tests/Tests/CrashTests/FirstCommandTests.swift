@@ -1,0 +1,47 @@
+#if os(Linux)
+    import BankDriver
+    import Foundation
+    import Testing
+
+    /// The real `bank` on a disk whose n-th change kills it or fails, with the library WriteFaults.
+    @Suite("A first command on a faulty disk")
+    struct FirstCommandTests {
+        /// A number above that of the changes of files, which are about 115.
+        private static let changes = 125
+
+        @Test(
+            "leaves a book with its key, or none, and the next command works",
+            arguments: ["kill", "fail", "late"]
+        )
+        func interrupted(fault: String) throws {
+            var codes: Set<Int32> = []
+            for number in stride(from: 1, to: Self.changes, by: Bank.isLong ? 1 : 4) {
+                let bank = try Bank()
+                let outcome = try bank.onDisk(withFault: "\(fault):\(number)")(
+                    "day start 2026-01-05"
+                )
+                codes.insert(outcome.exitCode)
+                let place: Comment = "change \(number): \(outcome)"
+                let isBook = FileManager.default.fileExists(atPath: bank.book)
+                if fault != "kill" {
+                    let isPrepared = try files(of: bank).contains { $0.hasSuffix(".prepared") }
+                    #expect(isBook || !isPrepared, place)
+                }
+                if !isBook {
+                    #expect(outcome.exitCode != 0, place)
+                    try bank.expecting("day start 2026-01-05")
+                }
+                try bank.expecting("checkpoint")
+                let audit = try bank.expecting("audit")
+                #expect(audit["entries"] as? Int == 1, place)
+                #expect(audit["uncovered"] as? Int == 0, place)
+                #expect(try files(of: bank).filter { $0.hasSuffix(".signer") }.count == 1, place)
+            }
+            #expect(codes.contains(0) && codes.count > 1, "\(codes)")
+        }
+
+        private func files(of bank: Bank) throws -> [String] {
+            try FileManager.default.subpathsOfDirectory(atPath: bank.directory)
+        }
+    }
+#endif

@@ -15,7 +15,7 @@ import Signing
 /// The program `bank`: wires the modules and runs a command line.
 public enum BankProgram {
     static let name = "bank"
-    static let version = "0.1.0"
+    static let version = "0.2.0"
 
     /// Runs the command line of the process, and ends the process.
     public static func main() async {

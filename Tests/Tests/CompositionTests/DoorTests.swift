@@ -26,10 +26,10 @@ struct DoorTests {
         }
         #expect(
             provided == [
-                "App: SecretReader AuthorityVerifier SignedInInject",
+                "App: SecretReader SignedInInject",
                 "BackOffice: ",
                 "LedgerSQLite: Ledger HistoryLog",
-                "Signing: SigningInjectId SignatureVerifier CustomerInject SignInInject "
+                "Signing: SigningInjectId AuthorityVerifier CustomerInject SignInInject "
                     + "SignedInSession LogSigner",
                 "Verify: DIVerifyBuildable",
                 "DemandDeposit: DemandDepositInject ManagementDemandDepositInject",

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SigningInterface
 import SigningInterfaceTesting
@@ -12,7 +13,7 @@ struct InAppSigningModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(signingInject) { SigningImplement() }
         registrar.register(customerInject) { InAppCustomers() }
-        registrar.register(signatureVerifierInject) { InAppVerifier() }
+        registrar.register(authorityVerifierInject) { InAppVerifier() }
         registrar.register(logSignerInject) { FakeLogSigner() }
         registrar.register(
             signedInSessionInject,
@@ -94,7 +95,7 @@ private final class InAppSignInInteractor: Interactor {
     }
 }
 
-private struct InAppVerifier: SignatureVerifier {
+private struct InAppVerifier: AuthorityVerifier {
     static func signature(of movement: Movement) -> String {
         "signed in the app: \(movement.idempotencyID) \(movement.digest)"
     }

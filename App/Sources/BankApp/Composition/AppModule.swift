@@ -15,22 +15,19 @@ struct AppModule: Module {
     let keyFolder: String
 
     var provides: [any ServiceID]? {
-        [secretReaderInject, authorityVerifierInject, signedInInject]
+        [secretReaderInject, signedInInject]
     }
 
     var needs: [any ServiceID]? {
         [
-            signatureVerifierInject, customerInject, signInInject,
-            signedInSessionInject, homeEntriesInject, managementCardInject,
-            managementDemandDepositInject, managementSafeBoxInject, interactiveGamePlugin,
+            customerInject, signInInject, signedInSessionInject, homeEntriesInject,
+            managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
+            interactiveGamePlugin,
         ]
     }
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
-        registrar.register(authorityVerifierInject, needs: signatureVerifierInject) {
-            SigningAuthorityVerifier(verifier: $0)
-        }
         // First among all commands, as on the home page.
         registrar.register(commandsInject) { [keyFolder] in
             TourCommand.command(keyFolder: keyFolder)

@@ -32,16 +32,16 @@ public struct MovementPreview: Sendable, Hashable {
     /// Creates a preview.
     /// - Parameters:
     ///   - title: The action.
-    ///   - from: The payer.
-    ///   - to: The payee.
+    ///   - from: The payer, or the customer or thing that the request is about.
+    ///   - to: The payee; empty when no money moves.
     ///   - amount: The amount that the payee receives, zero or more.
     ///   - fee: The fee of the bank, zero or more.
     ///   - details: The additional lines.
     public init(
         title: String,
         from: String,
-        to: String,
-        amount: Money,
+        to: String = "",
+        amount: Money = .zero,
         fee: Money = .zero,
         details: [Detail] = []
     ) {

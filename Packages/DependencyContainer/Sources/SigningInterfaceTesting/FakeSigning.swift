@@ -47,8 +47,8 @@ public final class FakeSigning: SigningInject {
     }
 }
 
-/// A verifier of the signatures of ``FakeSigning``, for the ledger and for Signing.
-public struct FakeSignatureVerifier: AuthorityVerifier, SignatureVerifier {
+/// A verifier of the signatures of ``FakeSigning``.
+public struct FakeSignatureVerifier: AuthorityVerifier {
     /// Creates a verifier.
     public init() {}
 

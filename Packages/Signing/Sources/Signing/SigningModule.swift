@@ -59,7 +59,7 @@ public struct SigningModule: Module {
 
     public var provides: [any ServiceID]? {
         [
-            signingInject, signatureVerifierInject, customerInject, signInInject,
+            signingInject, authorityVerifierInject, customerInject, signInInject,
             signedInSessionInject, logSignerInject,
         ]
     }
@@ -112,7 +112,7 @@ public struct SigningModule: Module {
             registrar.register(authorityRulesInject) { rule }
         }
         registrar.register(recordUpgradesInject) { .customers }
-        registrar.register(signatureVerifierInject) { CustomerSignatureVerifier() }
+        registrar.register(authorityVerifierInject) { CustomerSignatureVerifier() }
     }
 
     private func registerSessions(in registrar: inout Registrar) {

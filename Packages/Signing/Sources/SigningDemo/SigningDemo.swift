@@ -60,7 +60,7 @@ package enum SigningDemo {
         for authority: LateAuthority,
         adding rules: [AuthorityRule] = []
     ) throws {
-        let verifier = BookVerifier(try container.resolve(signatureVerifierInject))
+        let verifier = try container.resolve(authorityVerifierInject)
         try authority.takeRules(of: container, verifier: verifier, adding: rules)
     }
 

@@ -36,21 +36,7 @@ struct AuditHistory: Sendable {
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> Result {
         func result(against checkpoints: [Checkpoint]) async throws -> Result {
-            let journals = Mutex<JournalComparison?>(nil)
-            let report = try await ledger.audit(
-                against: checkpoints,
-                signatureFaults: {
-                    // Read after the book, so it has the request of each signature in the book.
-                    let read = JournalComparison(journal)
-                    journals.withLock { $0 = read }
-                    return read.fault
-                },
-                progress: progress
-            )
-            return Result(
-                report: report,
-                journal: journals.withLock(\.self) ?? JournalComparison(journal)
-            )
+            try await audit(against: checkpoints, progress: progress)
         }
         let origin: String
         do {
@@ -89,6 +75,27 @@ struct AuditHistory: Sendable {
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count
         return result
+    }
+
+    private func audit(
+        against checkpoints: [Checkpoint],
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) async throws -> Result {
+        let journals = Mutex<JournalComparison?>(nil)
+        let report = try await ledger.audit(
+            against: checkpoints,
+            signatureFaults: {
+                // Read after the book, so it has the request of each signature in the book.
+                let read = JournalComparison(journal)
+                journals.withLock { $0 = read }
+                return read.fault
+            },
+            progress: progress
+        )
+        return Result(
+            report: report,
+            journal: journals.withLock(\.self) ?? JournalComparison(journal)
+        )
     }
 
     private func checkpoint(

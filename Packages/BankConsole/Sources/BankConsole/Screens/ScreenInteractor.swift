@@ -1,3 +1,4 @@
+import Bookkeeping
 import Console
 import RIBs
 
@@ -113,6 +114,8 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     /// Carries out a request while the screen takes no input; shows its outcome and the new content.
     ///
+    /// When what the person confirmed has changed meanwhile, the request asks again.
+    ///
     /// - Parameter request: Returns the notice to show. The notice for an error is made here.
     public final func carryOut(
         _ request: @escaping @MainActor () async throws -> Notice?
@@ -121,13 +124,25 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         work { [weak self] in
             let outcome: Notice?
             do {
-                outcome = try await request()
+                outcome = try await Self.askingAgain(request)
             } catch {
                 outcome = .problem(error)
             }
             guard let self, isLive else { return }
             notice = outcome
             await refresh()
+        }
+    }
+
+    private static func askingAgain(
+        _ request: @MainActor () async throws -> Notice?
+    ) async throws -> Notice? {
+        while true {
+            do {
+                return try await request()
+            } catch let error as BankError where error.code == "draft.changed" {
+                try Task.checkCancellation()
+            }
         }
     }
 

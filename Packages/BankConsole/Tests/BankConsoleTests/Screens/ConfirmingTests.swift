@@ -59,6 +59,27 @@ struct ConfirmingTests {
         }
     }
 
+    @Test("asks again when what was confirmed has changed, and ends when the person goes back")
+    func changed() async throws {
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay what changes")
+            try await rib.person.press("Confirm")
+            #expect(rib.outcomes == ["confirmed"])
+            #expect(rib.person.screen.title == "Transfer")
+            try await rib.person.press("Confirm")
+            #expect(rib.outcomes == ["confirmed", "confirmed"])
+            #expect(rib.person.screen.title == "Asking")
+            #expect(rib.interactor.notice == .done("Paid."))
+        }
+        try await AskingRIB.play { rib in
+            try await rib.person.press("Pay what changes")
+            try await rib.person.press("Confirm")
+            try await rib.person.press("Cancel")
+            #expect(rib.outcomes == ["confirmed"])
+            #expect(rib.person.screen.title == "Asking")
+        }
+    }
+
     @Test(
         "does nothing when the person goes back",
         arguments: [Key.enter, .escape, .character("1")]

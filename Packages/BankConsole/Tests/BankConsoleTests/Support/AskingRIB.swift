@@ -99,6 +99,17 @@ final class AskingInteractor: ScreenInteractor {
         note { try await confirmer.options.confirm(Self.preview) }
     }
 
+    /// Asks as a service does when what was confirmed changes once before it is posted.
+    func payChanged() {
+        let confirmer = confirmer()
+        carryOut { [weak self] in
+            try await confirmer.options.confirm(Self.preview)
+            self?.outcomes.append("confirmed")
+            guard self?.outcomes.count == 1 else { return .done("Paid.") }
+            throw BankError(.refused, code: "draft.changed", "it has changed")
+        }
+    }
+
     /// As a service does with what the customer signs.
     func sign() {
         let signer = signer()
@@ -115,6 +126,7 @@ final class AskingInteractor: ScreenInteractor {
             "Asking",
             actions: [
                 ScreenAction("pay", "Pay"), ScreenAction("sign", "Sign a transfer"),
+                ScreenAction("changed", "Pay what changes"),
             ]
         )
     }
@@ -122,6 +134,7 @@ final class AskingInteractor: ScreenInteractor {
     override func choose(_ action: ScreenAction.ID) {
         switch action {
         case "pay": pay()
+        case "changed": payChanged()
         default: sign()
         }
     }

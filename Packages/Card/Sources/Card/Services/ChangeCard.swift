@@ -113,8 +113,6 @@ extension MovementPreview {
         self.init(
             title: title,
             from: "card \(card.number.masked)",
-            to: "",
-            amount: .zero,
             details: [Detail("Account", card.account.rawValue)] + details
         )
     }

@@ -5,9 +5,6 @@ import SigningInterface
 
 /// Resets the score of two players to zeros with a customer's signature.
 struct ResetScore: Sendable {
-    /// The account that the signature names: no money moves, and no customer owns a score.
-    private static let account = AccountID("bank/game-scores")
-
     let service: ScoresService
     let signing: any SigningInject
 
@@ -49,7 +46,7 @@ struct ResetScore: Sendable {
         return Proposal(
             try ScoreDrafts.resetting(id, by: customer, of: players, in: record),
             preview: .resetting(score, of: players),
-            signedBy: Proposal.Signer(customer, about: Self.account)
+            signedBy: Proposal.Signer(customer)
         )
     }
 
@@ -67,8 +64,6 @@ extension MovementPreview {
         MovementPreview(
             title: "Score reset",
             from: "the score of \(players.words)",
-            to: "nobody",
-            amount: .zero,
             details: [Detail("So far", score.words)]
         )
     }

@@ -74,8 +74,8 @@ struct GameAuthorityRulesTests {
         try forgery(&draft)
         let proposal = Proposal(
             draft,
-            preview: MovementPreview(title: "Test", from: "", to: "", amount: .zero),
-            signedBy: Proposal.Signer(FakeBank.customer, about: AccountID("bank/game-scores"))
+            preview: MovementPreview(title: "Test", from: ""),
+            signedBy: Proposal.Signer(FakeBank.customer)
         )
         let movement = try #require(proposal.movement)
         draft.authority = .customer(signed: try await bank.signing.request(signing: movement))

@@ -27,7 +27,7 @@ struct ResetScoreTests {
         #expect(request.removeValue(forKey: "digest")?.count == 64)
         #expect(
             request == [
-                "customer": "C000001", "from": "bank/game-scores", "to": "bank/game-scores",
+                "customer": "C000001", "from": "", "to": "",
                 "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
                 "preview":
                     "Score reset\nFrom: the score of 하나 and 두리\nSo far: 1 to 0, 0 drawn",

@@ -68,8 +68,8 @@ final class FakeScores: ScoresInject {
         let intent = Intent(id: options.id, purpose: .gameScoreReset, content: [:])
         let proposal = Proposal(
             TransactionDraft(intent),
-            preview: MovementPreview(title: "Score reset", from: "", to: "", amount: .zero),
-            signedBy: Proposal.Signer(customer, about: AccountID("bank/game-scores"))
+            preview: MovementPreview(title: "Score reset", from: ""),
+            signedBy: Proposal.Signer(customer)
         )
         if let movement = proposal.movement { _ = try await signing.request(signing: movement) }
         state.withLock { state in

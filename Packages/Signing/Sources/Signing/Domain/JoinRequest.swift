@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// The application of a person who wants to become a customer.
 package struct JoinRequest: Sendable, Hashable {
@@ -42,6 +43,15 @@ package struct JoinRequest: Sendable, Hashable {
     }
 
     var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
+
+    /// The lines that the person reads and signs.
+    var preview: MovementPreview {
+        MovementPreview(
+            title: "Become a customer",
+            from: name,
+            details: [.init("Birth date", birth.description), .init("Phone", phone.description)]
+        )
+    }
 
     func intent(id: IdempotencyID) -> Intent {
         Intent(

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// Changes the password of a customer who knows it.
 struct ChangePassword: Sendable {
@@ -10,7 +11,12 @@ struct ChangePassword: Sendable {
     /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, `BankError` `password.…` for a
     ///   password that the rules refuse, and `password.changed`.
     func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
-        let (proof, old) = try await services.password.prove(id, "(the current one)")
+        let preview = try await services.preview("Set a new password", of: id)
+        let (proof, old) = try await services.password.prove(
+            id,
+            "(the current one)",
+            toSign: preview
+        )
         let fileKey = try await services.fileKey
         let new = try await services.newPassword(of: proof.customer) {
             $0.digits.isEqual(to: old.digits)
@@ -20,7 +26,8 @@ struct ChangePassword: Sendable {
             by: new,
             fileKey: fileKey,
             proof: proof,
-            purpose: .passwordChange
+            purpose: .passwordChange,
+            preview
         )
     }
 }
@@ -55,18 +62,20 @@ extension SigningServices {
     ///   - fileKey: The key in the key file.
     ///   - proof: The proof of the old password or of the recovery code.
     ///   - purpose: `.passwordChange`, or `.passwordRecovery`, which unlocks, too.
+    ///   - preview: The lines that are signed.
     func replacePassword(
         by password: Password,
         fileKey: FileKey,
         proof: Proof,
-        purpose: Purpose
+        purpose: Purpose,
+        _ preview: MovementPreview
     ) async throws {
         let seal = try PasswordSeal(
             proof.key,
             under: PasswordKey(password, fileKey: fileKey, stretching: .standard()),
             context: proof.customer.context(of: .password)
         )
-        try await post(purpose, "Set a new password", provenBy: proof) {
+        try await post(purpose, preview, provenBy: proof) {
             let unlocking =
                 purpose == .passwordRecovery ? [try await unlocking(proof.customer.id)] : []
             var credential = try await self.credential(of: proof)

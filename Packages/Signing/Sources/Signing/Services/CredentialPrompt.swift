@@ -10,13 +10,17 @@ struct CredentialPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - customer: The customer.
-    ///   - reason: The reason in the question, such as `to transfer money …`.
+    ///   - reason: The reason in the question, such as `to check it`.
+    ///   - preview: The lines that are signed with the password; nil to sign nothing.
     /// - Throws: `BankError` `password.form`, and the errors of the reader.
-    func password(of customer: CustomerID, _ reason: String) async throws -> Password {
-        try Password(
-            typed: try await secrets.secret(
-                prompt: "Authentication password of \(customer) \(reason)"
-            )
+    func password(
+        of customer: CustomerID,
+        _ reason: String,
+        toSign preview: MovementPreview?
+    ) async throws -> Password {
+        let question = "Authentication password of \(customer) \(reason)"
+        return try Password(
+            typed: try await secrets.secret(prompt: Self.prompt(question, below: preview))
         )
     }
 
@@ -25,21 +29,37 @@ struct CredentialPrompt: Sendable {
     /// - Parameter movement: The movement.
     /// - Throws: `BankError` `password.form`, and the errors of the reader.
     func password(toSign movement: Movement) async throws -> Password {
-        let lines = movement.details.map { "  \($0.name): \($0.value)" }
         let question = "Authentication password of \(movement.customer)"
-        let prompt = [movement.title] + lines + [question]
-        return try Password(
-            typed: try await secrets.secret(prompt: prompt.joined(separator: "\n"))
-        )
+        let prompt = Self.prompt(question, below: movement.title, movement.details)
+        return try Password(typed: try await secrets.secret(prompt: prompt))
+    }
+
+    private static func prompt(_ question: String, below preview: MovementPreview?) -> String {
+        preview.map { prompt(question, below: $0.title, $0.lines) } ?? question
+    }
+
+    private static func prompt(
+        _ question: String,
+        below title: String,
+        _ lines: [MovementPreview.Detail]
+    ) -> String {
+        ([title] + lines.map { "  \($0.name): \($0.value)" } + [question])
+            .joined(separator: "\n")
     }
 
     /// Asks twice for a new password.
     ///
-    /// - Parameter check: Throws if the password is refused; runs before the second question.
+    /// - Parameters:
+    ///   - preview: The lines that are signed with the new password; nil to sign nothing with it.
+    ///   - check: Throws if the password is refused; runs before the second question.
     /// - Throws: `BankError` `password.form`, `password.mismatch`, and the errors of the check and
     ///   the reader.
-    func newPassword(_ check: (Password) throws -> Void) async throws -> Password {
-        let first = try await secrets.secret(prompt: "New authentication password (six digits)")
+    func newPassword(
+        toSign preview: MovementPreview? = nil,
+        _ check: (Password) throws -> Void
+    ) async throws -> Password {
+        let question = "New authentication password (six digits)"
+        let first = try await secrets.secret(prompt: Self.prompt(question, below: preview))
         guard let password = try first.withBytes(Password.init) else {
             throw BankError(
                 .refused,
@@ -63,9 +83,15 @@ struct CredentialPrompt: Sendable {
 
     /// Asks for the customer's recovery code.
     ///
+    /// - Parameters:
+    ///   - customer: The customer.
+    ///   - preview: The lines that are signed with the code.
     /// - Throws: `BankError` `recovery.form`, `recovery.mistyped`, and the errors of the reader.
-    func recoveryCode(of customer: CustomerID) async throws -> RecoveryCode {
-        try await secrets.secret(prompt: "Recovery code of \(customer)")
-            .withBytes(RecoveryCode.init)
+    func recoveryCode(
+        of customer: CustomerID,
+        toSign preview: MovementPreview
+    ) async throws -> RecoveryCode {
+        let prompt = Self.prompt("Recovery code of \(customer)", below: preview)
+        return try await secrets.secret(prompt: prompt).withBytes(RecoveryCode.init)
     }
 }

@@ -1,8 +1,7 @@
 import Bookkeeping
-import SigningInterface
 
 /// The verifier of signatures with the public key in a customer's record.
-struct CustomerSignatureVerifier: SignatureVerifier {
+struct CustomerSignatureVerifier: AuthorityVerifier {
     private struct PublicKey: Decodable {
         let publicKey: HexBytes
     }

@@ -18,7 +18,7 @@ struct JoinCustomer: Sendable {
 
     /// Asks for the new password and checks it, without joining.
     func rehearse(_ request: JoinRequest) async throws {
-        _ = try await services.prompt.newPassword(request.rules.check)
+        _ = try await newPassword(for: request)
     }
 
     /// Asks for the new password, creates the book if it is missing, and creates the customer's
@@ -36,7 +36,7 @@ struct JoinCustomer: Sendable {
         if let first = try await receipt(for: intent) {
             return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
-        let password = try await services.prompt.newPassword(request.rules.check)
+        let password = try await newPassword(for: request)
         // Only now: a person who gives up at the password must not leave a book behind.
         try await services.book.ledger.start(on: nil)
         let code = try RecoveryCode.random()
@@ -58,7 +58,7 @@ struct JoinCustomer: Sendable {
                     records: records,
                     result: [SigningResult.customer: id.rawValue]
                 ),
-                preview: SigningServices.preview("Become a customer", of: request.name),
+                preview: request.preview,
                 signedBy: Proposal.Signer(id)
             )
             var draft = proposal.draft
@@ -82,6 +82,10 @@ struct JoinCustomer: Sendable {
             services: services
         )
         return Joined(customer: customer, recoveryCode: newCode)
+    }
+
+    private func newPassword(for request: JoinRequest) async throws -> Password {
+        try await services.prompt.newPassword(toSign: request.preview, request.rules.check)
     }
 
     /// Returns the records of a new customer.

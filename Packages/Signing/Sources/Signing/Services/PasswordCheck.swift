@@ -1,5 +1,6 @@
 import Bookkeeping
 import DependencyContainer
+import LedgerInterface
 import SigningInterface
 
 /// The check of a customer's password.
@@ -41,13 +42,15 @@ struct PasswordCheck: Sendable {
     ///
     /// - Parameters:
     ///   - id: The customer.
-    ///   - reason: The reason in the question, such as `to transfer money …`.
+    ///   - reason: The reason in the question, such as `to check it`.
+    ///   - preview: The lines that are signed with the password; nil to sign nothing.
     /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and those of the reader.
     func prove(
         _ id: CustomerID,
-        _ reason: String
+        _ reason: String,
+        toSign preview: MovementPreview? = nil
     ) async throws -> (proof: Proof, password: Password) {
-        try await prove(id) { try await services.prompt.password(of: id, reason) }
+        try await prove(id) { try await services.prompt.password(of: id, reason, toSign: preview) }
     }
 
     /// Tries a password that was typed on a screen.

@@ -20,7 +20,8 @@ struct RecoverPassword: Sendable {
         // A new key file is created only after the code was correct, and never in a dry run.
         let known = takingNewKeyFile ? nil : try await services.fileKey
         if let known { try await services.keyFile.check(known, opensAnyOf: [seal]) }
-        let proof = try await services.recoveryCode.prove(id)
+        let preview = try await services.preview("Set a new password", of: id)
+        let proof = try await services.recoveryCode.prove(id, toSign: preview)
         let customer = proof.customer
         // A key file that is not lost, or was made for another customer, is used.
         let other = try? await services.fileKey
@@ -38,7 +39,8 @@ struct RecoverPassword: Sendable {
             by: new,
             fileKey: known ?? keyFile.loadOrMake(),
             proof: proof,
-            purpose: .passwordRecovery
+            purpose: .passwordRecovery,
+            preview
         )
     }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// The check of a customer's recovery code.
 struct RecoveryCheck: Sendable {
@@ -6,15 +7,18 @@ struct RecoveryCheck: Sendable {
 
     /// Asks for the code and tries it.
     ///
+    /// - Parameters:
+    ///   - id: The customer.
+    ///   - preview: The lines that are signed with the code.
     /// - Throws: `BankError` `customer.unknown`, `recovery.locked`, `recovery.form`,
     ///   `recovery.mistyped`, `recovery.wrong`, and the errors of the reader.
-    func prove(_ id: CustomerID) async throws -> Proof {
+    func prove(_ id: CustomerID, toSign preview: MovementPreview) async throws -> Proof {
         let attempts = try await services.attempts
         let customer = try await attempts.customer(id, for: .recoveryCode)
         guard !customer.attempts.isLocked(.recoveryCode) else {
             throw Credential.recoveryCode.locked(id)
         }
-        let code = try await services.prompt.recoveryCode(of: id)
+        let code = try await services.prompt.recoveryCode(of: id, toSign: preview)
         return try await attempts.attempt(.recoveryCode, of: id) { customer, credential in
             try credential.recoverySeal.open(
                 with: code,

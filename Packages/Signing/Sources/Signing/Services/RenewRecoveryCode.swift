@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// A recovery code in the book that no person has seen yet.
 struct NewRecoveryCode: Sendable {
@@ -14,7 +15,7 @@ struct NewRecoveryCode: Sendable {
     func confirm() async {
         try? await services.post(
             .recoveryCodeConfirmation,
-            "Confirm the recovery code",
+            MovementPreview(title: "The recovery code was shown", from: proof.customer.record.name),
             provenBy: proof
         ) {
             var credential = try await services.credential(of: proof)
@@ -42,12 +43,13 @@ struct RenewRecoveryCode: Sendable {
     ///   a code was shown or used before.
     func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws -> NewRecoveryCode? {
         try await requireNotShown(services.book.credential(of: id).value, id)
-        let proof = try await services.password.prove(id, "to get a new recovery code").proof
+        let preview = try await services.preview("Get a new recovery code", of: id)
+        let proof = try await services.password.prove(id, "to get it", toSign: preview).proof
         guard !isDryRun else { return nil }
         let code = try RecoveryCode.random()
         let context = proof.customer.context(of: .recovery)
         let seal = try RecoverySeal(proof.key, under: code, context: context)
-        try await services.post(.recoveryCodeRenewal, "Get a new recovery code", provenBy: proof) {
+        try await services.post(.recoveryCodeRenewal, preview, provenBy: proof) {
             var credential = try await services.credential(of: proof)
             try requireNotShown(credential.value, id)
             credential.value.recoverySeal = seal

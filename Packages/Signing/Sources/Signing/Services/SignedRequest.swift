@@ -8,19 +8,18 @@ extension SigningServices {
     /// The customer has just typed the password or the recovery code for this request.
     /// - Parameters:
     ///   - purpose: The purpose.
-    ///   - title: The first line that is signed, the one that the customer has agreed to.
+    ///   - preview: The lines that are signed, which the customer has read above the question.
     ///   - proof: The customer and the key.
     ///   - changes: Returns the changes from the records of now and from values that are drawn
     ///     before; runs again after a conflict.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of `changes`.
     func post(
         _ purpose: Purpose,
-        _ title: String,
+        _ preview: MovementPreview,
         provenBy proof: Proof,
         changes: @Sendable () async throws -> [RecordChange]
     ) async throws {
         let id = proof.customer.id
-        let preview = Self.preview(title, of: proof.customer.record.name)
         let intent = Intent(id: .random(), purpose: purpose, content: ["customer": id.rawValue])
         _ = try await book.ledger.carryOut(
             intent,
@@ -37,8 +36,9 @@ extension SigningServices {
     }
 
     /// Returns the lines that are signed for a request about a customer.
-    static func preview(_ title: String, of name: String) -> MovementPreview {
-        MovementPreview(title: title, from: name, to: "", amount: .zero)
+    /// - Throws: `BankError` `customer.unknown`.
+    func preview(_ title: String, of id: CustomerID) async throws -> MovementPreview {
+        MovementPreview(title: title, from: try await book.record(of: id).name)
     }
 
     /// Returns the change that clears the attempts with the password.

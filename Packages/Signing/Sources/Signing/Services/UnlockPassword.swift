@@ -9,9 +9,10 @@ struct UnlockPassword: Sendable {
     ///   - isDryRun: Whether to do everything but the unlocking.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``.
     func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws {
-        let proof = try await services.recoveryCode.prove(id)
+        let preview = try await services.preview("Unlock the password", of: id)
+        let proof = try await services.recoveryCode.prove(id, toSign: preview)
         guard !isDryRun else { return }
-        try await services.post(.passwordUnlocking, "Unlock the password", provenBy: proof) {
+        try await services.post(.passwordUnlocking, preview, provenBy: proof) {
             let unlocking = try await services.unlocking(id)
             var credential = try await services.credential(of: proof)
             credential.value.isRecoveryCodeConfirmed = true

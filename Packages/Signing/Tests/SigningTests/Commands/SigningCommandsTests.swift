@@ -105,7 +105,14 @@ struct SigningCommandsTests {
         #expect(await bank.run(words, io: io) == .success)
         #expect(
             io.prompts == [
-                "New authentication password (six digits): ", "The same password again: ",
+                """
+                Become a customer
+                  From: 김하나
+                  Birth date: 1990-03-14
+                  Phone: 010-2345-6789
+                New authentication password (six digits): \("")
+                """,
+                "The same password again: ",
             ]
         )
     }

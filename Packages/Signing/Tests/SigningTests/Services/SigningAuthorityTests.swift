@@ -130,7 +130,7 @@ struct SigningAuthorityTests {
         let movement = try #require(
             Proposal(
                 draft,
-                preview: SigningServices.preview("Become a customer", of: known.name),
+                preview: MovementPreview(title: "Become a customer", from: known.name),
                 signedBy: Proposal.Signer(id)
             ).movement
         )

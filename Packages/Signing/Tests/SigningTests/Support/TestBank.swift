@@ -168,7 +168,7 @@ struct TestBank {
     /// Verifies a signature with the key in the book.
     func verify(_ signed: [String: String]) async throws {
         let signed = try SigningParameters.decode(signed: signed)
-        let verifier = try container.resolve(signatureVerifierInject)
+        let verifier = try container.resolve(authorityVerifierInject)
         let key = try await ledger.record(verifier.keyRecord(of: signed.movement.customer))
         try verifier.verify(signed, keyRecord: key)
     }

@@ -44,8 +44,8 @@ struct LoggedInRouterTests {
 
     private static let request = Movement(
         customer: CustomerID("C000001"),
-        from: AccountID("bank/game-scores"),
-        to: AccountID("bank/game-scores"),
+        from: AccountID(""),
+        to: AccountID(""),
         amount: .zero,
         purpose: .gameScoreReset,
         idempotencyID: .random(),

@@ -30,7 +30,8 @@ struct PasswordEntry: Sendable, Equatable {
 
     /// Sets the error of an attempt.
     ///
-    /// A wrong password may be typed again; other errors end the question.
+    /// After a wrong password, or while another command checks one, it may be typed again. Other
+    /// errors end the question.
     mutating func failed(_ error: any Error) {
         guard let error = error as? BankError else {
             return refuse(
@@ -41,7 +42,8 @@ struct PasswordEntry: Sendable, Equatable {
                 )
             )
         }
-        if error.reason == .passwordWrong || error.code == "password.changed" {
+        let isPassing = ["password.changed", "password.busy"].contains(error.code)
+        if error.reason == .passwordWrong || isPassing {
             problem = .problem(error)
         } else {
             refuse(error)

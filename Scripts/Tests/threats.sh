@@ -40,3 +40,21 @@ test_threats_reports_an_incomplete_row_and_a_missing_table() {
     run "$root/Scripts/lib/threats" --root "$PWD"
     expect_contains table "$output" "there is no table with the columns"
 }
+
+test_threats_reports_a_test_that_is_commented_out_or_disabled() {
+    threat_model '`refuses a "lost" card`<br>`test_lock`'
+    cards=Packages/Card/Tests/CardTests/CardTests.swift
+    for text in '// @Test("refuses a \"lost\" card")' '/* @Test("refuses a \"lost\" card") */' \
+        '@Test("refuses a \"lost\" card", .disabled("slow")) func lost() {}'; do
+        printf '%s\n@Test("another")\n' "$text" >"$cards"
+        run "$root/Scripts/lib/threats" --root "$PWD"
+        expect findings "$output" \
+            ".github/SECURITY.md:3: there is no test 'refuses a \"lost\" card'"
+    done
+    echo '@Test("another", .disabled("slow"))
+    func another() {}
+    @Test("refuses a \"lost\" card") func lost() {}' >"$cards"
+    echo '#test_lock() {' >Scripts/Tests/lock.sh
+    run "$root/Scripts/lib/threats" --root "$PWD"
+    expect findings "$output" ".github/SECURITY.md:3: there is no test 'test_lock'"
+}

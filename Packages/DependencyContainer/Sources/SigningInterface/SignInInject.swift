@@ -45,6 +45,5 @@ public let signedInInject = InjectID<any SignedInInject>("SignedInInject")
 
 /// The scope that is open while a customer is signed in.
 ///
-/// Its input is the customer, which is not a secret. Secrets that a password unlocks are wiped when
-/// the scope closes. A request that is signed on the command line opens a scope for itself.
+/// Its input is the customer. No secret is kept in it: each signature takes the password.
 public let signedInScope = ScopeID<CustomerID>("SignedIn")

@@ -12,10 +12,11 @@ enum AuditCommand {
             discussion: """
                 Exits with 0 if everything holds, otherwise with 65, and names the first fault. \
                 With checkpoints that were kept elsewhere, it also proves that their history is the \
-                beginning of the book's. Entries after the last checkpoint are counted: who holds \
-                the bank's key and this computer could still change them. Each signature that the \
-                book used must be in the journal of signings (BOOK.signings), from the first line \
-                of the journal on. Without a journal, the audit says so, and judges the book alone.
+                beginning of the book's. Entries after the last checkpoint are counted: a person \
+                who holds the bank's key and this computer could still change them. Each signature \
+                that the book used must be in the journal of signings (BOOK.signings), from the \
+                first line of the journal on. Without a journal, the audit says so, and judges the \
+                book alone.
                 """,
             options: [
                 .files("checkpoint", help: "Checkpoints that were kept elsewhere."),

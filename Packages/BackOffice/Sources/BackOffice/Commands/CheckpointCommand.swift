@@ -27,6 +27,10 @@ enum CheckpointCommand {
             ]
         ) { invocation in
             let services = try services.make()
+            if invocation.globals.dryRun {
+                _ = try await services.key()
+                return .dryRun("the history would be sealed and signed")
+            }
             let note = try await services.makeCheckpoint(witness: services.witness(invocation))
             let head = try Checkpoint(parsing: note.text.utf8).head
             return Answer(
@@ -47,7 +51,7 @@ enum CheckpointCommand {
             examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")]
         ) { _ in
             let services = try services.make()
-            let key = try services.signer.verifierKey(of: try await services.log.origin())
+            let key = try await services.key()
             return Answer([.line(key.description)], json: ["key": .string(key.description)])
         }
     }

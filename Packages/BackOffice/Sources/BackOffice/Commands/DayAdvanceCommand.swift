@@ -29,6 +29,9 @@ enum DayAdvanceCommand {
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let services = try log.make()
+            if invocation.globals.dryRun {
+                return .dryRun("\(Self.text(of: days)) would be closed")
+            }
             let result: DayCloser.Result
             do {
                 result = try await closer.make().advance(days: days) { day in
@@ -71,10 +74,9 @@ enum DayAdvanceCommand {
     }
 
     private static func answer(_ result: DayCloser.Result, late: BankError?) -> Answer {
-        let days = result.days == 1 ? "1 day" : "\(result.days) days"
         let changed = result.changes.filter { $0.count > 0 }
         return Answer(
-            [.line("closed \(days); the business date is \(result.date)")]
+            [.line("closed \(text(of: result.days)); the business date is \(result.date)")]
                 + changed.map { .line("\($0.title): \($0.count)") }
                 + notes(on: late, result.refusal).map(Block.note),
             json: [
@@ -91,6 +93,8 @@ enum DayAdvanceCommand {
             exitCode: late == nil && result.refusal == nil ? .success : .incomplete
         )
     }
+
+    private static func text(of days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 
     private static func notes(on late: BankError?, _ refusal: BankError?) -> [String] {
         let outcome =

@@ -23,18 +23,35 @@ enum DayStartCommand {
             examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")]
         ) { invocation in
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
-            guard try await ledger.value.start(on: date) else {
-                throw BankError(
-                    .refused,
-                    code: "book.exists",
-                    "a book exists already, and its date never goes back; 'bank day' prints it"
-                )
+            let ledger = try ledger.value
+            if invocation.globals.dryRun {
+                do {
+                    _ = try await ledger.businessDate()
+                } catch let error as BankError where error.code == "book.missing" {
+                    return .dryRun("a new book would begin")
+                }
+                throw bookExists
             }
-            let first = try await ledger.value.businessDate()
+            guard try await ledger.start(on: date) else { throw bookExists }
+            let first = try await ledger.businessDate()
             return Answer(
                 [.line("a new book, beginning on \(first)")],
                 json: ["date": .string(first.description)]
             )
         }
+    }
+
+    private static let bookExists = BankError(
+        .refused,
+        code: "book.exists",
+        "a book exists already, and its date never goes back; 'bank day' prints it"
+    )
+}
+
+extension Answer {
+    /// Creates the answer to a request that was only checked.
+    /// - Parameter outcome: What would happen, as a clause.
+    static func dryRun(_ outcome: String) -> Answer {
+        Answer([.line("Dry run: \(outcome); nothing was changed.")], json: ["dryRun": true])
     }
 }

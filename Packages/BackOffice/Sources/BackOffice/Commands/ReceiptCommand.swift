@@ -22,6 +22,10 @@ enum ReceiptCommand {
             ]
         ) { invocation in
             let services = try services.make()
+            if invocation.globals.dryRun {
+                _ = try await services.key()
+                return .dryRun("the history would be sealed, and a receipt signed")
+            }
             let number = try await services.entry(try invocation.argument("entry"))
             let note = try await services.makeCheckpoint(witness: services.witness(invocation))
             let size = try Checkpoint(parsing: note.text.utf8).head.size

@@ -84,8 +84,17 @@ extension VerifierKey {
             self = key
             return
         }
-        let bytes = try CappedFile(text).text()
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        try self.init(parsing: lines.first.map(String.init) ?? "")
+        do {
+            let lines = String(decoding: try CappedFile(text).text(), as: UTF8.self)
+                .split(separator: "\n")
+            try self.init(parsing: lines.first.map(String.init) ?? "")
+        } catch {
+            throw BankError(
+                error.reason,
+                code: error.code,
+                "'\(text)' is no public key of a log ('name+id+key'), and no file with one: "
+                    + error.message
+            )
+        }
     }
 }

@@ -23,6 +23,12 @@ struct LogServices: Sendable {
         (invocation.option("witness") ?? usualWitness).map { Witness(folder: $0) }
     }
 
+    /// Returns the public key of the log.
+    /// - Throws: `BankError` `signer.…`, and the errors of the book.
+    func key() async throws -> VerifierKey {
+        try signer.verifierKey(of: try await log.origin())
+    }
+
     /// Returns the number of the entry that a person names by its number or its idempotency key.
     ///
     /// A number is that of an entry, even if it is the key of another one.

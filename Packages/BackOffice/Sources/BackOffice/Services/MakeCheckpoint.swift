@@ -34,14 +34,22 @@ struct MakeCheckpoint: Sendable {
 
     private func note(of head: TreeHead, in origin: String) async throws -> SignedNote {
         if let last = try await log.latestCheckpoint() {
-            // A signer that was replaced has not signed the last checkpoint.
-            let known = try last.checkpoint(verifiedWith: signer.verifierKey(of: origin)) {
+            let key = try signer.verifierKey(of: origin)
+            let known = try? last.checkpoint(verifiedWith: key) {
                 signer.isValid($0, of: $1, by: $2)
             }
+            guard let known else { throw Self.otherSigner }
             if known.head == head { return last }
         }
         let note = try signer.checkpoint(of: head, in: origin)
         try await log.store(note)
         return note
     }
+
+    private static let otherSigner = BankError(
+        .unreadableBook,
+        code: "signer.other",
+        "the bank's signer has not signed the last checkpoint of this book, so it is another one, or "
+            + "the checkpoint was changed; restore the signer from a copy, and run 'bank audit'"
+    )
 }

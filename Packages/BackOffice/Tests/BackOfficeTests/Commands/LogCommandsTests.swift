@@ -56,18 +56,13 @@ struct LogCommandsTests {
         #expect(genuine.exitCode == .success, "\(genuine.errorOutput)")
         #expect(genuine.output.contains("entry 2 is in the log"))
         #expect(genuine.output.contains("day.close"))
-        let text = try String(contentsOfFile: file, encoding: .utf8)
-        for line in text.split(separator: "\n").indices {
-            var lines = text.components(separatedBy: "\n")
-            let number = text.split(separator: "\n").distance(
-                from: text.split(separator: "\n").startIndex,
-                to: line
-            )
-            lines[number] =
-                String(lines[number].dropLast()) + (lines[number].hasSuffix("A") ? "B" : "A")
-            try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+        let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
+        for (number, line) in lines.enumerated() where !line.isEmpty {
+            var altered = lines
+            altered[number] = String(line.dropLast()) + (line.hasSuffix("A") ? "B" : "A")
+            try Data(altered.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
             let run = try await bank.run("verify", "--key", key(), file)
-            #expect(run.exitCode != .success, "line \(number) was altered")
+            #expect(run.exitCode == .refused, "line \(number) was altered")
         }
     }
 
@@ -125,18 +120,54 @@ struct LogCommandsTests {
         _ = try await bank.run("day", "advance", "2", "--witness", folder)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
         #expect(try await bank.run("audit", "--witness", folder).exitCode == .success)
-        // A shorter history is a rollback.
+        // The name of a file proves nothing: a copy under another size is the same checkpoint.
         let file = try #require(
             try FileManager.default.contentsOfDirectory(atPath: folder).sorted().last
         )
         let larger = file.replacing("3.checkpoint", with: "9.checkpoint")
         #expect(larger != file)
         try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(folder)/\(larger)")
-        let run = try await bank.run("audit", "--witness", folder)
-        #expect(run.exitCode == .success, "the name of a file proves nothing")
+        #expect(try await bank.run("audit", "--witness", folder).exitCode == .success)
+        // A shorter history is a rollback: the same key, an earlier state of the book.
+        let signer = bank.bank.logSigner
+        let origin = try await bank.log.origin()
+        let head = TreeHead(size: 9, root: try await bank.log.sealedHead().root)
+        let note = try signer.checkpoint(of: head, in: origin)
+        try Data(note.description.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(larger)"))
+        let run = try await bank.run("audit", "--witness", folder, "--json")
+        #expect(run.exitCode == .badData)
+        #expect(run.output.contains("\"audit.checkpoint\""))
     }
 
-    @Test("days close without the signer, with a warning and an exit code, and are made up for")
+    @Test("a dry run closes no day, begins no book and signs nothing")
+    func dryRun() async throws {
+        let empty = try TestBank(on: nil)
+        #expect(
+            try await empty.run("day", "start", "--dry-run").output
+                == "Dry run: a new book would begin; nothing was changed.\n"
+        )
+        #expect(try await empty.run("day").exitCode == .unreadable)
+        #expect(try await bank.run("day", "start", "--dry-run").exitCode == .refused)
+        let head = try await bank.log.sealedHead()
+        for words in [["day", "advance", "2"], ["checkpoint"], ["receipt", "1"]] {
+            let run = try await ProgramRun(bank: bank.bank.container, words + ["--dry-run"])
+            #expect(run.output.hasPrefix("Dry run: "), "\(words)")
+        }
+        #expect(try await bank.run("day").output == "2026-01-05\n")
+        #expect(try await bank.log.checkpoints().isEmpty)
+        #expect(try await bank.log.sealedHead() == head)
+    }
+
+    @Test("a text that is no key, and no file with one, is refused with both forms")
+    func noKey() async throws {
+        let run = try await bank.run("verify", "--key", "nonsense", "/dev/null")
+        #expect(run.exitCode == .unreadable)
+        #expect(
+            run.errorOutput.contains("'nonsense' is no public key of a log ('name+id+key'), and")
+        )
+    }
+
+    @Test("days close without the signer, with a warning and an exit code, and are covered later")
     func late() async throws {
         bank.bank.logSigner.fail(
             with: BankError(.unreadableBook, code: "key.missing", "the signer is missing")

@@ -12,9 +12,9 @@ extension Command {
             abstract: "Change the limits of a card; asks for the password.",
             discussion: """
                 The highest limits are \(highest.perPayment) a payment and \(highest.perDay) a \
-                day. The limit of a day counts all payments authorized on a business date with \
-                the cards of the account, domestic and overseas. A payment voided or canceled on the same day no longer \
-                counts.
+                day. The limit of a day counts all payments that the cards of the account made on \
+                a business date, domestic and overseas. A payment that is voided or canceled on \
+                the same day no longer counts.
                 """,
             options: [
                 .value("per-payment", placeholder: "AMOUNT", help: "The limit of a payment."),

@@ -5,8 +5,8 @@ import SigningInterface
 
 /// The use cases of safe boxes, and what they share.
 ///
-/// Each use case goes the way of `carryOut`: whether the request was carried out before, whether its
-/// account and box exist, the rules. Then the person agrees, and signs if money of theirs moves.
+/// Each use case calls `carryOut`, which answers a repeated request first. Then the account, the box
+/// and the rules are checked, the person agrees, and the customer signs if money moves.
 struct SafeBoxService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject

@@ -76,7 +76,7 @@ struct DayClosingTests {
     }
 
     @Test(
-        "that loses its power at any post is made up for, and nothing counts twice",
+        "that loses its power at any post is finished by the next one, and nothing counts twice",
         arguments: 1...4,
         Moment.allCases
     )

@@ -60,7 +60,7 @@ struct MonthlyPayoutTests {
         #expect(try await bank.box(of: number).payableInterest == Money(won: 13_150))
     }
 
-    @Test("that a crash kept from its day is made up for with the interest of that day")
+    @Test("that a crash kept from its day is paid later with the interest of that day")
     func missed() async throws {
         let bank = try TestBank()
         let number = try await bank.openBox(10_000_000)

@@ -19,8 +19,8 @@ struct AttemptTurns: Sendable {
 
     /// The path of the key file, without which there are no turns.
     let keyFile: String
-    /// The longest wait for a turn.
-    var patience = Duration.seconds(10)
+    /// The greatest number of pauses of 5 ms before a turn.
+    private static let mostPauses = 2_000
 
     /// Runs a closure during a turn.
     ///
@@ -36,10 +36,10 @@ struct AttemptTurns: Sendable {
     }
 
     private func wait(for turn: Turn, on descriptor: Int32) async throws {
-        let end = ContinuousClock.now + patience
+        var pauses = 0
         while flock(descriptor, (turn == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { return }
-            guard ContinuousClock.now < end else {
+            guard pauses < Self.mostPauses else {
                 throw BankError(
                     .refused,
                     code: "password.busy",
@@ -47,6 +47,7 @@ struct AttemptTurns: Sendable {
                         + "changed; try again when it has ended"
                 )
             }
+            pauses += 1
             try await Task.sleep(for: .milliseconds(5))
         }
     }

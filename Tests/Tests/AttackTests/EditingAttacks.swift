@@ -1,4 +1,13 @@
 extension AttackCase {
+    /// Gives each of two customers the sealed keys of the other.
+    static let exchangedCredentials = """
+        CREATE TEMP TABLE sealed AS SELECT name, value FROM records WHERE collection = 'credential';
+        UPDATE records SET value = (SELECT value FROM sealed WHERE name =
+            CASE records.name WHEN 'C000001' THEN 'C000002' ELSE 'C000001' END)
+          WHERE collection = 'credential' AND name IN ('C000001', 'C000002');
+        DROP TABLE sealed
+        """
+
     /// Attacks that leave all hashes unchanged.
     static let editing: [AttackCase] = [
         AttackCase(1, "an update with the triggers", .blocked, "UPDATE legs SET amount = 1"),
@@ -83,6 +92,22 @@ extension AttackCase {
             """
             UPDATE records SET value =
               replace(value, '"publicKey":"', '"publicKey":"00') WHERE name = 'C000001'
+            """
+        ),
+        AttackCase(
+            9,
+            "the sealed keys of two customers, exchanged",
+            .audit("audit.records"),
+            exchangedCredentials
+        ),
+        AttackCase(
+            9,
+            "an old value of a record, put back",
+            .audit("audit.records"),
+            """
+            UPDATE records SET value = (SELECT value FROM record_history h WHERE version = 1
+              AND h.collection = records.collection AND h.name = records.name)
+            WHERE collection = 'account' AND version > 1
             """
         ),
         AttackCase(

@@ -26,6 +26,24 @@ extension AttackCase {
     /// Attacks after which all hashes and balances are computed again.
     static let forging: [AttackCase] = [
         AttackCase(
+            9,
+            "the sealed keys of two customers, exchanged with their digests",
+            .audit("audit.authority"),
+            forging: true,
+            """
+            CREATE TEMP TABLE digests AS SELECT name, digest FROM record_history h
+              WHERE collection = 'credential' AND version = (SELECT version FROM records r
+                WHERE r.collection = h.collection AND r.name = h.name);
+            UPDATE record_history SET digest = (SELECT digest FROM digests WHERE name =
+                CASE record_history.name WHEN 'C000001' THEN 'C000002' ELSE 'C000001' END)
+              WHERE collection = 'credential' AND name IN ('C000001', 'C000002')
+                AND version = (SELECT version FROM records r WHERE
+                  r.collection = record_history.collection AND r.name = record_history.name);
+            DROP TABLE digests;
+            \(exchangedCredentials)
+            """
+        ),
+        AttackCase(
             16,
             "cash paid in, at the end",
             .uncovered,

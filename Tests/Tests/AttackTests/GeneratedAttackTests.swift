@@ -1,5 +1,6 @@
 import BankDriver
 import BookkeepingTesting
+import Foundation
 import Testing
 
 @testable import LedgerSQLite
@@ -15,26 +16,86 @@ struct GeneratedAttackTests {
     @Test("notices each attack alone or against a checkpoint held elsewhere")
     func noticed() async throws {
         let story = try await Story.shared.value
+        // A connection to the shared book would remove its side files while others copy them.
+        let copy = try story.book.copy()
+        let sound = try Attacker(copy.path)
+        let (original, checkpoints) = try (sound.contents(), Set(sound.checkpoints()))
+        func check(_ attacker: Attacker, _ attack: Comment) throws {
+            let contents = try attacker.contents()
+            #expect(contents == original, attack)
+            let stored = try attacker.checkpoints()
+            #expect(checkpoints.isSuperset(of: stored), attack)
+        }
+        let times = Bank.isLong ? 10_000 : 300
+        try await attack(Self.tables, against: story.checkpoint, times: times, accepted: check)
+    }
+
+    @Test("after an older checkpoint, changes no covered and no signed entry unnoticed")
+    func afterCheckpoint() async throws {
+        let story = try await Story.shared.value
+        let text = try String(contentsOfFile: story.oldCheckpoint, encoding: .utf8)
+        let number = try #require(Int64(text.split(separator: "\n")[1]))
+        let copy = try story.book.copy()
+        let sound = try Attacker(copy.path)
+        let covered = "sequence <= \(number)"
+        let original = try sound.entries(covered)
+        let signed = try Set(sound.entries("authority = 'customer'"))
+        func check(_ attacker: Attacker, _ attack: Comment) throws {
+            let entries = try attacker.entries(covered)
+            #expect(entries == original, attack)
+            let signatures = try attacker.entries("authority = 'customer'")
+            #expect(signed.isSuperset(of: signatures), attack)
+        }
+        try await attack(
+            ["entries", "legs"],
+            where: "sequence > \(number)",
+            against: story.oldCheckpoint,
+            times: Bank.isLong ? 2_000 : 100,
+            accepted: check
+        )
+    }
+
+    /// Attacks copies of the book, and requires that the audit notices some attacks of each kind.
+    /// - Parameters:
+    ///   - tables: The tables with the attacked rows.
+    ///   - condition: A condition of the rows.
+    ///   - checkpoint: The path of the checkpoint that the audit gets.
+    ///   - times: The number of attacks.
+    ///   - accepted: Checks a book that the audit has accepted.
+    private func attack(
+        _ tables: [String],
+        where condition: String = "true",
+        against checkpoint: String,
+        times: Int,
+        accepted: (Attacker, Comment) throws -> Void
+    ) async throws {
+        let story = try await Story.shared.value
         var random = SeededGenerator(seed: 15)
-        let original = try Attacker(story.book.path).contents()
-        let checkpoints = try Set(Attacker(story.book.path).checkpoints())
-        let attacks = Bank.isLong ? 10_000 : 300
-        var noticed = 0
-        for number in 0..<attacks {
+        var noticed: [Kind: Int] = [:]
+        for number in 0..<times {
             let book = try story.book.copy()
             let attacker = try Attacker(book.path)
             let isForging = Bool.random(using: &random)
+            let kind = Kind.allCases.randomElement(using: &random) ?? .altering
             var statement = ""
-            do {
-                try attacker.attack(isForging: isForging) { connection in
-                    statement = try Self.statement(on: connection, using: &random)
+            var isStopped = false
+            try attacker.attack(isForging: isForging) { connection in
+                let table = tables.randomElement(using: &random) ?? "legs"
+                statement = try Self.statement(
+                    kind,
+                    on: try Table(table, where: condition, on: connection),
+                    using: &random
+                )
+                do {
                     try connection.execute(statement)
+                } catch is SQLiteFailure {
+                    // Types and unique values stop the attacker.
+                    isStopped = true
                 }
-            } catch is SQLiteFailure {
-                continue  // Types and unique values stop the attacker.
             }
+            if isStopped { continue }
             try attacker.settle()
-            let result = await book.run("audit --checkpoint \(story.checkpoint)")
+            let result = await book.run("audit --checkpoint \(checkpoint)")
             let attack: Comment = "attack \(number), forging: \(isForging): \(statement)"
             guard result.status == .success else {
                 // An attack on the first entry makes a book whose signer does not exist.
@@ -42,56 +103,79 @@ struct GeneratedAttackTests {
                     try #require(result.code).contains(/^audit\.|^book\.|^signer\.missing$/),
                     attack
                 )
-                noticed += 1
+                noticed[kind, default: 0] += 1
                 continue
             }
-            #expect(try attacker.contents() == original, attack)
-            #expect(try checkpoints.isSuperset(of: attacker.checkpoints()), attack)
+            try accepted(attacker, attack)
         }
-        #expect(noticed > attacks / 2, "too few attacks change anything")
+        #expect(noticed.count == Kind.allCases.count, "\(noticed)")
+        #expect(noticed.values.reduce(0, +) > times / 3, "too few attacks change anything")
+    }
+
+    private enum Kind: CaseIterable {
+        case deleting, exchanging, adding, altering
+    }
+
+    /// A table with the rows that are attacked.
+    private struct Table {
+        let name: String
+        let columns: [String]
+        let keys: [String]
+        let condition: String
+        let rows: Int64
+
+        init(_ name: String, where condition: String, on connection: SQLiteConnection) throws {
+            self.name = name
+            self.condition = condition
+            columns = try connection.all("SELECT name FROM pragma_table_info('\(name)')") {
+                $0.text(0)
+            }
+            keys = try connection.all(
+                "SELECT name FROM pragma_table_info('\(name)') WHERE pk > 0 ORDER BY pk"
+            ) { $0.text(0) }
+            let count = "SELECT count(*) FROM \(name) WHERE \(condition)"
+            rows = max(try connection.first(count) { $0.integer(0) } ?? 1, 1)
+        }
+
+        var key: String { keys.joined(separator: ", ") }
+
+        /// Returns a query of the key of a random row.
+        func row(using random: inout SeededGenerator) -> String {
+            "SELECT \(key) FROM \(name) WHERE \(condition) ORDER BY \(key) LIMIT 1 OFFSET "
+                + "\(Int64.random(in: 0..<rows, using: &random))"
+        }
     }
 
     private static func statement(
-        on connection: SQLiteConnection,
+        _ kind: Kind,
+        on table: Table,
         using random: inout SeededGenerator
     ) throws -> String {
-        let table = tables.randomElement(using: &random) ?? "legs"
-        let columns = try connection.all("SELECT name FROM pragma_table_info('\(table)')") {
-            $0.text(0)
-        }
-        let keys = try connection.all(
-            "SELECT name FROM pragma_table_info('\(table)') WHERE pk > 0 ORDER BY pk"
-        ) { $0.text(0) }
-        let key = keys.joined(separator: ", ")
-        let rows = try connection.first("SELECT count(*) FROM \(table)") { $0.integer(0) } ?? 1
-        func row() -> String {
-            let offset = Int64.random(in: 0..<max(rows, 1), using: &random)
-            return "SELECT \(key) FROM \(table) ORDER BY \(key) LIMIT 1 OFFSET \(offset)"
-        }
-        let column = columns.randomElement(using: &random) ?? key
-        let (this, other) = (row(), row())
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0:
-            return "DELETE FROM \(table) WHERE (\(key)) = (\(this))"
-        case 1:
+        let (name, key) = (table.name, table.key)
+        let column = table.columns.randomElement(using: &random) ?? key
+        let (this, other) = (table.row(using: &random), table.row(using: &random))
+        switch kind {
+        case .deleting:
+            return "DELETE FROM \(name) WHERE (\(key)) = (\(this))"
+        case .exchanging:
             return """
-                UPDATE \(table) SET \(column) = (SELECT \(column) FROM \(table)
+                UPDATE \(name) SET \(column) = (SELECT \(column) FROM \(name)
                   WHERE (\(key)) = (\(other))) WHERE (\(key)) = (\(this))
                 """
-        case 2:
+        case .adding:
             // A copy of a row with another first part of the key.
-            let values = columns.map { name in
-                guard name == keys.first else { return name }
-                return "CASE typeof(\(name)) WHEN 'integer' "
-                    + "THEN (SELECT max(\(name)) + 1 FROM \(table)) ELSE \(name) || '1' END"
+            let values = table.columns.map { column in
+                guard column == table.keys.first else { return column }
+                return "CASE typeof(\(column)) WHEN 'integer' "
+                    + "THEN (SELECT max(\(column)) + 1 FROM \(name)) ELSE \(column) || '1' END"
             }
             return """
-                INSERT INTO \(table) SELECT \(values.joined(separator: ", ")) FROM \(table)
+                INSERT INTO \(name) SELECT \(values.joined(separator: ", ")) FROM \(name)
                   WHERE (\(key)) = (\(this))
                 """
-        default:
+        case .altering:
             return """
-                UPDATE \(table) SET \(column) = CASE typeof(\(column))
+                UPDATE \(name) SET \(column) = CASE typeof(\(column))
                   WHEN 'integer' THEN \(column) + \(Int.random(in: 1...9, using: &random))
                   WHEN 'text' THEN substr(\(column), 1, length(\(column)) / 2)
                     || substr(\(column), length(\(column)) / 2 + 2)
@@ -107,6 +191,21 @@ extension Attacker {
     /// Returns the stored checkpoints as text.
     func checkpoints() throws -> [String] {
         try connection.all("SELECT quote(size) || quote(note) FROM checkpoints") { $0.text(0) }
+    }
+
+    /// Returns entries with their legs, as text.
+    func entries(_ condition: String) throws -> [String] {
+        try connection.all(
+            """
+            SELECT quote(idempotency_id) || quote(date) || quote(purpose) || quote(content)
+              || quote(result) || quote(authority) || quote(authority_name) || quote(signature)
+              || quote(signed) || quote(memo) || quote(reverses)
+              || ifnull((SELECT group_concat(quote(id) || quote(side) || quote(amount)
+                || quote(text)) FROM (SELECT * FROM legs WHERE sequence = e.sequence
+                ORDER BY position) l JOIN accounts ON key = l.account), '')
+            FROM entries e WHERE \(condition) ORDER BY sequence
+            """
+        ) { $0.text(0) }
     }
 
     /// Returns all rows of the tables that the bank believes, as text.

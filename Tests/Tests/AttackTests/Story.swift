@@ -8,6 +8,8 @@ struct Story: Sendable {
     let old: RealBook
     /// The path of a checkpoint over all entries.
     let checkpoint: String
+    /// The path of a checkpoint over all but the last entries, two of which are signed.
+    let oldCheckpoint: String
 
     /// The story is the same for all tests, which attack copies.
     static let shared = Task {
@@ -63,9 +65,11 @@ struct Story: Sendable {
         try await book.text(in: "card reissue \(lost)")
         try await book.text(in: "safebox interest \(first)")
         try await book.text(in: "account withdraw \(third) 1000000")
-        _ = try await book.checkpoint(named: "old")
+        oldCheckpoint = try await book.checkpoint(named: "old")
         try Attacker(book.path).settle()
         old = try book.copy()
+        try await book.text(in: "account transfer \(second) \(first) 4000")
+        try await book.text(in: "account withdraw \(second) 5000")
         for won in 1...5 { try await book.text(in: "account deposit \(second) \(won)000") }
         checkpoint = try await book.checkpoint(named: "newest")
         try Attacker(book.path).settle()

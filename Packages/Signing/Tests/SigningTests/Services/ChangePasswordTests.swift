@@ -202,6 +202,25 @@ struct ChangePasswordTests {
         #expect(await bank.verify("135790") == nil)
     }
 
+    @Test(
+        "a wrong password between signing and posting asks the person to look again",
+        arguments: [
+            (Purpose.passwordUnlocking, "customer unlock C000001 --json", [String]()),
+            (.passwordRecovery, "customer recover C000001 --json", ["135790", "135790"]),
+        ]
+    )
+    func attemptMeanwhile(purpose: Purpose, line: String, passwords: [String]) async throws {
+        let (bank, ledger) = try TestBank.interrupted()
+        let secrets = [try await bank.join()] + passwords
+        let other = try TestBank(beside: bank)
+        ledger.before(purpose) { _ = await other.verify("111222") }
+        let before = try await bank.book.credential(of: TestBank.customer).value
+        #expect(await bank.run(line, typing: secrets).code == "draft.changed")
+        #expect(try await bank.book.credential(of: TestBank.customer).value == before)
+        let again = await bank.run(line, typing: secrets)
+        #expect(again.status == .success, "\(again)")
+    }
+
     @Test("of two simultaneous changes one succeeds")
     func changedAtOnce() async throws {
         let (bank, ledger) = try TestBank.interrupted()

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import LedgerInterface
+import LedgerInterfaceTesting
 import Signing
 import SigningInterface
 import Testing
@@ -38,6 +39,19 @@ struct NewRecoveryCodeTests {
         let shown = await bank.run(Self.line, typing: TestBank.password)
         #expect(shown.status == .success, "\(shown)")
         #expect(try await bank.book.credential(of: TestBank.customer).value.isRecoveryCodeConfirmed)
+    }
+
+    @Test("that was shown right before a kill is replaced by another, and only the last is valid")
+    func killed() async throws {
+        let (bank, ledger) = try TestBank.interrupted()
+        ledger.before(.recoveryCodeConfirmation) { throw RecordingLedger.PowerLoss() }
+        let first = try await bank.join()
+        let shown = await bank.run(Self.line, typing: TestBank.password)
+        let last = try #require(shown.json["recoveryCode"] as? String, "\(shown)")
+        let unlock = "customer unlock C000001 --json"
+        #expect(await bank.run(unlock, typing: first).code == "recovery.wrong")
+        #expect(await bank.run(unlock, typing: last).status == .success)
+        #expect(await bank.run(Self.line, typing: TestBank.password).code == "recovery.shown")
     }
 
     @Test("is refused after the joining has shown one, or without the password")

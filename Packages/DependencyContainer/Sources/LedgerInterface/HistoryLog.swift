@@ -58,8 +58,10 @@ extension HistoryLog {
             throw BankError(
                 .refused,
                 code: "checkpoint.other",
-                "the checkpoint covers \(given.size) entries, but the log has \(head.size), or "
-                    + "others; make a new one"
+                given.size == head.size
+                    ? "the checkpoint has another root than the log of \(head.size) entries"
+                    : "the checkpoint covers \(given.size) entries, but the log has \(head.size); "
+                        + "make a new one"
             )
         }
     }

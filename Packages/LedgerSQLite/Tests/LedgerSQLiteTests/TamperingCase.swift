@@ -133,7 +133,7 @@ struct TamperingCase: CustomStringConvertible, Sendable {
             at: 7
         ),
         TamperingCase(
-            "a time before that of the previous entry",
+            "a time before the last closing of a day",
             "UPDATE entries SET time = 0 WHERE sequence = 7",
             "date",
             at: 7

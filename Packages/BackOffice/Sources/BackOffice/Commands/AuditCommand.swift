@@ -53,7 +53,7 @@ enum AuditCommand {
         let report = result.report
         let uncovered = result.covered.map { report.entries - $0 }
         let journal = result.journal
-        let signatures = journal.absence == nil ? journal.counts.compared : nil
+        let signatures = journal.counts.uncompared == 0 ? journal.counts.compared : nil
         var blocks: [Block] = [
             .fields([
                 Field("entries", String(report.entries)),
@@ -72,7 +72,7 @@ enum AuditCommand {
                 .note("No checkpoint was compared: the public key of the log is not here.")
             )
         }
-        if let absence = journal.absence {
+        if let absence = journal.absence, signatures == nil {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {
             blocks.append(

@@ -8,10 +8,12 @@ import Synchronization
 /// or changed, or could not be written. The journal itself is not signed: a person who may write it
 /// can also add false lines.
 final class JournalComparison: Sendable {
-    /// The numbers of entries whose signature was looked for, and of earlier ones.
+    /// The numbers of entries whose signature was looked for, of earlier ones, and of those that no
+    /// readable journal could have.
     struct Counts {
         var compared = Int64(0)
         var older = Int64(0)
+        var uncompared = Int64(0)
     }
 
     /// The hash values of the movements that were signed: eight bytes for each keep memory small.
@@ -51,11 +53,14 @@ final class JournalComparison: Sendable {
     /// Signing's own requests, such as joining, are not in the journal. Neither are the parameters
     /// of entries that version 0.1.0 has made.
     func fault(of entry: LedgerEntry) -> String? {
-        guard absence == nil,
-            case .customer(let customer, let signature) = entry.authority,
+        guard case .customer(let customer, let signature) = entry.authority,
             !Purpose.signedBySigningItself.contains(entry.intent.purpose),
             var asked = signature.parameters
         else { return nil }
+        guard absence == nil else {
+            mutableCounts.withLock { $0.uncompared += 1 }
+            return nil
+        }
         if let start, entry.time < start {
             mutableCounts.withLock { $0.older += 1 }
             return nil

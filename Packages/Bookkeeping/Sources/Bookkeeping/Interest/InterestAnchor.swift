@@ -41,6 +41,11 @@ public struct InterestAnchor: Sendable, Hashable {
                 balance = change.balance
                 changes.removeFirst()
             }
+            // An empty account earns nothing, however long ago its last payout was.
+            if changes.isEmpty, balance <= .zero {
+                date = last
+                break
+            }
             interest.addDay(balance: balance, rate: rates.rate(on: date))
         }
     }

@@ -26,8 +26,8 @@ public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
 
 /// Data that a feature keeps in the book besides money.
 ///
-/// A transaction writes records and legs together. The history keeps a digest of each version, not
-/// its value, so a secret that was replaced is gone.
+/// A transaction writes records and legs together. The history keeps each version: its value, or of a
+/// secret the digest only, so a secret that was replaced is gone.
 public struct Record: Sendable, Hashable {
     /// The place of the record.
     public let key: RecordKey

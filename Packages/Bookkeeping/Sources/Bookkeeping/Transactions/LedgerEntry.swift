@@ -4,7 +4,7 @@ public struct LedgerEntry: Sendable, Hashable {
     public let sequence: Int64
     /// The business date, which is never before that of the previous entry.
     public let date: BusinessDate
-    /// The time of posting, which is always after that of the previous entry.
+    /// The time of posting, which is never before the last closing of a day.
     public let time: Timestamp
     /// The request.
     public let intent: Intent

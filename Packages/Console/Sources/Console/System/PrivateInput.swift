@@ -28,7 +28,11 @@ struct PrivateInput {
         // A growing array would leave copies behind.
         bytes.reserveCapacity(Self.maximumSize + 4096)
         do throws(Failure) {
-            if isPipe { bytes += try firstBytes(of: descriptor) }
+            if isPipe {
+                var first = try firstBytes(of: descriptor)
+                defer { first.wipe() }
+                bytes += first
+            }
             while true {
                 var more = try Posix.readSome(from: descriptor, source: source)
                 defer { more.wipe() }

@@ -92,7 +92,8 @@ public struct Bank: Sendable {
         /// Returns this bank on a disk with a fault, which the library WriteFaults makes.
         ///
         /// - Parameter fault: The kind and the number of the failing change of files, such as
-        ///   `kill:12`. The kinds are `kill`, `fail`, and `late` for a failure after the change.
+        ///   `kill:12`. The kinds are `kill`, `fail`, `late` for a failure after the change, and
+        ///   `dead` for a disk that fails after the change and from then on.
         public func onDisk(withFault fault: String) -> Bank {
             var bank = self
             let library = URL(fileURLWithPath: Self.executable).deletingLastPathComponent()

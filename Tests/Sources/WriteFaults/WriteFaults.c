@@ -21,15 +21,17 @@ __attribute__((constructor)) static void read_environment(void) {
 
 /// Counts a change and returns the first letter of its fault, or 0.
 static char next_fault(void) {
-    if (__atomic_add_fetch(&changes, 1, __ATOMIC_SEQ_CST) != failing) return 0;
+    int number = __atomic_add_fetch(&changes, 1, __ATOMIC_SEQ_CST);
+    if (mode[0] == 'd' && number > failing) return 'f';
+    if (number != failing) return 0;
     if (mode[0] == 'k') kill(getpid(), SIGKILL);
     return mode[0];
 }
 
-/// Indicates whether the content of an open file survives the program.
+/// Indicates whether the content of an open file survives the program. Its output is no such file.
 static int survives(int file) {
     struct stat status;
-    return fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink > 0;
+    return file > STDERR_FILENO && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink > 0;
 }
 
 // Defines a function of the C library that can fail.

@@ -93,7 +93,7 @@ public struct Bank: Sendable {
         ///
         /// - Parameter fault: The kind and the number of the failing change of files, such as
         ///   `kill:12`. The kinds are `kill`, `fail`, `late` for a failure after the change, and
-        ///   `dead` for a disk that fails after the change and from then on.
+        ///   `dead`, after which all later changes fail, too.
         public func onDisk(withFault fault: String) -> Bank {
             var bank = self
             let library = URL(fileURLWithPath: Self.executable).deletingLastPathComponent()

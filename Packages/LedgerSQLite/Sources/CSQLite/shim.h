@@ -16,18 +16,17 @@ static inline int csqlite_configure(sqlite3 *connection, int option, int value) 
     return sqlite3_db_config(connection, option, value, (int *)0);
 }
 
+// The bytes stay unchanged until the statement's bindings are cleared. The pointer is not null.
 static inline int csqlite_bind_text(
-    sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length
+    sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length
 ) {
-    return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+    return sqlite3_bind_text64(statement, index, text, length, SQLITE_STATIC, SQLITE_UTF8);
 }
 
 static inline int csqlite_bind_blob(
     sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length
 ) {
-    // A null pointer would bind NULL instead of an empty blob.
-    return length == 0 ? sqlite3_bind_zeroblob(statement, index, 0)
-                       : sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
+    return sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_STATIC);
 }
 
 static const int csqlite_short_read = SQLITE_IOERR_SHORT_READ;

@@ -11,7 +11,7 @@ public struct Account: Sendable, Hashable {
     /// The business date on which the account was closed; nil for an open account.
     public let closed: BusinessDate?
     /// The current balance on the account's normal side.
-    public let balance: Money
+    public var balance: Money
     /// The part of the balance that holds reserve.
     public let held: Money
 

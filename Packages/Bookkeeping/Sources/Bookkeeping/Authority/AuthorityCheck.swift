@@ -44,7 +44,7 @@ public struct AuthorityCheck: Sendable {
     ///   `signature.wrong`, and the errors of ``SigningParameters/decode(signed:)``.
     func grant(
         _ draft: TransactionDraft,
-        in book: some BookReading,
+        in book: any BookReading,
         at now: Timestamp
     ) throws -> (authority: EntryAuthority, movement: Movement?) {
         switch draft.authority {
@@ -82,7 +82,7 @@ public struct AuthorityCheck: Sendable {
     private func keyRecord(
         of signed: SignedMovement,
         _ draft: TransactionDraft,
-        in book: some BookReading
+        in book: any BookReading
     ) throws -> Record? {
         let key = verifier.keyRecord(of: signed.movement.customer)
         guard let change = draft.records.first(where: { $0.key == key && $0.replacing == 0 }),

@@ -167,15 +167,21 @@ extension CanonicalJSON {
             var text = text
             // Sound: the buffer is read only inside the closure.
             text.withUTF8 { characters in
-                var start = 0
-                for offset in characters.indices where Escape.isNeeded(characters[offset]) {
-                    bytes.append(contentsOf: characters[start..<offset])
-                    bytes.append(contentsOf: Escape.of(characters[offset]))
-                    start = offset + 1
+                if characters.contains(where: Escape.isNeeded) {
+                    for character in characters { append(escaped: character) }
+                } else {
+                    bytes.append(contentsOf: characters)
                 }
-                bytes.append(contentsOf: characters[start...])
             }
             bytes.append(UInt8(ascii: "\""))
+        }
+
+        private mutating func append(escaped character: UInt8) {
+            if Escape.isNeeded(character) {
+                bytes.append(contentsOf: Escape.of(character))
+            } else {
+                bytes.append(character)
+            }
         }
     }
 

@@ -3,13 +3,15 @@ enum Hexadecimal {
     static let digits = Array("0123456789abcdef".utf8)
 
     static func encode(_ bytes: some Collection<UInt8>) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(2 * bytes.count)
-        for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+        let digits = digits
+        return String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
+            for (index, byte) in bytes.enumerated() {
+                // Sound: the text has room for two digits of each byte, and all are initialized.
+                text[2 * index] = digits[Int(byte >> 4)]
+                text[2 * index + 1] = digits[Int(byte & 15)]
+            }
+            return 2 * bytes.count
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// Returns the bytes, or nil for text with any other character or half a pair.

@@ -1,5 +1,5 @@
 /// The accounts that a draft uses, read once each, and their state after each step.
-struct AccountsState<Book: BookReading> {
+struct AccountsState {
     struct State {
         let kind: AccountKind
         let owner: CustomerID?
@@ -8,12 +8,12 @@ struct AccountsState<Book: BookReading> {
         var held: Money
     }
 
-    let book: Book
+    let book: any BookReading
     private var states: [AccountID: State] = [:]
     /// The accounts that are new, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
-    init(book: Book) {
+    init(book: any BookReading) {
         self.book = book
     }
 

@@ -1,16 +1,16 @@
 /// The holds that a draft changes, checked one after the other.
-struct HoldsState<Book: BookReading> {
-    private let book: Book
+struct HoldsState {
+    private let book: any BookReading
     /// The holds after the changes.
     private(set) var changed: [Hold] = []
 
-    init(book: Book) {
+    init(book: any BookReading) {
         self.book = book
     }
 
     /// - Throws: ``BankError`` `hold.unknown`, `hold.exists`, `hold.changed`, `account.unknown`,
     ///   `account.closed` or `amount.overflow`.
-    mutating func change(_ change: HoldChange, accounts: inout AccountsState<Book>) throws {
+    mutating func change(_ change: HoldChange, accounts: inout AccountsState) throws {
         try check(change)
         try accounts.hold(change)
         changed.append(Hold(id: change.hold, account: change.account, amount: change.amount))

@@ -21,7 +21,7 @@ public enum PostingRules {
         of draft: TransactionDraft,
         under authority: AuthorityCheck,
         isRehearsal: Bool = false,
-        in book: some BookReading,
+        in book: any BookReading,
         at now: Timestamp
     ) throws -> Posting {
         try DraftValidator.check(draft)
@@ -80,7 +80,7 @@ public enum PostingRules {
     public static func upgrade(
         changing changes: [RecordChange],
         secrets: Set<String>,
-        in book: some BookReading,
+        in book: any BookReading,
         at now: Timestamp
     ) throws -> Posting {
         var records = RecordsState(book: book, secrets: secrets)
@@ -103,7 +103,7 @@ public enum PostingRules {
 
     private static func sequence(
         under id: IdempotencyID,
-        in book: some BookReading
+        in book: any BookReading
     ) throws -> Int64 {
         guard let sequence = try book.sequence(under: id) else {
             throw BankError(
@@ -115,10 +115,10 @@ public enum PostingRules {
         return sequence
     }
 
-    private static func review<Book: BookReading>(
+    private static func review(
         _ entry: LedgerEntry,
-        _ records: RecordsState<Book>,
-        _ accounts: AccountsState<Book>
+        _ records: RecordsState,
+        _ accounts: AccountsState
     ) -> EntryReview {
         EntryReview(
             entry,

@@ -1,6 +1,6 @@
 /// The records that a draft changes, checked one after the other.
-struct RecordsState<Book: BookReading> {
-    private let book: Book
+struct RecordsState {
+    private let book: any BookReading
     private let secrets: Set<String>
     private(set) var writes: [Posting.RecordWrite] = []
     /// The records before and after the changes.
@@ -9,7 +9,7 @@ struct RecordsState<Book: BookReading> {
     /// - Parameters:
     ///   - book: The book.
     ///   - secrets: The collections whose values the history does not keep.
-    init(book: Book, secrets: Set<String>) {
+    init(book: any BookReading, secrets: Set<String>) {
         self.book = book
         self.secrets = secrets
     }
@@ -34,15 +34,17 @@ struct RecordsState<Book: BookReading> {
         }
     }
 
+    /// Applies a change, whose version ``checkVersion(of:)`` has checked.
     /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.
-    mutating func change(_ change: RecordChange, accounts: inout AccountsState<Book>) throws {
-        let state = try book.recordState(change.key)
+    mutating func change(_ change: RecordChange, accounts: inout AccountsState) throws {
+        let isNew = change.replacing == 0
+        let last = isNew ? try book.recordState(change.key).lastVersion : change.replacing
         if change.value != nil, let account = change.linkedTo {
             _ = try accounts.openState(of: account)
         }
         let version = RecordVersion(
             key: change.key,
-            version: state.lastVersion + 1,
+            version: last + 1,
             digest: change.value.map { SHA256.digest(of: $0.utf8) },
             linkedTo: change.linkedTo,
             due: change.due

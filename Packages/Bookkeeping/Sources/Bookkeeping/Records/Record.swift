@@ -75,6 +75,8 @@ public struct Record: Sendable, Hashable {
         )
     }
 
+    private static let decoder = JSONDecoder()
+
     /// Decodes the value.
     /// - Parameter type: The feature's type of the value.
     /// - Throws: ``BankError`` `record.unreadable`.
@@ -82,7 +84,7 @@ public struct Record: Sendable, Hashable {
         -> Value
     {
         do {
-            return try JSONDecoder().decode(type, from: Data(value.utf8))
+            return try Self.decoder.decode(type, from: Data(value.utf8))
         } catch {
             throw BankError(
                 .unreadableBook,

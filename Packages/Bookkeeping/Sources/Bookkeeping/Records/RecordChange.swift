@@ -101,10 +101,14 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Encodes with sorted keys, so that equal values have equal digests.
-    private static func encode(_ value: some Encodable) throws -> String {
+    /// Sorts the keys, so that equal values have equal digests.
+    private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        return encoder
+    }()
+
+    private static func encode(_ value: some Encodable) throws -> String {
+        String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

@@ -93,7 +93,7 @@ extension BookFile {
             }
         }
         try connection.transaction(.writing) {
-            try BookWriter(connection, path: path).write(firstEntry)
+            try BookWriter.writing(connection, path: path) { try $1.write(firstEntry) }
             guard let signer = upgrade?.signer else { return }
             let origin = firstEntry.entry.logOrigin
             let log = LogStore(BookReader(connection, path: path))

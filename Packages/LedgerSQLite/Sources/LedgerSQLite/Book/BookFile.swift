@@ -114,10 +114,7 @@ struct BookFile: Sendable {
             try Migrator(migrations: migrations).runMissing(on: connection)
             try book.checkSchema()
             guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return }
-            try upgrade.run(
-                BookReader(connection, path: path),
-                BookWriter(connection, path: path)
-            )
+            try BookWriter.writing(connection, path: path, upgrade.run)
         }
     }
 

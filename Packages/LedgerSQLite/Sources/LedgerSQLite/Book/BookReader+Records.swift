@@ -6,6 +6,7 @@ extension BookReader {
         FROM records r LEFT JOIN accounts a ON a.key = r.linked_to
 
         """
+    private static let recordByKey = query + "WHERE r.collection = ? AND r.name = ?"
 
     private static func record(_ row: SQLiteRow) -> Record {
         Record(
@@ -19,7 +20,7 @@ extension BookReader {
 
     func record(_ key: RecordKey) throws -> Record? {
         try connection.first(
-            Self.query + "WHERE r.collection = ? AND r.name = ?",
+            Self.recordByKey,
             .text(key.collection),
             .text(key.name),
             body: Self.record

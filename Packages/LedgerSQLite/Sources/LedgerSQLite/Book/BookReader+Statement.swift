@@ -87,6 +87,11 @@ extension BookReader {
     }
 
     private func lastSequence(before date: BusinessDate) throws -> Int64 {
+        guard let state else { return try readLastSequence(before: date) }
+        return try state.lastSequence(before: date) { try readLastSequence(before: date) }
+    }
+
+    private func readLastSequence(before date: BusinessDate) throws -> Int64 {
         try connection.first(
             """
             SELECT sequence FROM entries WHERE date < ? ORDER BY date DESC, sequence DESC LIMIT 1

@@ -5,10 +5,13 @@ struct BookReader {
     let connection: SQLiteConnection
     /// The path of the book for error messages.
     let path: String
+    /// The state of the write transaction; nil outside of one.
+    let state: WriteState?
 
-    init(_ connection: SQLiteConnection, path: String) {
+    init(_ connection: SQLiteConnection, path: String, state: WriteState? = nil) {
         self.connection = connection
         self.path = path
+        self.state = state
     }
 
     /// Returns the receipt of the request with a key, marked as a repeat.
@@ -48,23 +51,28 @@ struct BookReader {
 extension BookReader: BookReading {
     var head: BookHead {
         get throws {
-            let last = try connection.first(
-                "SELECT sequence, date, purpose FROM entries ORDER BY sequence DESC LIMIT 1"
-            ) { row in
-                let isClosing = Purpose(row.text(2)) == .dayClosing
-                return (sequence: row.integer(0), date: row.date(1), isClosing)
-            }
-            guard let (sequence, date, isClosing) = last, sequence < .max else {
-                throw BankError.bookDamaged(path, "it has no last entry")
-            }
-            let today = isClosing ? date.next : date
-            let closed = try time(of: .closing(today.advanced(by: -1))) ?? time(of: .start)
-            return BookHead(
-                sequence: sequence,
-                businessDate: today,
-                closed: closed ?? Timestamp(milliseconds: .min)
-            )
+            guard let state else { return try readHead() }
+            return try state.head { try readHead() }
         }
+    }
+
+    private func readHead() throws -> BookHead {
+        let last = try connection.first(
+            "SELECT sequence, date, purpose FROM entries ORDER BY sequence DESC LIMIT 1"
+        ) { row in
+            let isClosing = Purpose(row.text(2)) == .dayClosing
+            return (sequence: row.integer(0), date: row.date(1), isClosing)
+        }
+        guard let (sequence, date, isClosing) = last, sequence < .max else {
+            throw BankError.bookDamaged(path, "it has no last entry")
+        }
+        let today = isClosing ? date.next : date
+        let closed = try time(of: .closing(today.advanced(by: -1))) ?? time(of: .start)
+        return BookHead(
+            sequence: sequence,
+            businessDate: today,
+            closed: closed ?? Timestamp(milliseconds: .min)
+        )
     }
 
     private func time(of id: IdempotencyID) throws -> Timestamp? {
@@ -75,11 +83,15 @@ extension BookReader: BookReading {
     }
 
     func account(_ id: AccountID) throws -> Account? {
-        try connection.first(
-            Self.accountQuery + "WHERE a.id = ?",
-            .text(id.rawValue),
-            body: Self.account
-        )
+        guard let state else { return try readAccount(id)?.account }
+        return try state.account(id) { try readAccount(id) }?.account
+    }
+
+    /// Returns an account and its number in the database, regardless of the state.
+    func readAccount(_ id: AccountID) throws -> (key: Int64, account: Account)? {
+        try connection.first(Self.accountByID, .text(id.rawValue)) { row in
+            (row.integer(9), Self.account(row))
+        }
     }
 
     func recordState(_ key: RecordKey) throws -> RecordState {
@@ -152,12 +164,14 @@ extension BookReader: BookReading {
 extension BookReader {
     private static let accountQuery = """
         SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance,
-          (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0)
+          (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0),
+          a.key
         FROM accounts a
         JOIN entries o ON o.sequence = a.opened_by
         LEFT JOIN entries c ON c.sequence = a.closed_by
 
         """
+    private static let accountByID = accountQuery + "WHERE a.id = ?"
 
     private static func account(_ row: SQLiteRow) -> Account {
         Account(

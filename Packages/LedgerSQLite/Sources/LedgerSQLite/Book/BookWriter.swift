@@ -3,13 +3,24 @@ import Bookkeeping
 /// Writes accepted transactions within the write transaction of its caller.
 struct BookWriter {
     private let connection: SQLiteConnection
-    private let path: String
+    private let reader: BookReader
+    private let state: WriteState
 
-    init(_ connection: SQLiteConnection, path: String) {
-        self.connection = connection
-        self.path = path
+    /// Runs `body` in the write transaction of the caller, and then writes the balances.
+    static func writing<Result>(
+        _ connection: SQLiteConnection,
+        path: String,
+        _ body: (BookReader, BookWriter) throws -> Result
+    ) throws -> Result {
+        let state = WriteState()
+        let reader = BookReader(connection, path: path, state: state)
+        let writer = BookWriter(connection: connection, reader: reader, state: state)
+        let result = try body(reader, writer)
+        try writer.writeBalances()
+        return result
     }
 
+    /// Writes a transaction, of which the balances are in the table only after ``writing(_:path:_:)``.
     func write(_ posting: Posting) throws {
         let entry = posting.entry
         try add(posting)
@@ -20,6 +31,32 @@ struct BookWriter {
         for hold in entry.holds { try keep(hold, by: entry) }
         for write in posting.records { try keep(write, by: entry) }
         for account in entry.closings { try close(account, by: entry) }
+        state.append(entry)
+    }
+
+    private func account(_ id: AccountID) throws -> WriteState.CachedAccount? {
+        try state.account(id) { try reader.readAccount(id) }
+    }
+
+    /// Returns the number of an account in the database, or NULL, which the tables refuse.
+    private func key(of id: AccountID?) throws -> SQLiteValue {
+        .integer(try id.flatMap { try account($0)?.key })
+    }
+
+    private func writeBalances() throws {
+        try state.writeBalances { key, balance in
+            try connection.run(
+                "UPDATE accounts SET balance = ? WHERE key = ?",
+                .integer(balance.won),
+                .integer(key)
+            )
+        }
+    }
+
+    /// Forgets an account after a change of anything but its balance.
+    private func forget(_ account: AccountID) throws {
+        try writeBalances()
+        state.forget(account)
     }
 
     private func add(_ posting: Posting) throws {
@@ -70,28 +107,18 @@ struct BookWriter {
         to balance: Money,
         by entry: LedgerEntry
     ) throws {
+        let account = try account(leg.account)
         try connection.run(
-            """
-            INSERT INTO legs
-            VALUES (?, ?, (SELECT key FROM accounts WHERE id = ?), ?, ?, ?, ?)
-            """,
+            "INSERT INTO legs VALUES (?, ?, ?, ?, ?, ?, ?)",
             .integer(entry.sequence),
             .integer(Int64(position)),
-            .text(leg.account.rawValue),
+            .integer(account?.key),
             .text(leg.side.rawValue),
             .integer(leg.amount.won),
             .text(leg.text),
             .integer(balance.won)
         )
-        // The table refuses an overdrawn balance, which an account may have before its last leg.
-        guard !entry.legs[(position + 1)...].contains(where: { $0.account == leg.account }) else {
-            return
-        }
-        try connection.run(
-            "UPDATE accounts SET balance = ? WHERE id = ?",
-            .integer(balance.won),
-            .text(leg.account.rawValue)
-        )
+        if let account { state.move(account, to: balance) }
     }
 
     private func keep(_ hold: Hold, by entry: LedgerEntry) throws {
@@ -99,12 +126,12 @@ struct BookWriter {
         let amount = SQLiteValue.integer(hold.amount.won)
         try connection.run(
             """
-            INSERT INTO holds SELECT ?, key, ? FROM accounts WHERE id = ?
+            INSERT INTO holds VALUES (?, ?, ?)
             ON CONFLICT DO UPDATE SET amount = excluded.amount
             """,
             id,
-            amount,
-            .text(hold.account.rawValue)
+            try key(of: hold.account),
+            amount
         )
         try connection.run(
             "INSERT INTO hold_history VALUES (?, ?, ?)",
@@ -112,23 +139,22 @@ struct BookWriter {
             .integer(entry.sequence),
             amount
         )
+        try forget(hold.account)
     }
 
     private func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) throws {
         let version = write.version
         let collection = SQLiteValue.text(version.key.collection)
         let name = SQLiteValue.text(version.key.name)
+        let linkedTo = try key(of: version.linkedTo)
         try connection.run(
-            """
-            INSERT INTO record_history
-            VALUES (?, ?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?, ?)
-            """,
+            "INSERT INTO record_history VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             collection,
             name,
             .integer(version.version),
             .integer(entry.sequence),
             .blob(version.digest?.bytes),
-            .text(version.linkedTo?.rawValue),
+            linkedTo,
             .text(write.isSecret ? nil : write.value),
             .integer(version.due.map { Int64($0.dayNumber) })
         )
@@ -141,7 +167,7 @@ struct BookWriter {
         }
         try connection.run(
             """
-            INSERT INTO records VALUES (?, ?, ?, ?, (SELECT key FROM accounts WHERE id = ?), ?)
+            INSERT INTO records VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT DO UPDATE SET version = excluded.version, value = excluded.value,
               linked_to = excluded.linked_to, due = excluded.due
             """,
@@ -149,12 +175,13 @@ struct BookWriter {
             name,
             .integer(version.version),
             .text(value),
-            .text(version.linkedTo?.rawValue),
+            linkedTo,
             .integer(version.due.map { Int64($0.dayNumber) })
         )
     }
 
     private func close(_ account: AccountID, by entry: LedgerEntry) throws {
+        try forget(account)
         try connection.run(
             "UPDATE accounts SET closed_by = ? WHERE id = ?",
             .integer(entry.sequence),

@@ -115,10 +115,7 @@ actor OpenBook: Disposable {
                 return try book.sqlite.transaction(.writing) {
                     try book.checkSchema()
                     try book.requireSchema()
-                    return try body(
-                        BookReader(book.sqlite, path: path),
-                        BookWriter(book.sqlite, path: path)
-                    )
+                    return try BookWriter.writing(book.sqlite, path: path, body)
                 }
             }
         } catch let commit as UncertainCommit {

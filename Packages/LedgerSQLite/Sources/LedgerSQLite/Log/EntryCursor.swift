@@ -27,7 +27,7 @@ final class EntryCursor {
     ///   - sequence: The number after which the entries begin.
     init(_ connection: SQLiteConnection, after sequence: Int64 = 0) {
         func rows(_ sql: String) -> GroupedRows {
-            GroupedRows(connection.cursor(sql, .integer(sequence)))
+            GroupedRows(connection.cursor(sql, sequence))
         }
         entries = connection.cursor(
             """
@@ -37,7 +37,7 @@ final class EntryCursor {
             FROM entries e LEFT JOIN entries reversed ON reversed.sequence = e.reverses
             WHERE e.sequence > ? ORDER BY e.sequence
             """,
-            .integer(sequence)
+            sequence
         )
         legs = rows(
             """

@@ -81,11 +81,11 @@ final class SQLiteConnection {
         try statement(sql).run(values) { _ in true }
     }
 
-    /// Returns a cursor over the rows of a query.
-    func cursor(_ sql: String, _ values: SQLiteValue...) -> SQLiteCursor {
+    /// Returns a cursor over the rows of a query with numbers as parameters.
+    func cursor(_ sql: String, _ numbers: Int64...) -> SQLiteCursor {
         SQLiteCursor { [handle] in
             let statement = try SQLiteStatement(sql, on: handle)
-            try statement.bind(values)
+            try statement.bind(numbers)
             return statement
         }
     }

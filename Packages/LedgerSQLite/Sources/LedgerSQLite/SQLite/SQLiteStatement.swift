@@ -28,21 +28,38 @@ final class SQLiteStatement {
     ///   - values: The values of the parameters.
     ///   - body: Receives each row and returns whether to continue.
     func run(_ values: [SQLiteValue], _ body: (SQLiteRow) throws -> Bool) throws {
-        // Resetting reports the last failure again, so its result is ignored.
-        defer {
-            sqlite3_reset(statement)
-            sqlite3_clear_bindings(statement)
-        }
-        try bind(values)
-        while let row = try next() {
-            guard try body(row) else { return }
+        let length = values.reduce(0) { $0 + $1.byteCount }
+        // Sound: SQLite reads the bytes only until the bindings are cleared, before they are freed.
+        try withUnsafeTemporaryAllocation(byteCount: max(length, 1), alignment: 1) { bytes in
+            // Resetting reports the last failure again, so its result is ignored.
+            defer {
+                sqlite3_reset(statement)
+                sqlite3_clear_bindings(statement)
+            }
+            try bind(values, copiedTo: bytes)
+            while let row = try next() {
+                guard try body(row) else { return }
+            }
         }
     }
 
-    /// Binds the values of the parameters.
-    func bind(_ values: [SQLiteValue]) throws(SQLiteFailure) {
+    /// Binds numbers to the parameters.
+    func bind(_ numbers: [Int64]) throws(SQLiteFailure) {
+        for (index, number) in numbers.enumerated() {
+            try check(sqlite3_bind_int64(statement, Int32(index + 1), number))
+        }
+    }
+
+    /// Binds the values of the parameters, whose texts and blobs are copied to `bytes`.
+    private func bind(
+        _ values: [SQLiteValue],
+        copiedTo bytes: UnsafeMutableRawBufferPointer
+    ) throws(SQLiteFailure) {
+        var end = 0
         for (index, value) in values.enumerated() {
-            try check(bind(value, at: Int32(index + 1)))
+            let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+            try check(bind(value, at: Int32(index + 1), copiedTo: rest))
+            end += value.byteCount
         }
     }
 
@@ -57,23 +74,23 @@ final class SQLiteStatement {
         return SQLiteRow(statement: statement)
     }
 
-    private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
+    private func bind(
+        _ value: SQLiteValue,
+        at index: Int32,
+        copiedTo bytes: UnsafeMutableRawBufferPointer
+    ) -> Int32 {
         switch value {
         case .null:
             return sqlite3_bind_null(statement, index)
         case .integer(let number):
             return sqlite3_bind_int64(statement, index, number)
-        case .text(var text):
-            return text.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) {
-                    // An empty text has no address, and a null pointer would bind NULL.
-                    $0.baseAddress.map {
-                        csqlite_bind_text(statement, index, $0, UInt64(bytes.count))
-                    } ?? csqlite_bind_text(statement, index, "", 0)
-                }
-            }
-        case .blob(let bytes):
-            return csqlite_bind_blob(statement, index, bytes, UInt64(bytes.count))
+        case .text(let text):
+            bytes.copyBytes(from: text.utf8)
+            return csqlite_bind_text(
+                statement, index, bytes.baseAddress, UInt64(text.utf8.count))
+        case .blob(let blob):
+            bytes.copyBytes(from: blob)
+            return csqlite_bind_blob(statement, index, bytes.baseAddress, UInt64(blob.count))
         }
     }
 

@@ -16,4 +16,13 @@ enum SQLiteValue {
     static func blob(_ bytes: [UInt8]?) -> SQLiteValue {
         bytes.map { .blob($0) } ?? .null
     }
+
+    /// The number of bytes of a text in UTF-8, or of a blob.
+    var byteCount: Int {
+        switch self {
+        case .null, .integer: 0
+        case .text(let text): text.utf8.count
+        case .blob(let bytes): bytes.count
+        }
+    }
 }

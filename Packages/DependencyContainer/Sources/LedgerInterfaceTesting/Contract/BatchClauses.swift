@@ -31,6 +31,38 @@ extension LedgerContract {
             try await fixture.expectCleanAudit()
             try fixture.expect(try await fixture.ledger.post([]).count, is: 0)
         },
+        Clause("posts drafts together of which each builds on those before it") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            let hold = Hold(id: HoldID("1/hold1"), account: a, amount: Money(won: 8))
+            func withdrawal(_ id: String, _ won: Int64) throws -> TransactionDraft {
+                var draft = try fixture.depositDraft(id, to: a, won)
+                draft.legs = fixture.moved(from: a, to: AccountOpening.cash.id, won)
+                return draft
+            }
+            let closing = TransactionDraft(
+                try fixture.intent("close", LedgerFixture.closing),
+                closings: [a]
+            )
+            let results = try await fixture.ledger.post([
+                fixture.depositDraft("in", to: a, 10),
+                fixture.holdDraft("hold", .place(hold.id, on: a, hold.amount)),
+                withdrawal("held", 3),
+                withdrawal("out", 2),
+                fixture.holdDraft("end", .lower(hold, to: .zero)),
+                withdrawal("rest", 8),
+                fixture.sign(closing, from: a, to: a, 0, signature: 1),
+                fixture.depositDraft("late", to: a, 1),
+            ])
+            let refused = results.map { result in
+                if case .failure(let error) = result { error.code } else { "" }
+            }
+            try fixture.expect(
+                refused,
+                is: ["", "", "balance.insufficient", "", "", "", "", "account.closed"]
+            )
+            try fixture.expect(try await fixture.balance(a), is: 0)
+            try await fixture.expectCleanAudit()
+        },
         Clause("returns the records that are due by date and name, page after page") { fixture in
             for (name, days) in [("c", 0), ("b", 1), ("a", 1), ("d", 2), ("e", 9)] {
                 let key = RecordKey("box", name)

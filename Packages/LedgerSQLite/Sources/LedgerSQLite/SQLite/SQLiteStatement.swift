@@ -87,7 +87,11 @@ final class SQLiteStatement {
         case .text(let text):
             bytes.copyBytes(from: text.utf8)
             return csqlite_bind_text(
-                statement, index, bytes.baseAddress, UInt64(text.utf8.count))
+                statement,
+                index,
+                bytes.baseAddress,
+                UInt64(text.utf8.count)
+            )
         case .blob(let blob):
             bytes.copyBytes(from: blob)
             return csqlite_bind_blob(statement, index, bytes.baseAddress, UInt64(blob.count))

@@ -136,7 +136,7 @@ public struct EntryReview {
             "its memo, its result or its reversal is not that of the request"
         )
         try require(
-            entry.canonicalDraft == draft.canonicalDraft,
+            entry.hasDigest(of: draft),
             "its records or the accounts that it opens are not those of the request"
         )
     }

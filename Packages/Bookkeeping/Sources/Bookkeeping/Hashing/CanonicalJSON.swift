@@ -167,7 +167,10 @@ extension CanonicalJSON {
             var text = text
             // Sound: the buffer is read only inside the closure.
             text.withUTF8 { characters in
-                if characters.contains(where: Escape.isNeeded) {
+                // Without an early end, the loop checks many characters at once.
+                var escapes: UInt8 = 0
+                for character in characters { escapes |= Escape.isNeeded(character) ? 1 : 0 }
+                if escapes != 0 {
                     for character in characters { append(escaped: character) }
                 } else {
                     bytes.append(contentsOf: characters)

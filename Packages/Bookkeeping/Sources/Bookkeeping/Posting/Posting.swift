@@ -8,6 +8,8 @@ public struct Posting: Sendable {
         public let value: String?
         /// Indicates whether the value is a secret, of which the history keeps the digest only.
         public let isSecret: Bool
+        /// Indicates whether the record exists already and stays with its account.
+        public let keepsLink: Bool
     }
 
     /// The entry.

@@ -49,16 +49,18 @@ struct RecordsState {
             linkedTo: change.linkedTo,
             due: change.due
         )
+        let before = try book.record(change.key)
         writes.append(
             Posting.RecordWrite(
                 version: version,
                 value: change.value,
-                isSecret: secrets.contains(change.key.collection)
+                isSecret: secrets.contains(change.key.collection),
+                keepsLink: before.map { $0.linkedTo == change.linkedTo } ?? false
             )
         )
         transitions.append(
             EntryReview.RecordTransition(
-                before: try book.record(change.key),
+                before: before,
                 after: change.value.map { Record(version, value: $0) }
             )
         )

@@ -144,23 +144,48 @@ struct BookWriter {
 
     private func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) throws {
         let version = write.version
-        let collection = SQLiteValue.text(version.key.collection)
-        let name = SQLiteValue.text(version.key.name)
         let linkedTo = try key(of: version.linkedTo)
+        let due = SQLiteValue.integer(version.due.map { Int64($0.dayNumber) })
         try connection.run(
             "INSERT INTO record_history VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            collection,
-            name,
+            .text(version.key.collection),
+            .text(version.key.name),
             .integer(version.version),
             .integer(entry.sequence),
             .blob(version.digest?.bytes),
             linkedTo,
             .text(write.isSecret ? nil : write.value),
-            .integer(version.due.map { Int64($0.dayNumber) })
+            due
         )
+        try keep(write, linkedTo: linkedTo, due: due)
+    }
+
+    /// Writes the current value of a record.
+    private func keep(
+        _ write: Posting.RecordWrite,
+        linkedTo: SQLiteValue,
+        due: SQLiteValue
+    ) throws {
+        let version = SQLiteValue.integer(write.version.version)
+        let collection = SQLiteValue.text(write.version.key.collection)
+        let name = SQLiteValue.text(write.version.key.name)
         guard let value = write.value else {
             return try connection.run(
                 "DELETE FROM records WHERE collection = ? AND name = ?",
+                collection,
+                name
+            )
+        }
+        if write.keepsLink {
+            // Without the account SQLite leaves the index of linked records alone.
+            return try connection.run(
+                """
+                UPDATE records SET version = ?, value = ?, due = ?
+                WHERE collection = ? AND name = ?
+                """,
+                version,
+                .text(value),
+                due,
                 collection,
                 name
             )
@@ -173,10 +198,10 @@ struct BookWriter {
             """,
             collection,
             name,
-            .integer(version.version),
+            version,
             .text(value),
             linkedTo,
-            .integer(version.due.map { Int64($0.dayNumber) })
+            due
         )
     }
 

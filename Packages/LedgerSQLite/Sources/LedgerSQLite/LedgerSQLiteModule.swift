@@ -57,16 +57,17 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the book.
     public func register(in registrar: inout Registrar) {
+        registrar.register(rulesInject, needs: authorityRulesInject) { try AuthorityRules($0) }
         registrar.register(
             bookFileInject,
             needs: recordUpgradesInject,
-            authorityRulesInject,
+            rulesInject,
             logSignerInject
         ) { [file, clock] upgrades, rules, signer in
             file(
                 BookUpgrade(
                     records: upgrades,
-                    secrets: try AuthorityRules(rules).secrets,
+                    secrets: rules.secrets,
                     signer: signer,
                     clock: clock
                 )
@@ -80,7 +81,7 @@ public struct LedgerSQLiteModule: Module {
             needs: bookFileInject,
             openBookInject.lazily,
             authorityVerifierInject,
-            authorityRulesInject
+            rulesInject
         ) { [issuer, clock] file, book, verifier, rules in
             SQLiteLedger(
                 file: file,
@@ -88,7 +89,7 @@ public struct LedgerSQLiteModule: Module {
                 authority: AuthorityCheck(
                     issuer: issuer,
                     verifier: verifier,
-                    rules: try AuthorityRules(rules)
+                    rules: rules
                 ),
                 clock: clock
             )
@@ -98,5 +99,6 @@ public struct LedgerSQLiteModule: Module {
     }
 }
 
+private let rulesInject = InjectID<AuthorityRules>("Ledger.AuthorityRules")
 private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
 private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

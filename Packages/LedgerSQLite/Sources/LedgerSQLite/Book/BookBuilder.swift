@@ -41,7 +41,7 @@ extension BookFile {
             if try FileState(of: draft).links > 1 { return true }
             throw BankError.folderUnwritable(folder, systemError: systemError)
         } catch {
-            try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
+            if !exists { try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin) }
             switch error {
             case let failure as SQLiteFailure: throw BankError(failure, path: path)
             case let commit as UncertainCommit: throw BankError(commit.failure, path: path)

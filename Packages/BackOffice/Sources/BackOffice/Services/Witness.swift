@@ -42,7 +42,7 @@ struct Witness: Sendable {
         unlink(draft)
         defer { unlink(draft) }
         try write(bytes, to: draft)
-        if link(draft, path) != 0 {
+        if link(draft, path) != 0, errno == EEXIST || !rename(draft, to: path) {
             guard errno == EEXIST else { throw unwritable(errno) }
             guard try CappedFile(path).text() == bytes else {
                 throw BankError(
@@ -54,6 +54,15 @@ struct Witness: Sendable {
             }
         }
         try synchronizeFolder()
+    }
+
+    /// Names a file on a disk without links, such as a memory stick, unless the name is taken.
+    private func rename(_ draft: String, to path: String) -> Bool {
+        guard access(path, F_OK) != 0 else {
+            errno = EEXIST
+            return false
+        }
+        return systemRename(draft, path) == 0
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(BankError) {
@@ -120,7 +129,11 @@ private func create(_ path: String) -> Int32 {
     open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
 }
 
-// Inside the type, `write` is the method.
+// Inside the type, `write` and `rename` are methods.
+private func systemRename(_ draft: String, _ path: String) -> Int32 {
+    rename(draft, path)
+}
+
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

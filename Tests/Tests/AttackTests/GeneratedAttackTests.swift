@@ -30,7 +30,7 @@ struct GeneratedAttackTests {
         try await attack(Self.tables, against: story.checkpoint, times: times, accepted: check)
     }
 
-    @Test("after an older checkpoint, changes no covered and no signed entry unnoticed")
+    @Test("after an older checkpoint, changes no covered entry and forges no signed one unnoticed")
     func afterCheckpoint() async throws {
         let story = try await Story.shared.value
         let text = try String(contentsOfFile: story.oldCheckpoint, encoding: .utf8)

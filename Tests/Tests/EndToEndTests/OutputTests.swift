@@ -60,6 +60,21 @@ struct OutputTests {
         #expect(try bank.balance(of: account) == 6)
     }
 
+    @Test("a joining whose answer is lost names its key, and a repeat makes no second customer")
+    func lostJoining() throws {
+        let bank = try Bank()
+        let line =
+            "printf '482915\\n482915\\n' | '\(Bank.executable)' customer join --name Kim "
+            + "--birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
+        let lost = try shell(line + " > /dev/full", bank)
+        #expect(lost.exitCode == 74)
+        let words = lost.errorOutput.split(separator: "'")
+        let option = try #require(words.first { $0.hasPrefix("--idempotency-key ") }, "\(lost)")
+        let again = try shell(line + " \(option)", bank)
+        #expect(again.exitCode == 0, "\(again)")
+        #expect(again.errorOutput.contains("'bank customer code C000001' shows one"))
+    }
+
     @Test("a full disk refuses a movement and harms nothing")
     func fullDisk() throws {
         let bank = try Bank.withCustomer()

@@ -127,11 +127,12 @@ extension Ledger {
             )
             guard let end = page.last else { return work }
             var drafts: [TransactionDraft] = []
+            var refusal: BankError?
             for record in page {
                 do {
                     if let draft = try await draft(record) { drafts.append(draft) }
                 } catch let error as BankError where error.isOfOneRecord {
-                    work.refusal = work.refusal ?? error
+                    refusal = refusal ?? error
                 }
             }
             var conflict: BankError?
@@ -140,13 +141,17 @@ extension Ledger {
                 switch result {
                 case .success(let receipt): work.count += receipt.isRepeat ? 0 : 1
                 case .failure(let error) where error.code == "record.changed": conflict = error
-                case .failure(let error): work.refusal = work.refusal ?? error
+                case .failure(let error) where error.isOfOneRecord: refusal = refusal ?? error
+                case .failure(let error): throw error
                 }
             }
             // A page with a conflict is read again, because its records have other versions now.
             attempts = conflict == nil || work.count > before ? 0 : attempts + 1
             if let conflict, attempts == Self.maximumAttempts { throw conflict }
-            if conflict == nil { last = end }
+            if conflict == nil {
+                last = end
+                work.refusal = work.refusal ?? refusal
+            }
             try Task.checkCancellation()
         }
     }
@@ -156,7 +161,9 @@ extension BankError {
     /// Indicates whether the error is about one record, and not about the whole book.
     fileprivate var isOfOneRecord: Bool {
         switch reason {
-        case .unreadableBook, .outcomeUnknown: code == "record.unreadable"
+        case .unreadableBook: code == "record.unreadable"
+        case .internalError: code.hasPrefix("draft.")
+        case .outcomeUnknown: false
         default: true
         }
     }

@@ -59,7 +59,8 @@ extension HistoryLog {
                 .refused,
                 code: "checkpoint.other",
                 given.size == head.size
-                    ? "the checkpoint has another root than the log of \(head.size) entries"
+                    ? "the checkpoint has another root than the log of \(head.size) entries; "
+                        + "run 'bank audit'"
                     : "the checkpoint covers \(given.size) entries, but the log has \(head.size); "
                         + "make a new one"
             )

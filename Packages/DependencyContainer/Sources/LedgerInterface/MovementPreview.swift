@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The lines that a person confirms before money moves or something is closed.
+/// The lines that a person confirms or signs before something is done.
 public struct MovementPreview: Sendable, Hashable {
     /// An additional line, such as `Income tax: 1,840 won`.
     public struct Detail: Sendable, Hashable {
@@ -18,9 +18,9 @@ public struct MovementPreview: Sendable, Hashable {
 
     /// The action, such as `Transfer`.
     public let title: String
-    /// The payer.
+    /// The payer, or the customer or thing that the request is about.
     public let from: String
-    /// The payee.
+    /// The payee; empty when no money moves.
     public let to: String
     /// The amount that the payee receives.
     public let amount: Money

@@ -30,6 +30,7 @@ enum DayAdvanceCommand {
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let services = try log.make()
             if invocation.globals.dryRun {
+                _ = try await services.ledger.businessDate()
                 return .dryRun("\(Self.text(of: days)) would be closed")
             }
             let result: DayCloser.Result
@@ -40,11 +41,11 @@ enum DayAdvanceCommand {
                     _ = try? await services.log.seal()
                 }
             } catch {
-                _ = await failureOfCheckpoint(invocation, services)
+                _ = try? await failureOfCheckpoint(invocation, services)
                 throw error
             }
             invocation.progress("")
-            return answer(result, late: await failureOfCheckpoint(invocation, services))
+            return answer(result, late: try await failureOfCheckpoint(invocation, services))
         }
     }
 
@@ -59,14 +60,17 @@ enum DayAdvanceCommand {
         return days
     }
 
-    /// Makes a checkpoint, and returns the reason why it could not be made, or nil.
+    /// Makes a checkpoint, and returns the reason why it could not be made or kept, or nil.
+    /// - Throws: `BankError` `witness.conflict`, which is evidence of a changed history.
     private static func failureOfCheckpoint(
         _ invocation: Invocation,
         _ services: LogServices
-    ) async -> BankError? {
+    ) async throws -> BankError? {
         do {
             try await services.makeCheckpoint(witness: services.witness(invocation))
             return nil
+        } catch let error as BankError where error.code == "witness.conflict" {
+            throw error
         } catch {
             return error as? BankError
                 ?? BankError(.internalError, code: "checkpoint.late", "\(error)")
@@ -87,7 +91,8 @@ enum DayAdvanceCommand {
                         ["part": .string($0.title), "count": .integer(Int64($0.count))]
                     }
                 ),
-                "checkpoint": late.map { .string($0.code) } ?? "made",
+                "checkpoint": late.map { $0.isOfWitness ? "made" : .string($0.code) } ?? "made",
+                "witness": late.flatMap { $0.isOfWitness ? .string($0.code) : nil } ?? .null,
                 "refused": result.refusal.map { .string($0.code) } ?? .null,
             ],
             exitCode: late == nil && result.refusal == nil ? .success : .incomplete
@@ -98,7 +103,7 @@ enum DayAdvanceCommand {
 
     private static func notes(on late: BankError?, _ refusal: BankError?) -> [String] {
         let outcome =
-            late?.code.hasPrefix("witness.") == true
+            late?.isOfWitness == true
             ? "and the checkpoint is made, but the witness did not get it"
             : "but no checkpoint was made"
         let lateness = late.map {
@@ -111,4 +116,9 @@ enum DayAdvanceCommand {
         }
         return [lateness, refused].compactMap(\.self)
     }
+}
+
+extension BankError {
+    /// Indicates whether the checkpoint is made, and only the witness did not get it.
+    fileprivate var isOfWitness: Bool { code.hasPrefix("witness.") }
 }

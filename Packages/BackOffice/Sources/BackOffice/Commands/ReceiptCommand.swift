@@ -24,9 +24,16 @@ enum ReceiptCommand {
             let services = try services.make()
             if invocation.globals.dryRun {
                 _ = try await services.key()
+                _ = try await services.entry(
+                    try invocation.argument("entry"),
+                    inSize: services.log.sealedHead().size
+                )
                 return .dryRun("the history would be sealed, and a receipt signed")
             }
-            let number = try await services.entry(try invocation.argument("entry"))
+            let number = try await services.entry(
+                try invocation.argument("entry"),
+                inSize: services.log.seal().size
+            )
             let note = try await services.makeCheckpoint(witness: services.witness(invocation))
             let size = try Checkpoint(parsing: note.text.utf8).head.size
             let (entry, proof) = try await services.log.inclusionProof(of: number, inSize: size)

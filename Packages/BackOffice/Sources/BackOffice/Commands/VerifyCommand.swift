@@ -29,10 +29,11 @@ enum VerifyCommand {
             ]
         ) { invocation in
             let key = try VerifierKey(named: invocation.requiredOption("key"))
-            let text = try CappedFile(try invocation.argument("file")).text()
+            let file = CappedFile(try invocation.argument("file"))
             let signer = try signer.value
             let isValid: SignedNote.Verification = { signer.isValid($0, of: $1, by: $2) }
             do throws(BankError) {
+                let text = try file.text()
                 guard text.starts(with: EntryReceipt.firstLine.utf8) else {
                     let note = try SignedNote(parsing: text)
                     return answer(try note.checkpoint(verifiedWith: key, by: isValid), entry: nil)
@@ -41,6 +42,7 @@ enum VerifyCommand {
                 let checkpoint = try receipt.verify(with: key, by: isValid)
                 return answer(checkpoint, entry: (receipt.proof.leaf + 1, receipt.entry))
             } catch {
+                guard error.code != "file.unreadable" else { throw error }
                 throw BankError(.refused, code: error.code, error.message)
             }
         }

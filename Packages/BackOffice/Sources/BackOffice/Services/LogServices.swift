@@ -32,11 +32,12 @@ struct LogServices: Sendable {
     /// Returns the number of the entry that a person names by its number or its idempotency key.
     ///
     /// A number is that of an entry, even if it is the key of another one.
+    /// - Parameters:
+    ///   - text: The number or the key.
+    ///   - size: The number of entries.
     /// - Throws: `BankError` `entry.unknown`, `idempotency.text`.
-    func entry(_ text: String) async throws -> Int64 {
-        if let number = Int64(text), try await (1...log.seal().size).contains(number) {
-            return number
-        }
+    func entry(_ text: String, inSize size: Int64) async throws -> Int64 {
+        if let number = Int64(text), number > 0, number <= size { return number }
         if let receipt = try await ledger.receipt(under: IdempotencyID(text)) {
             return receipt.sequence
         }

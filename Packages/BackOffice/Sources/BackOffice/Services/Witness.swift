@@ -44,16 +44,33 @@ struct Witness: Sendable {
         try write(bytes, to: draft)
         if link(draft, path) != 0, errno == EEXIST || !rename(draft, to: path) {
             guard errno == EEXIST else { throw unwritable(errno) }
-            guard try CappedFile(path).text() == bytes else {
-                throw BankError(
-                    .badData,
-                    code: "witness.conflict",
-                    "the witness '\(path)' has another checkpoint of \(checkpoint.head.size) "
-                        + "entries, so the history was changed; compare both with 'bank verify'"
-                )
-            }
+            let kept = try CappedFile(path).text()
+            guard kept == bytes else { throw Self.conflict(of: checkpoint, with: kept, at: path) }
         }
         try synchronizeFolder()
+    }
+
+    private static func conflict(
+        of checkpoint: Checkpoint,
+        with kept: [UInt8],
+        at path: String
+    ) -> BankError {
+        let note = try? SignedNote(parsing: kept)
+        let other = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
+        guard let other, other != checkpoint else {
+            return BankError(
+                .badData,
+                code: "witness.damaged",
+                "the witness '\(path)' is not the checkpoint that its name says; look into it, and "
+                    + "move it away"
+            )
+        }
+        return BankError(
+            .badData,
+            code: "witness.conflict",
+            "the witness '\(path)' has another checkpoint of \(checkpoint.head.size) entries, so the "
+                + "history was changed; compare both with 'bank verify'"
+        )
     }
 
     /// Names a file on a disk without links, such as a memory stick, unless the name is taken.

@@ -147,6 +147,8 @@ struct LogCommandsTests {
                 == "Dry run: a new book would begin; nothing was changed.\n"
         )
         #expect(try await empty.run("day").exitCode == .unreadable)
+        #expect(try await empty.run("day", "advance", "--dry-run").exitCode == .unreadable)
+        #expect(try await bank.run("receipt", "nosuch", "--dry-run").exitCode == .notFound)
         #expect(try await bank.run("day", "start", "--dry-run").exitCode == .refused)
         let head = try await bank.log.sealedHead()
         for words in [["day", "advance", "2"], ["checkpoint"], ["receipt", "1"]] {
@@ -210,9 +212,21 @@ struct LogCommandsTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         _ = try await bank.run("checkpoint", "--witness", folder)
         let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
-        try Data("another".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+        let place = URL(fileURLWithPath: "\(folder)/\(name)")
+        try Data("another".utf8).write(to: place)
+        let damaged = try await bank.run("checkpoint", "--witness", folder)
+        #expect(damaged.errorOutput.contains("'\(folder)/\(name)' is not the checkpoint"))
+        let head = TreeHead(size: 1, root: SHA256.digest(of: [1]))
+        let other = try bank.bank.logSigner.checkpoint(of: head, in: await bank.log.origin())
+        try Data(other.description.utf8).write(to: place)
+        for words in [["checkpoint"], ["audit"]] {
+            let run = try await ProgramRun(
+                bank: bank.bank.container,
+                words + ["--witness", folder]
+            )
+            #expect(run.exitCode == .badData, "\(words)")
+        }
         let run = try await bank.run("checkpoint", "--witness", folder)
-        #expect(run.exitCode == .badData)
         #expect(run.errorOutput.contains("'\(folder)/\(name)' has another checkpoint"))
     }
 
@@ -234,7 +248,7 @@ struct LogCommandsTests {
     @Test(
         "files that are no receipts are refused with a reason",
         arguments: [
-            "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 2_000_000),
+            "", "\n", "hello", "c2sp.org/tlog-proof@v1\n", String(repeating: "x", count: 3_000_000),
         ]
     )
     func hostile(text: String) async throws {

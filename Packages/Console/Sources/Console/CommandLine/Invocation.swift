@@ -10,30 +10,30 @@ public struct Invocation: Sendable {
 
     let parsed: ParsedArguments
     let io: any ProgramIO
-    private let notes = Notes()
+    private let state = InvocationState()
 
     /// Runs work once the answer is written to standard output, for a secret that is shown once.
     ///
     /// It does not run for an answer that could not be written, or whose reader has closed the pipe.
     /// - Parameter work: The work.
     public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
-        notes.workAfterAnswer.withLock { $0 = work }
+        state.workAfterAnswer.withLock { $0 = work }
     }
 
     /// Runs the work that follows the answer.
     func answerWasWritten() async {
-        await notes.workAfterAnswer.withLock(\.self)?()
+        await state.workAfterAnswer.withLock(\.self)?()
     }
 
     /// Notes that the command has done its work, so that a later failure is reported as one of its
     /// answer only.
     /// - Parameter key: The idempotency key with which a repeat answers again and does nothing.
     public func wasCarriedOut(under key: String) {
-        notes.key.withLock { $0 = key }
+        state.key.withLock { $0 = key }
     }
 
     /// The idempotency key of the work that the command has done; nil before.
-    var keyOfDoneWork: String? { notes.key.withLock(\.self) }
+    var keyOfDoneWork: String? { state.key.withLock(\.self) }
 
     /// Returns the value of a required argument.
     ///
@@ -142,8 +142,8 @@ struct ParsedArguments: Sendable {
     var repeated: [String] = []
 }
 
-/// The notes of a command for the program that runs it.
-private final class Notes: Sendable {
+/// The state of a command that the program which runs it reads.
+private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
     let key = Mutex<String?>(nil)
 }

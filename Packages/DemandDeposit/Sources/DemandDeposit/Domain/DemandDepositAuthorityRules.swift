@@ -18,6 +18,7 @@ enum DemandDepositAuthorityRules {
         ]
     }
 
+    /// The use case checks that the customer exists; their record belongs to another feature.
     private static let opening = AuthorityRule(
         .accountOpening,
         by: .unneeded,

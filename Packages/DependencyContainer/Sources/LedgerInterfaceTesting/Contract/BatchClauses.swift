@@ -130,6 +130,16 @@ extension LedgerContract {
             }
             try fixture.expect(work.count, is: 1)
             try fixture.expect(work.refusal?.code, is: "box.bad")
+            let damaged = BankError(.unreadableBook, code: "book.damaged", "the disk failed")
+            var code: String?
+            do {
+                _ = try await fixture.ledger.forEachDue(in: "box", through: today, pageSize: 2) {
+                    _ in throw damaged
+                }
+            } catch let error as BankError {
+                code = error.code
+            }
+            try fixture.expect(code, is: "book.damaged")
             try fixture.expect(try await fixture.existing(RecordKey("box", "a")).value, is: "1")
             try await fixture.expectCleanAudit()
         },

@@ -39,7 +39,11 @@ extension BookFile {
             let systemError = errno
             // A link may be made although the system reports that it failed.
             if try FileState(of: draft).links > 1 { return true }
-            throw BankError.folderUnwritable(folder, systemError: systemError)
+            guard systemError == EEXIST else {
+                throw BankError.folderUnwritable(folder, systemError: systemError)
+            }
+            try upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
+            return false
         } catch {
             if !exists { try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin) }
             switch error {

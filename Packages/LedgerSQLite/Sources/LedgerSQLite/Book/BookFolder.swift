@@ -75,10 +75,16 @@ final class BookFolder {
 
     /// Waits for other builders, removes what killed ones left, and keeps the lock until this object
     /// is released.
+    ///
+    /// After ten seconds, and on a disk without locks, it goes on without the lock and removes
+    /// nothing: only one of several builders can name its book.
     /// - Parameter name: The name of the book.
     func lockForBuilding(of name: String) {
-        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        removeAllDrafts(of: name)
+        for _ in 0..<2_000 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return removeAllDrafts(of: name) }
+            guard errno == EWOULDBLOCK || errno == EINTR else { return }
+            usleep(5_000)
+        }
     }
 
     /// Removes what killed builders of a book left, unless a process is building one now.

@@ -54,7 +54,9 @@ extension Command {
                 )
             }
             let id = try invocation.idempotencyID()
-            let joined = try await join(request, once: id)
+            let joined = try await join(request, once: id) {
+                invocation.wasCarriedOut(under: id.rawValue)
+            }
             if let code = joined.recoveryCode { invocation.afterAnswer(code.confirm) }
             return Answer(joined, of: request, id)
         }

@@ -29,11 +29,17 @@ struct JoinCustomer: Sendable {
     /// - Parameters:
     ///   - request: The application.
     ///   - id: The idempotency key of the request.
+    ///   - carriedOut: Notes that the customer is in the book, now or since an earlier call.
     /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`, and the errors of the
     ///   reader.
-    func callAsFunction(_ request: JoinRequest, once id: IdempotencyID) async throws -> Joined {
+    func callAsFunction(
+        _ request: JoinRequest,
+        once id: IdempotencyID,
+        carriedOut: @Sendable () -> Void = {}
+    ) async throws -> Joined {
         let intent = request.intent(id: id)
         if let first = try await receipt(for: intent) {
+            carriedOut()
             return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
         let password = try await newPassword(for: request)
@@ -68,6 +74,7 @@ struct JoinCustomer: Sendable {
             }
             return try await services.book.ledger.post(draft)
         }
+        carriedOut()
         let customer = Self.customer(of: receipt)
         guard !receipt.isRepeat else { return Joined(customer: customer, recoveryCode: nil) }
         let proof = Proof(

@@ -42,8 +42,8 @@ struct PasswordEntry: Sendable, Equatable {
                 )
             )
         }
-        let isPassing = ["password.changed", "password.busy"].contains(error.code)
-        if error.reason == .passwordWrong || isPassing {
+        let isTransient = ["password.changed", "password.busy"].contains(error.code)
+        if error.reason == .passwordWrong || isTransient {
             problem = .problem(error)
         } else {
             refuse(error)

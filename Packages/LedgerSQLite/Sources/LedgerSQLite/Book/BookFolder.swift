@@ -76,8 +76,8 @@ final class BookFolder {
     /// Waits for other builders, removes what killed ones left, and keeps the lock until this object
     /// is released.
     ///
-    /// After ten seconds, and on a disk without locks, it goes on without the lock and removes
-    /// nothing: only one of several builders can name its book.
+    /// After ten seconds, and on a disk without locks, it goes on without the lock, and removes
+    /// nothing. Only one of several builders can name its book.
     /// - Parameter name: The name of the book.
     func lockForBuilding(of name: String) {
         for _ in 0..<2_000 {

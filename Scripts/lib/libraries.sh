@@ -12,6 +12,8 @@ library_names() {
         pkg-config) echo "pkg-config pkgconf-pkg-config pkgconf" ;;
         sqlite3) echo "sqlite3 sqlite sqlite" ;;
         python3) echo "python3 python3 python" ;;
+        hledger) echo "hledger hledger hledger" ;;
+        bean-check) echo "beancount beancount beancount" ;;
     esac
 }
 
@@ -32,7 +34,9 @@ missing_libraries() {
     has_header sodium.h libsodium || echo sodium.h
     case " $* " in *" test "*) ;; *) return ;; esac
     local program
-    for program in sqlite3 python3; do command -v "$program" >/dev/null || echo "$program"; done
+    for program in sqlite3 python3 hledger bean-check; do
+        command -v "$program" >/dev/null || echo "$program"
+    done
 }
 
 # The one line that installs what is named: install_line NAME…

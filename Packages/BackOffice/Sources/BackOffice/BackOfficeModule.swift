@@ -61,7 +61,7 @@ public struct BackOfficeModule: Module {
         registrar.register(commandGroupsInject) { CheckpointCommand.group }
         for command in [
             AuditCommand.command, CheckpointCommand.checkpoint, CheckpointCommand.key,
-            ReceiptCommand.command,
+            ReceiptCommand.command, ExportCommand.command,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }

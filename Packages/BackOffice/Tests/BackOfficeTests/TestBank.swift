@@ -15,14 +15,16 @@ struct TestBank {
     ///   - date: The first business date; nil for a bank without a book.
     ///   - witness: The folder that keeps checkpoints.
     ///   - parts: The parts of features in closing a day.
+    ///   - rules: Rules for entries that the test itself posts.
     init(
         on date: BusinessDate? = BusinessDate("2026-01-05"),
         witness: String? = nil,
-        parts: [any DayClosing] = []
+        parts: [any DayClosing] = [],
+        rules: [AuthorityRule] = []
     ) throws {
         let folder = try TemporaryFolder(named: "back-office")
         self.folder = folder
-        bank = try FakeBank(on: date) { _ in
+        bank = try FakeBank(on: date, rules: rules) { _ in
             [
                 BackOfficeModule(
                     journalPath: folder.file("journal"),

@@ -19,6 +19,14 @@ public protocol HistoryLog: Sendable {
     /// Returns the head of the log, without the entries that are not sealed.
     func sealedHead() async throws -> TreeHead
 
+    /// Returns the entries after one, in their order.
+    /// - Parameters:
+    ///   - sequence: The number of the last known entry; 0 for none.
+    ///   - count: The greatest number of entries, above zero.
+    /// - Returns: The entries; empty at the end of the book.
+    /// - Throws: ``BankError`` `book.damaged` for an entry that cannot be read.
+    func entries(after sequence: Int64, limit count: Int) async throws -> [LedgerEntry]
+
     /// Returns the stored checkpoints, smallest first.
     func checkpoints() async throws -> [SignedNote]
 

@@ -6,7 +6,7 @@ import Synchronization
 /// A ledger with a SQLite database, which several processes can share.
 struct SQLiteLedger: Ledger {
     private let file: BookFile
-    private let book: @Sendable () async throws -> OpenBook
+    let book: @Sendable () async throws -> OpenBook
     private let authority: AuthorityCheck
     private let clock: WallClock
     private let nonce: IdempotencyID
@@ -209,76 +209,6 @@ struct SQLiteLedger: Ledger {
         try await OpenBook.inspecting(file) { reader in
             try await BookAuditor(reader, migrations: file.migrations, authority: authority)
                 .report(against: checkpoints, signatureFaults: signatureFaults, progress: progress)
-        }
-    }
-}
-
-extension SQLiteLedger: HistoryLog {
-    func origin() async throws -> String {
-        try await book().read { try $0.origin }
-    }
-
-    @discardableResult
-    func seal() async throws -> TreeHead {
-        while try await sealBatch() == LogStore.batch {}
-        return try await sealedHead()
-    }
-
-    private func sealBatch() async throws -> Int64 {
-        try await book().write(nil, found: { _ in nil }) { reader, _ in
-            try LogStore(reader).seal(LogStore.batch)
-        }
-    }
-
-    func sealedHead() async throws -> TreeHead {
-        try await book().read { reader in
-            let log = LogStore(reader)
-            return try log.nodes.head(ofSize: log.size)
-        }
-    }
-
-    func checkpoints() async throws -> [SignedNote] {
-        try await book().readOnce { try LogStore($0).checkpoints() }
-    }
-
-    func latestCheckpoint() async throws -> SignedNote? {
-        try await book().readOnce { try LogStore($0).latestCheckpoint() }
-    }
-
-    func store(_ checkpoint: SignedNote) async throws {
-        let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-        try await book().write(
-            nil,
-            found: { try LogStore($0).hasCheckpoint(ofSize: head.size) ? () : nil }
-        ) { reader, _ in
-            let log = LogStore(reader)
-            try requireHead(head, of: log.nodes.head(ofSize: log.size))
-            try log.store(checkpoint, size: head.size)
-        }
-    }
-
-    func inclusionProof(
-        of entry: Int64,
-        inSize size: Int64
-    ) async throws -> (entry: [UInt8], proof: InclusionProof) {
-        try await book().read { reader in
-            let log = LogStore(reader)
-            try requireSealed(entry, inSize: size, sealed: log.size)
-            guard let found = try EntryCursor(reader.connection, after: entry - 1).next()?.entry,
-                found.sequence == entry
-            else { throw BankError.bookDamaged(reader.path, "entry \(entry) cannot be read") }
-            return (
-                found.canonicalBytes,
-                try log.nodes.inclusionProof(ofLeaf: entry - 1, inSize: size)
-            )
-        }
-    }
-
-    func consistencyProof(from old: Int64, to new: Int64) async throws -> ConsistencyProof {
-        try await book().read { reader in
-            let log = LogStore(reader)
-            try requireSealed(max(old, new), inSize: new, sealed: log.size)
-            return try log.nodes.consistencyProof(from: old, to: new)
         }
     }
 }

@@ -99,11 +99,13 @@ public struct CommandLineProgram: Sendable {
         )
         do {
             let answer = try await words.declaration.run(invocation)
-            if let error = reporter.write(answer) {
+            if !invocation.hasWritten, let error = reporter.write(answer) {
                 return reporter.report(error, key: invocation.keyOfDoneWork)
             }
             await invocation.answerWasWritten()
             return answer.exitCode
+        } catch let error as OutputError {
+            return reporter.report(error)
         } catch {
             let failure = Failure(describing: error, by: failure)
             return reporter.report(failure.afterWork(under: invocation.keyOfDoneWork))

@@ -32,6 +32,19 @@ public struct Invocation: Sendable {
         state.key.withLock { $0 = key }
     }
 
+    /// Writes a part of a long answer to standard output at once, in place of the answer's blocks.
+    ///
+    /// The text is for other programs, and is not made safe for a terminal.
+    /// - Parameter text: The part.
+    /// - Throws: `OutputError`, after which the command ends.
+    public func write(_ text: String) throws(OutputError) {
+        state.hasWritten.withLock { $0 = true }
+        try io.write(text, to: .output)
+    }
+
+    /// Indicates whether the answer was written in parts.
+    var hasWritten: Bool { state.hasWritten.withLock(\.self) }
+
     /// The idempotency key of the work that the command has done; nil before.
     var keyOfDoneWork: String? { state.key.withLock(\.self) }
 
@@ -146,4 +159,5 @@ struct ParsedArguments: Sendable {
 private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
     let key = Mutex<String?>(nil)
+    let hasWritten = Mutex(false)
 }

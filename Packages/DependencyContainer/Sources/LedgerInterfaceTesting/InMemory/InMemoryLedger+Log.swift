@@ -17,6 +17,10 @@ extension InMemoryLedger: HistoryLog {
         try book().tree.head
     }
 
+    public func entries(after sequence: Int64, limit count: Int) throws -> [LedgerEntry] {
+        try book().entries.dropFirst(Int(sequence)).prefix(count).map(\.entry)
+    }
+
     public func checkpoints() throws -> [SignedNote] {
         try book().checkpoints
     }

@@ -1,0 +1,50 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank export`.
+enum ExportCommand {
+    static func command(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "export",
+            abstract: "Print the history for another program.",
+            discussion: """
+                The formats are csv (a row for each debit and credit), json (the canonical form of \
+                each entry), hledger and beancount. The text is printed while it is read, so a long \
+                history needs little memory.
+                """,
+            arguments: [Argument("format", help: "csv, json, hledger or beancount.")],
+            options: [
+                .value("from", placeholder: "DATE", help: "The first date, such as 2026-01-05."),
+                .value("to", placeholder: "DATE", help: "The last date."),
+            ],
+            examples: [
+                Example("bank export hledger > bank.journal", "Keep the books in hledger."),
+                Example("bank export csv --from 2026-01-01", "Open this year in a spreadsheet."),
+            ]
+        ) { invocation in
+            let name = try invocation.argument("format")
+            guard let format = ExportFormat(rawValue: name) else {
+                throw BankError(
+                    .badData,
+                    code: "export.format",
+                    "the format '\(name)' is unknown; name one of "
+                        + ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                )
+            }
+            let services = try services.make()
+            try await ExportHistory(ledger: services.ledger, log: services.log)(
+                as: format,
+                from: try date("from", invocation),
+                through: try date("to", invocation),
+                to: { try invocation.write($0) }
+            )
+            return Answer([], json: [:])
+        }
+    }
+
+    private static func date(_ name: String, _ invocation: Invocation) throws -> BusinessDate? {
+        try invocation.option(name).map { try BusinessDate(parsing: $0) }
+    }
+}

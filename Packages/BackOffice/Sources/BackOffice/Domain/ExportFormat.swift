@@ -1,0 +1,146 @@
+import Bookkeeping
+
+/// A text format of the history for other programs.
+enum ExportFormat: String, CaseIterable, Sendable {
+    /// A row for each leg, as RFC 4180 defines it.
+    case csv
+    /// A document with the canonical form of each entry.
+    case json
+    /// The journal of hledger.
+    case hledger
+    /// The input of Beancount.
+    case beancount
+
+    /// The text before the first entry.
+    var beginning: String {
+        switch self {
+        case .csv: "entry,date,time,purpose,account,kind,side,won,text,memo,key\r\n"
+        case .json: "["
+        case .hledger: "; Debits are above zero. Amounts are whole won.\n"
+        case .beancount: "option \"operating_currency\" \"KRW\"\n"
+        }
+    }
+
+    /// The text after the last entry.
+    var end: String { self == .json ? "\n]\n" : "" }
+
+    /// Returns the text of an entry.
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - isFirst: Whether it is the first one of the export.
+    ///   - opened: The accounts that the export mentions with this entry for the first time.
+    ///   - kinds: The kinds of the accounts of its legs and closings.
+    func text(
+        of entry: LedgerEntry,
+        isFirst: Bool,
+        opening opened: [AccountID],
+        kinds: [AccountID: AccountKind]
+    ) -> String {
+        switch self {
+        case .csv: CSVExport.rows(of: entry, kinds)
+        case .json:
+            (isFirst ? "\n" : ",\n") + "{\"number\":\(entry.sequence),\"entry\":"
+                + String(decoding: entry.canonicalBytes, as: UTF8.self) + "}"
+        case .hledger: HledgerExport.transaction(of: entry, kinds)
+        case .beancount: BeancountExport.directives(of: entry, opening: opened, kinds)
+        }
+    }
+}
+
+/// The rows of CSV.
+enum CSVExport {
+    static func rows(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
+        entry.legs.map { leg in
+            [
+                String(entry.sequence), entry.date.description, entry.time.description,
+                entry.intent.purpose.rawValue, leg.account.rawValue,
+                kinds[leg.account]?.name ?? "", leg.side.rawValue, String(leg.amount.won),
+                leg.text, entry.memo, entry.intent.id.rawValue,
+            ].map(field).joined(separator: ",") + "\r\n"
+        }.joined()
+    }
+
+    /// Returns a field in quotes if it needs them.
+    private static func field(_ text: String) -> String {
+        // Spreadsheets take such beginnings for formulas.
+        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        let safe = isFormula ? "'" + text : text
+        return safe.contains(where: { ",\"\r\n".contains($0) })
+            ? "\"" + safe.replacing("\"", with: "\"\"") + "\"" : safe
+    }
+}
+
+/// The transactions of hledger.
+enum HledgerExport {
+    static func transaction(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
+        guard !entry.legs.isEmpty else { return "" }
+        let memo = entry.memo.isEmpty ? "" : " " + plain(entry.memo)
+        let head = "\n\(entry.date) * (\(entry.sequence)) \(entry.intent.purpose)\(memo)\n"
+        return entry.legs.reduce(into: head) { text, leg in
+            let root = kinds[leg.account]?.root.rawValue ?? ""
+            text +=
+                "    \(root.lowercased()):\(kinds[leg.account]?.name ?? ""):"
+                + "\(leg.account.rawValue.replacing("/", with: ":"))  \(leg.signedWon) KRW"
+                + "  ; \(plain(leg.text))\n"
+        }
+    }
+
+    /// Returns a text without the signs that end a description or a comment.
+    private static func plain(_ text: String) -> String {
+        text.replacing(";", with: ",").replacing("|", with: "/")
+    }
+}
+
+/// The directives of Beancount.
+enum BeancountExport {
+    static func directives(
+        of entry: LedgerEntry,
+        opening opened: [AccountID],
+        _ kinds: [AccountID: AccountKind]
+    ) -> String {
+        func name(_ account: AccountID) -> String {
+            let kind = kinds[account]
+            let parts =
+                ([kind?.name ?? ""] + account.rawValue.split(separator: "/").map(String.init))
+            return ([kind?.root.rawValue ?? ""] + parts.map(component)).joined(separator: ":")
+        }
+        var text = opened.map { "\(entry.date) open \(name($0)) KRW\n" }.joined()
+        if !entry.legs.isEmpty {
+            text +=
+                "\n\(entry.date) * \(quoted(entry.intent.purpose.rawValue)) \(quoted(entry.memo))\n"
+                + "  entry: \(entry.sequence)\n"
+            for leg in entry.legs { text += "  \(name(leg.account))  \(leg.signedWon) KRW\n" }
+        }
+        return text
+    }
+
+    /// Returns a part of a name, which begins with a capital or a digit.
+    private static func component(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+extension Leg {
+    /// The amount, above zero for a debit, as plain-text accounting writes it.
+    fileprivate var signedWon: Int64 { side == .debit ? amount.won : -amount.won }
+}
+
+extension AccountKind {
+    /// The five roots of plain-text accounting, of which the bank uses three.
+    fileprivate enum Root: String {
+        case assets = "Assets"
+        case liabilities = "Liabilities"
+        case expenses = "Expenses"
+    }
+
+    fileprivate var root: Root {
+        switch normalSide {
+        case .credit: .liabilities
+        case .debit: name.hasSuffix("expense") ? .expenses : .assets
+        }
+    }
+}

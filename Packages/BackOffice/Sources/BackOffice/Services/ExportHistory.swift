@@ -1,0 +1,47 @@
+import Bookkeeping
+import LedgerInterface
+
+/// Writes the history as text for other programs, entry by entry.
+struct ExportHistory: Sendable {
+    /// The number of entries that are in memory at the same time.
+    private static let pageSize = 500
+
+    let ledger: any Ledger
+    let log: any HistoryLog
+
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - days: The first and the last date; nil for no limit.
+    ///   - write: Writes a part of the text.
+    /// - Throws: The errors of the book and of `write`.
+    func callAsFunction(
+        as format: ExportFormat,
+        from first: BusinessDate?,
+        through last: BusinessDate?,
+        to write: @Sendable (String) throws -> Void
+    ) async throws {
+        var kinds: [AccountID: AccountKind] = [:]
+        var (sequence, isFirst) = (Int64(0), true)
+        while true {
+            let page = try await log.entries(after: sequence, limit: Self.pageSize)
+            if sequence == 0 { try write(format.beginning) }
+            guard let end = page.last else { break }
+            var text = ""
+            for entry in page {
+                if let first, entry.date < first { continue }
+                if let last, entry.date > last { continue }
+                let opened = Set(entry.legs.map(\.account)).subtracting(kinds.keys)
+                    .sorted { $0.rawValue < $1.rawValue }
+                for account in opened {
+                    kinds[account] = try await ledger.account(account)?.kind
+                }
+                text += format.text(of: entry, isFirst: isFirst, opening: opened, kinds: kinds)
+                isFirst = false
+            }
+            try write(text)
+            sequence = end.sequence
+            try Task.checkCancellation()
+        }
+        try write(format.end)
+    }
+}

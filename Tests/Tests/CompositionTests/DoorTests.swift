@@ -28,7 +28,7 @@ struct DoorTests {
             provided == [
                 "App: SecretReader SignedInInject",
                 "BackOffice: ",
-                "LedgerSQLite: Ledger HistoryLog",
+                "LedgerSQLite: Ledger HistoryLog BookCopies",
                 "Signing: SigningInjectId AuthorityVerifier CustomerInject SignInInject "
                     + "SignedInSession LogSigner",
                 "Verify: DIVerifyBuildable",

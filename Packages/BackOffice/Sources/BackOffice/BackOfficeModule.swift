@@ -34,7 +34,7 @@ public struct BackOfficeModule: Module {
     public var provides: [any ServiceID]? { [] }
 
     public var needs: [any ServiceID]? {
-        [ledgerInject, dayClosingInject, historyLogInject, logSignerInject]
+        [ledgerInject, dayClosingInject, historyLogInject, logSignerInject, bookCopiesInject]
     }
 
     public func register(in registrar: inout Registrar) {
@@ -48,12 +48,14 @@ public struct BackOfficeModule: Module {
             logServicesInject,
             needs: ledgerInject,
             historyLogInject,
-            logSignerInject
-        ) { [journal, witness] ledger, log, signer in
+            logSignerInject,
+            bookCopiesInject
+        ) { [journal, witness] ledger, log, signer, copies in
             LogServices(
                 ledger: ledger,
                 log: log,
                 signer: signer,
+                copies: copies,
                 journal: journal,
                 usualWitness: witness
             )
@@ -61,7 +63,8 @@ public struct BackOfficeModule: Module {
         registrar.register(commandGroupsInject) { CheckpointCommand.group }
         for command in [
             AuditCommand.command, CheckpointCommand.checkpoint, CheckpointCommand.key,
-            ReceiptCommand.command, ExportCommand.command,
+            ReceiptCommand.command, ExportCommand.command, BackupCommand.command,
+            RestoreCommand.command,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }

@@ -40,6 +40,9 @@ struct TestBank {
     var log: any HistoryLog {
         get throws { try bank.container.resolve(historyLogInject) }
     }
+    var copies: any BookCopies {
+        get throws { try bank.container.resolve(bookCopiesInject) }
+    }
     var journal: SigningsJournal { SigningsJournal(path: folder.file("journal")) }
 
     func run(_ words: String...) async throws -> ProgramRun {

@@ -85,7 +85,7 @@ public struct FakeBank: Sendable {
             signing: FakeSigning(clock: clock)
         )
         var shared: [any Module] = [
-            LedgerModule(ledger: fakes.ledger, log: memory),
+            LedgerModule(ledger: fakes.ledger, memory: memory),
             FakeSigningModule(signing: fakes.signing, logSigner: fakes.logSigner),
         ]
         if verifiesOnScreen { shared.append(VerifyOnScreenModule()) }
@@ -131,11 +131,12 @@ public struct FakeBank: Sendable {
 
 private struct LedgerModule: Module {
     let ledger: any Ledger
-    let log: any HistoryLog
+    let memory: InMemoryLedger
 
     func register(in registrar: inout Registrar) {
         registrar.register(ledgerInject) { [ledger] in ledger }
-        registrar.register(historyLogInject) { [log] in log }
+        registrar.register(historyLogInject) { [memory] in memory }
+        registrar.register(bookCopiesInject) { [memory] in memory }
     }
 }
 

@@ -47,8 +47,8 @@ public struct LedgerSQLiteModule: Module {
         self.warn = warn
     }
 
-    /// The ids of the book and of its log.
-    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject] }
+    /// The ids of the book, of its log, and of its copies.
+    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject, bookCopiesInject] }
 
     /// The ids of the verifier of customers' signatures, the rules, the upgrades and the signer.
     public var needs: [any ServiceID]? {
@@ -96,6 +96,7 @@ public struct LedgerSQLiteModule: Module {
         }
         registrar.register(ledgerInject, needs: sqliteLedgerInject) { $0 }
         registrar.register(historyLogInject, needs: sqliteLedgerInject) { $0 }
+        registrar.register(bookCopiesInject, needs: sqliteLedgerInject) { $0 }
     }
 }
 

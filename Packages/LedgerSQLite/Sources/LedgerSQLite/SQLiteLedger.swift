@@ -5,10 +5,10 @@ import Synchronization
 
 /// A ledger with a SQLite database, which several processes can share.
 struct SQLiteLedger: Ledger {
-    private let file: BookFile
+    let file: BookFile
     let book: @Sendable () async throws -> OpenBook
-    private let authority: AuthorityCheck
-    private let clock: WallClock
+    let authority: AuthorityCheck
+    let clock: WallClock
     private let nonce: IdempotencyID
 
     /// - Parameters:

@@ -18,16 +18,7 @@ enum AuditCommand {
                 first line of the journal on. Without a journal, the audit says so, and judges the \
                 book alone.
                 """,
-            options: [
-                .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
-                .witness,
-                .value(
-                    "key",
-                    placeholder: "KEY",
-                    help: "The public key of the log, or a file with it; that of this computer by "
-                        + "default."
-                ),
-            ],
+            options: evidence,
             examples: [
                 Example("bank audit", "Check the book, and report the first fault."),
                 Example(
@@ -37,16 +28,37 @@ enum AuditCommand {
             ]
         ) { invocation in
             let services = try services.make()
-            let result = try await services.audit(
-                files: invocation.options("checkpoint"),
-                witness: services.witness(invocation),
-                key: try invocation.option("key").map { try VerifierKey(named: $0) },
-                progress: { invocation.progress("audited \($0.grouped) of \($1.grouped) entries") }
-            )
-            invocation.progress("")
-            guard result.report.passed else { throw failure(result.report) }
-            return answer(result)
+            return answer(try await audited(services.audit, services, invocation))
         }
+    }
+
+    /// The options for evidence from outside the book.
+    static let evidence: [Option] = [
+        .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
+        .witness,
+        .value(
+            "key",
+            placeholder: "KEY",
+            help: "The public key of the log, or a file with it; that of this computer by default."
+        ),
+    ]
+
+    /// Runs an audit with the evidence of the command line.
+    /// - Throws: `BankError` `audit.…` for a book that does not pass, and the errors of the audit.
+    static func audited(
+        _ audit: AuditHistory,
+        _ services: LogServices,
+        _ invocation: Invocation
+    ) async throws -> AuditHistory.Result {
+        let result = try await audit(
+            files: invocation.options("checkpoint"),
+            witness: services.witness(invocation),
+            key: try invocation.option("key").map { try VerifierKey(named: $0) },
+            progress: { invocation.progress("audited \($0.grouped) of \($1.grouped) entries") }
+        )
+        invocation.progress("")
+        guard result.report.passed else { throw failure(result.report) }
+        return result
     }
 
     private static func answer(_ result: AuditHistory.Result) -> Answer {

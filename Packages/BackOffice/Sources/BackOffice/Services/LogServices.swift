@@ -9,6 +9,7 @@ struct LogServices: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
     let signer: any LogSigner
+    let copies: any BookCopies
     let journal: SigningsJournal
     /// The path of the witness unless a command names another one.
     let usualWitness: String?
@@ -16,6 +17,11 @@ struct LogServices: Sendable {
     var makeCheckpoint: MakeCheckpoint { MakeCheckpoint(log: log, signer: signer) }
     var audit: AuditHistory {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
+    }
+
+    /// Returns the audit of a copy of the book.
+    func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
+        AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal)
     }
 
     /// Returns the witness that a command names, or the usual one.

@@ -9,8 +9,10 @@ public actor InMemoryLedger: Ledger {
     private static let place = "this computer's memory"
 
     var openBook: MemoryBook?
+    /// The copies by their paths.
+    var copies: [String: MemoryBook] = [:]
     let authority: @Sendable () throws -> AuthorityCheck
-    private let clock: WallClock
+    let clock: WallClock
     private let nonce: IdempotencyID
 
     /// Creates a ledger.
@@ -29,6 +31,18 @@ public actor InMemoryLedger: Ledger {
         self.clock = clock
         self.nonce = nonce
         openBook = date.map { MemoryBook(start: .start(on: $0, at: clock(), nonce: nonce)) }
+    }
+
+    /// Creates a ledger with a copy of another one's book.
+    init(
+        _ book: MemoryBook,
+        clock: @escaping WallClock,
+        authority: @escaping @Sendable () throws -> AuthorityCheck
+    ) {
+        self.authority = authority
+        self.clock = clock
+        nonce = .random()
+        openBook = book
     }
 
     /// Creates a ledger for a test.

@@ -17,6 +17,25 @@ extension BookFile {
     /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not be durable,
     ///   or another error, after which there is no book.
     func start(with firstEntry: Posting) throws -> Bool {
+        var hasKey = false
+        // A book that exists after a failure is this one, and needs its key.
+        defer { if hasKey, !exists { discardKey(of: firstEntry) } }
+        let isNew = try make { draft in
+            hasKey = true
+            try build(firstEntry, at: draft)
+        }
+        if hasKey, !isNew { discardKey(of: firstEntry) }
+        return isNew
+    }
+
+    private func discardKey(of firstEntry: Posting) {
+        try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
+    }
+
+    /// Makes the file of a book under another name, and then names it, unless a file exists.
+    /// - Parameter build: Writes a complete book to an empty private file.
+    /// - Returns: Whether this call made the file.
+    func make(_ build: (_ draft: String) throws -> Void) throws -> Bool {
         if !exists {
             try BookFolder.make(folder, sync: sync)
         }
@@ -24,34 +43,30 @@ extension BookFile {
         if !exists {
             open.lockForBuilding(of: name)
         }
-        let isNew = try !exists && create(with: firstEntry)
+        let isNew = try !exists && makeAndName(build)
         // The call that created an existing book may not have been able to say so.
         try makeDurable(open)
         return isNew
     }
 
-    private func create(with firstEntry: Posting) throws -> Bool {
+    private func makeAndName(_ build: (String) throws -> Void) throws -> Bool {
         let draft = try makeDraft()
         defer { removeDraft(draft) }
         do {
-            try build(firstEntry, at: draft)
-            guard link(draft, path) != 0 else { return true }
-            let systemError = errno
-            // A link may be made although the system reports that it failed.
-            if try FileState(of: draft).links > 1 { return true }
-            guard systemError == EEXIST else {
-                throw BankError.folderUnwritable(folder, systemError: systemError)
-            }
-            try upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
-            return false
-        } catch {
-            if !exists { try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin) }
-            switch error {
-            case let failure as SQLiteFailure: throw BankError(failure, path: path)
-            case let commit as UncertainCommit: throw BankError(commit.failure, path: path)
-            default: throw error
-            }
+            try build(draft)
+        } catch let failure as SQLiteFailure {
+            throw BankError(failure, path: path)
+        } catch let commit as UncertainCommit {
+            throw BankError(commit.failure, path: path)
         }
+        guard link(draft, path) != 0 else { return true }
+        let systemError = errno
+        // A link may be made although the system reports that it failed.
+        if try FileState(of: draft).links > 1 { return true }
+        guard systemError == EEXIST else {
+            throw BankError.folderUnwritable(folder, systemError: systemError)
+        }
+        return false
     }
 
     /// Makes the name of the book survive a loss of power.

@@ -22,22 +22,27 @@ struct BookFile: Sendable {
     /// The upgrade of a book with a chain of hashes; nil for a test of the schema alone.
     let upgrade: BookUpgrade?
     let sync: BookFolder.Sync
+    /// Indicates whether the file is neither written nor upgraded, such as a copy.
+    let isReadOnly: Bool
 
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
     ///   - migrations: The steps that make a book.
     ///   - upgrade: The upgrade of a book with a chain of hashes.
     ///   - sync: The system's `fsync` for folders, or the fault of a test.
+    ///   - isReadOnly: Whether the file is neither written nor upgraded.
     init(
         path: String,
         migrations: [Migration] = Schema.migrations,
         upgrade: BookUpgrade? = nil,
-        sync: @escaping BookFolder.Sync = { fsync($0) }
+        sync: @escaping BookFolder.Sync = { fsync($0) },
+        isReadOnly: Bool = false
     ) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
         self.migrations = migrations
         self.upgrade = upgrade
         self.sync = sync
+        self.isReadOnly = isReadOnly
     }
 
     /// Opens the book, and upgrades it to the current schema if this user may write it.
@@ -49,7 +54,7 @@ struct BookFile: Sendable {
     ///   book was upgraded, or ``SQLiteFailure``.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
-        let isWritable = state.allowsWriting(path, in: folder)
+        let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
         let isUnused = !isWritable && access(path + "-wal", F_OK) != 0
         // Without a log no process uses the book, so its file is stable until a log appears.
         if isUnused, !state.isSettled { throw SQLiteFailure.busy }

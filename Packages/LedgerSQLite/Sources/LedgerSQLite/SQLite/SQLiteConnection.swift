@@ -70,6 +70,22 @@ final class SQLiteConnection {
         return bytes
     }
 
+    /// Copies all pages to another database in one read transaction, durably.
+    func copy(to other: SQLiteConnection) throws(SQLiteFailure) {
+        SQLiteFailure.clearSystemError()
+        guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
+            throw SQLiteFailure(code: sqlite3_errcode(other.handle), connection: other.handle)
+        }
+        let result = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        guard result == SQLITE_DONE, end == SQLITE_OK else {
+            throw SQLiteFailure(
+                code: end == SQLITE_OK ? result : end,
+                connection: other.handle
+            )
+        }
+    }
+
     /// Runs a script of statements without results.
     func execute(_ script: String) throws(SQLiteFailure) {
         SQLiteFailure.clearSystemError()

@@ -1,0 +1,47 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank backup`.
+enum BackupCommand {
+    static func command(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "backup",
+            abstract: "Copy the book to a new file, with a checkpoint of all its entries.",
+            discussion: """
+                Other commands may use the book meanwhile. The keys in the folder of keys are not in \
+                the copy: keep copies of them, too, and in another place. Exits with 5 if the copy \
+                is made, and the checkpoint is not.
+                """,
+            arguments: [Argument("file", help: "The new file, which only this user may read.")],
+            options: [.witness],
+            examples: [Example("bank backup /media/stick/monday.bank", "Keep a copy elsewhere.")]
+        ) { invocation in
+            let services = try services.make()
+            let file = try invocation.argument("file")
+            if invocation.globals.dryRun {
+                _ = try await services.ledger.businessDate()
+                return .dryRun("the book would be copied")
+            }
+            var late: BankError?
+            do {
+                try await services.makeCheckpoint(witness: services.witness(invocation))
+            } catch let error as BankError where error.code != "witness.conflict" {
+                late = error
+            }
+            try await services.copies.copy(to: file)
+            let warning = late.map {
+                "Warning: The copy has no new checkpoint: \($0.message.endedAsSentence)"
+            }
+            return Answer(
+                [.line("copied the book to '\(file)'")] + (warning.map { [.note($0)] } ?? []),
+                json: [
+                    "file": .string(file),
+                    "checkpoint": late.map { .string($0.code) } ?? "made",
+                ],
+                exitCode: late == nil ? .success : .incomplete
+            )
+        }
+    }
+}

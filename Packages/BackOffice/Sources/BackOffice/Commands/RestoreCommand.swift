@@ -1,0 +1,42 @@
+import Bookkeeping
+import Console
+import DependencyContainer
+import LedgerInterface
+
+/// `bank restore`.
+enum RestoreCommand {
+    static func command(_ services: Provider<LogServices>) -> Command {
+        Command(
+            "restore",
+            abstract: "Make the missing book from a copy, after an audit of the copy.",
+            discussion: """
+                A copy that an audit does not accept is refused, and so is one that is older than a \
+                given checkpoint or the witness. The keys must be in the folder of keys, as before.
+                """,
+            arguments: [Argument("file", help: "The copy.")],
+            options: AuditCommand.evidence,
+            examples: [
+                Example(
+                    "bank restore monday.bank --checkpoint monday.checkpoint",
+                    "Restore a copy that has at least the entries of a checkpoint."
+                )
+            ]
+        ) { invocation in
+            let services = try services.make()
+            let file = try invocation.argument("file")
+            let result = try await AuditCommand.audited(
+                services.audit(of: try await services.copies.copy(at: file)),
+                services,
+                invocation
+            )
+            if invocation.globals.dryRun {
+                return .dryRun("the copy is sound and would be restored")
+            }
+            try await services.copies.restore(from: file)
+            return Answer(
+                [.line("restored \(result.report.entries) entries from '\(file)'")],
+                json: ["file": .string(file), "entries": .integer(result.report.entries)]
+            )
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Bookkeeping
+
+extension BookFile {
+    /// The file at another path with the same migrations, which is only read.
+    func copy(at path: String) -> BookFile {
+        BookFile(path: path, migrations: migrations, upgrade: upgrade, sync: sync, isReadOnly: true)
+    }
+
+    /// Copies the book to a new file.
+    ///
+    /// The copy is one state of the book. Others can read and write the book meanwhile.
+    /// - Returns: False if a file exists at the other path.
+    /// - Throws: ``BankError``, or ``SQLiteFailure`` such as one that means busy.
+    func copy(to other: BookFile) throws -> Bool {
+        let book = try open()
+        try book.requireSchema()
+        let isNew = try other.make { draft in
+            let copy = try SQLiteConnection(path: draft)
+            try Self.prepare(copy)
+            try book.sqlite.copy(to: copy)
+            try copy.close()
+        }
+        guard book.isConsistent else { throw SQLiteFailure.busy }
+        try book.close()
+        return isNew
+    }
+}

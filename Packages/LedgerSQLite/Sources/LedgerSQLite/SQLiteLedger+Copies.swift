@@ -1,0 +1,42 @@
+import Bookkeeping
+import LedgerInterface
+
+extension SQLiteLedger: BookCopies {
+    func copy(to path: String) async throws {
+        guard try await copy(file, to: BookFile(path: path, sync: file.sync)) else {
+            throw BankError(
+                .refused,
+                code: "copy.exists",
+                "there is a file at '\(path)' already; name a new one"
+            )
+        }
+    }
+
+    func copy(at path: String) -> any Ledger & HistoryLog {
+        let copy = file.copy(at: path)
+        return SQLiteLedger(
+            file: copy,
+            book: { try await OpenBook(copy, busyRetry: BusyRetry(), warn: { _ in }) },
+            authority: authority,
+            clock: clock
+        )
+    }
+
+    func restore(from path: String) async throws {
+        guard try await copy(file.copy(at: path), to: file) else {
+            throw BankError(
+                .refused,
+                code: "book.exists",
+                "there is a book at '\(file.path)'; move it and the files beside it away first"
+            )
+        }
+    }
+
+    private func copy(_ source: BookFile, to other: BookFile) async throws -> Bool {
+        do {
+            return try await BusyRetry().retrying { try source.copy(to: other) }
+        } catch let failure as SQLiteFailure {
+            throw BankError(failure, path: source.path)
+        }
+    }
+}

@@ -47,14 +47,18 @@ public struct Bank: Sendable {
     public var directory: String { folder.path }
     public var book: String { folder.file("book.sqlite") }
 
+    /// Returns the paths of all files and folders below ``directory``, relative to it.
+    public func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: directory)
+    }
+
     /// Returns the path of the only file in the bank's folders with a suffix.
     ///
     /// Secret files are named by the id of their book: `ID.key` and `ID.signer`.
     ///
     /// - Throws: ``MissingFile`` if there is no such file, or more than one.
     public func file(endingWith suffix: String) throws -> String {
-        let names = try FileManager.default.subpathsOfDirectory(atPath: directory)
-            .filter { $0.hasSuffix(suffix) }
+        let names = try files().filter { $0.hasSuffix(suffix) }
         guard names.count == 1 else { throw MissingFile(suffix: suffix, found: names) }
         return folder.file(names[0])
     }
@@ -102,6 +106,14 @@ public struct Bank: Sendable {
             bank.environment["WRITE_FAULT"] = fault
             return bank
         }
+
+        /// Returns the numbers of changes of files at which tests make a fault: each one in a long run.
+        /// - Parameters:
+        ///   - end: A number above that of all changes.
+        ///   - step: The distance of the numbers in a short run.
+        public static func changes(below end: Int, every step: Int) -> StrideTo<Int> {
+            stride(from: 1, to: end, by: isLong ? 1 : step)
+        }
     #endif
 
     /// Runs another program in the environment of `bank`, such as a shell for pipes and limits.
@@ -120,6 +132,11 @@ public struct Bank: Sendable {
 }
 
 extension ChildProcess.Result {
+    /// The option that an error names, with which a repeat is carried out at most once; nil if none.
+    public var keyOption: Substring? {
+        errorOutput.split(separator: "'").first { $0.hasPrefix("--idempotency-key ") }
+    }
+
     /// Returns the JSON document on standard output.
     public func json() throws -> [String: any Sendable] {
         let value = try JSONSerialization.jsonObject(with: Data(output.utf8))

@@ -31,7 +31,8 @@ static char next_fault(void) {
 /// Indicates whether the content of an open file survives the program. Its output is no such file.
 static int survives(int file) {
     struct stat status;
-    return file > STDERR_FILENO && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_nlink > 0;
+    return file > STDERR_FILENO && fstat(file, &status) == 0 && S_ISREG(status.st_mode)
+        && status.st_nlink > 0;
 }
 
 // Defines a function of the C library that can fail.

@@ -23,11 +23,7 @@
                 let place: Comment = "change \(number): \(outcome)"
                 codes[outcome.exitCode, default: 0] += 1
                 if outcome.exitCode == 75 {
-                    let words = outcome.errorOutput.split(separator: "'")
-                    let option = try #require(
-                        words.first { $0.hasPrefix("--idempotency-key ") },
-                        place
-                    )
+                    let option = try #require(outcome.keyOption, place)
                     #expect(try bank(deposit + " \(option)").exitCode == 0, place)
                 }
                 let moved = [0, 75].contains(outcome.exitCode) ? 5 : 0

@@ -15,7 +15,7 @@
         )
         func interrupted(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in stride(from: 1, to: Self.changes, by: Bank.isLong ? 1 : 4) {
+            for number in Bank.changes(below: Self.changes, every: 4) {
                 let bank = try Bank()
                 let outcome = try bank.onDisk(withFault: "\(fault):\(number)")(
                     "day start 2026-01-05"
@@ -24,7 +24,7 @@
                 let place: Comment = "change \(number): \(outcome)"
                 let isBook = FileManager.default.fileExists(atPath: bank.book)
                 if fault != "kill" {
-                    let isPrepared = try files(of: bank).contains { $0.hasSuffix(".prepared") }
+                    let isPrepared = try bank.files().contains { $0.hasSuffix(".prepared") }
                     #expect(isBook || !isPrepared, place)
                 }
                 if !isBook {
@@ -35,13 +35,9 @@
                 let audit = try bank.expecting("audit")
                 #expect(audit["entries"] as? Int == 1, place)
                 #expect(audit["uncovered"] as? Int == 0, place)
-                #expect(try files(of: bank).filter { $0.hasSuffix(".signer") }.count == 1, place)
+                #expect(try bank.files().filter { $0.hasSuffix(".signer") }.count == 1, place)
             }
             #expect(codes.contains(0) && codes.count > 1, "\(codes)")
-        }
-
-        private func files(of bank: Bank) throws -> [String] {
-            try FileManager.default.subpathsOfDirectory(atPath: bank.directory)
         }
     }
 #endif

@@ -1,5 +1,4 @@
 import BankDriver
-import Foundation
 import Testing
 
 @Suite("Two banks on one book")
@@ -36,7 +35,7 @@ struct TwoAtOnceTests {
         #expect(outcomes.allSatisfy { [0, 1].contains($0.exitCode) }, "\(outcomes)")
         _ = try bank.head()
         try bank.expecting("checkpoint")
-        let files = try FileManager.default.subpathsOfDirectory(atPath: bank.directory)
+        let files = try bank.files()
         #expect(files.filter { $0.contains(".signer") }.count == 1, "\(files)")
     }
 

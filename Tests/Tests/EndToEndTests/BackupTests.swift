@@ -101,7 +101,7 @@ struct BackupTests {
         )
         func faults(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in stride(from: 1, to: 100, by: Bank.isLong ? 1 : 17) {
+            for number in Bank.changes(below: 100, every: 17) {
                 try? FileManager.default.removeItem(atPath: copy)
                 let run = try bank.onDisk(withFault: "\(fault):\(number)")("backup \(copy)")
                 codes.insert(run.exitCode)

@@ -9,7 +9,7 @@ struct BookFileTests {
     func permissions() throws {
         let bank = try Bank.withCustomer()
         let folder = bank.directory
-        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        let names = try bank.files()
         #expect(names.contains { $0.hasPrefix(".config/modularbank/") && $0.hasSuffix(".signer") })
         for name in names {
             let isFolder = [".config", ".config/modularbank"].contains(name)

@@ -53,8 +53,7 @@ struct OutputTests {
         let line = "'\(Bank.executable)' account deposit \(account) 5 --yes"
         let lost = try shell(line + " > /dev/full", bank)
         #expect(lost.exitCode == 74)
-        let words = lost.errorOutput.split(separator: "'")
-        let option = try #require(words.first { $0.hasPrefix("--idempotency-key ") })
+        let option = try #require(lost.keyOption)
         let again = try shell(line + " \(option)", bank)
         #expect(again.output.contains("done before, not again"), "\(lost) \(again)")
         #expect(try bank.balance(of: account) == 6)
@@ -68,8 +67,7 @@ struct OutputTests {
             + "--birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
         let lost = try shell(line + " > /dev/full", bank)
         #expect(lost.exitCode == 74)
-        let words = lost.errorOutput.split(separator: "'")
-        let option = try #require(words.first { $0.hasPrefix("--idempotency-key ") }, "\(lost)")
+        let option = try #require(lost.keyOption, "\(lost)")
         let again = try shell(line + " \(option)", bank)
         #expect(again.exitCode == 0, "\(again)")
         #expect(again.errorOutput.contains("'bank customer code C000001' shows one"))

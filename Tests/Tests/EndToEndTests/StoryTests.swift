@@ -48,7 +48,7 @@ struct StoryTests {
         }
         #expect(!outcome.output.contains(Bank.password))
         #expect(try bank("day").exitCode == 66, "the tour made no other book")
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: bank.directory).isEmpty)
+        #expect(try bank.files().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: ".config"), "the keys are with the book")
     }
 

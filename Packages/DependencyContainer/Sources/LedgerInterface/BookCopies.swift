@@ -11,9 +11,9 @@ public protocol BookCopies: Sendable {
     ///   when the file cannot be written, and the errors of the book.
     func copy(to path: String) async throws
 
-    /// Returns a copy, which may be opened when it is first used.
+    /// Opens a copy, which is only read.
     /// - Parameter path: The path of the copy.
-    /// - Throws: ``BankError`` `book.missing`.
+    /// - Throws: ``BankError`` `book.missing`, and others for a file that is no book.
     func copy(at path: String) async throws -> any Ledger & HistoryLog
 
     /// Makes the missing book from a copy, which stays.

@@ -166,6 +166,19 @@ extension Ledger {
     ) async throws -> TypedRecord<Value>? {
         try await record(key).map { try TypedRecord($0) }
     }
+
+    /// Returns what `read` returns; nil when there is no book yet.
+    /// - Parameter read: Reads this book.
+    public func unlessMissing<Value: Sendable>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ read: () async throws -> Value?
+    ) async throws -> Value? {
+        do {
+            return try await read()
+        } catch let error as BankError where error.code == "book.missing" {
+            return nil
+        }
+    }
 }
 
 extension BankError {

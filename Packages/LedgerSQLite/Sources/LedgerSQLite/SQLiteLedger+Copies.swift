@@ -12,11 +12,12 @@ extension SQLiteLedger: BookCopies {
         }
     }
 
-    func copy(at path: String) -> any Ledger & HistoryLog {
+    func copy(at path: String) async throws -> any Ledger & HistoryLog {
         let copy = file.copy(at: path)
+        let book = try await OpenBook(copy, busyRetry: BusyRetry(), warn: { _ in })
         return SQLiteLedger(
             file: copy,
-            book: { try await OpenBook(copy, busyRetry: BusyRetry(), warn: { _ in }) },
+            book: { book },
             authority: authority,
             clock: clock
         )

@@ -26,20 +26,7 @@ extension SQLiteLedger: HistoryLog {
     }
 
     func entries(after sequence: Int64, limit count: Int) async throws -> [LedgerEntry] {
-        try await book().read { reader in
-            let cursor = EntryCursor(reader.connection, after: sequence)
-            var entries: [LedgerEntry] = []
-            while entries.count < count, let stored = try cursor.next() {
-                guard let entry = stored.entry else {
-                    throw BankError.bookDamaged(
-                        reader.path,
-                        "entry \(stored.sequence) cannot be read"
-                    )
-                }
-                entries.append(entry)
-            }
-            return entries
-        }
+        try await book().read { try $0.entries(after: sequence, limit: count) }
     }
 
     func checkpoints() async throws -> [SignedNote] {
@@ -69,9 +56,9 @@ extension SQLiteLedger: HistoryLog {
         try await book().read { reader in
             let log = LogStore(reader)
             try requireSealed(entry, inSize: size, sealed: log.size)
-            guard let found = try EntryCursor(reader.connection, after: entry - 1).next()?.entry,
+            guard let found = try reader.entries(after: entry - 1, limit: 1).first,
                 found.sequence == entry
-            else { throw BankError.bookDamaged(reader.path, "entry \(entry) cannot be read") }
+            else { throw BankError.unreadable(entry: entry, reader.path) }
             return (
                 found.canonicalBytes,
                 try log.nodes.inclusionProof(ofLeaf: entry - 1, inSize: size)
@@ -85,5 +72,25 @@ extension SQLiteLedger: HistoryLog {
             try requireSealed(max(old, new), inSize: new, sealed: log.size)
             return try log.nodes.consistencyProof(from: old, to: new)
         }
+    }
+}
+
+extension BookReader {
+    fileprivate func entries(after sequence: Int64, limit count: Int) throws -> [LedgerEntry] {
+        let cursor = EntryCursor(connection, after: sequence)
+        var entries: [LedgerEntry] = []
+        while entries.count < count, let stored = try cursor.next() {
+            guard let entry = stored.entry else {
+                throw BankError.unreadable(entry: stored.sequence, path)
+            }
+            entries.append(entry)
+        }
+        return entries
+    }
+}
+
+extension BankError {
+    fileprivate static func unreadable(entry: Int64, _ path: String) -> BankError {
+        .bookDamaged(path, "entry \(entry) cannot be read")
     }
 }

@@ -2,5 +2,5 @@
 // synchronizations, truncations, new folders, new links and removed links.
 //
 // The environment chooses one of them: with `WRITE_FAULT=kill:N` the program is killed before its
-// N-th change; with `fail:N` that change is not made and fails; with `late:N` it is made and fails; with
-// `dead:N` it is made and fails, and all later ones are not made and fail.
+// N-th change; with `fail:N` that change is not made and fails; with `late:N` it is made and fails;
+// with `dead:N` it is made and fails, and all later ones are not made and fail.

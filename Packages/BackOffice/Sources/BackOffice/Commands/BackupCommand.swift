@@ -24,21 +24,22 @@ enum BackupCommand {
                 _ = try await services.ledger.businessDate()
                 return .dryRun("the book would be copied")
             }
-            var late: BankError?
-            do {
-                try await services.makeCheckpoint(witness: services.witness(invocation))
-            } catch let error as BankError where error.code != "witness.conflict" {
-                late = error
-            }
+            let late = try await services.makeCheckpoint.besideOtherWork(
+                witness: services.witness(invocation)
+            )
             try await services.copies.copy(to: file)
             let warning = late.map {
-                "Warning: The copy has no new checkpoint: \($0.message.endedAsSentence)"
+                ($0.isMade
+                    ? "Warning: The witness did not get the checkpoint: "
+                    : "Warning: The copy has no new checkpoint: ")
+                    + $0.error.message.endedAsSentence
             }
             return Answer(
                 [.line("copied the book to '\(file)'")] + (warning.map { [.note($0)] } ?? []),
                 json: [
                     "file": .string(file),
-                    "checkpoint": late.map { .string($0.code) } ?? "made",
+                    "checkpoint": late.checkpoint,
+                    "witness": late.witness,
                 ],
                 exitCode: late == nil ? .success : .incomplete
             )

@@ -41,11 +41,14 @@ enum DayAdvanceCommand {
                     _ = try? await services.log.seal()
                 }
             } catch {
-                _ = try? await failureOfCheckpoint(invocation, services)
+                _ = try? await services.makeCheckpoint(witness: services.witness(invocation))
                 throw error
             }
             invocation.progress("")
-            return answer(result, late: try await failureOfCheckpoint(invocation, services))
+            let late = try await services.makeCheckpoint.besideOtherWork(
+                witness: services.witness(invocation)
+            )
+            return answer(result, late: late)
         }
     }
 
@@ -60,24 +63,7 @@ enum DayAdvanceCommand {
         return days
     }
 
-    /// Makes a checkpoint, and returns the reason why it could not be made or kept, or nil.
-    /// - Throws: `BankError` `witness.conflict`, which is evidence of a changed history.
-    private static func failureOfCheckpoint(
-        _ invocation: Invocation,
-        _ services: LogServices
-    ) async throws -> BankError? {
-        do {
-            try await services.makeCheckpoint(witness: services.witness(invocation))
-            return nil
-        } catch let error as BankError where error.code == "witness.conflict" {
-            throw error
-        } catch {
-            return error as? BankError
-                ?? BankError(.internalError, code: "checkpoint.late", "\(error)")
-        }
-    }
-
-    private static func answer(_ result: DayCloser.Result, late: BankError?) -> Answer {
+    private static func answer(_ result: DayCloser.Result, late: LateCheckpoint?) -> Answer {
         let changed = result.changes.filter { $0.count > 0 }
         return Answer(
             [.line("closed \(text(of: result.days)); the business date is \(result.date)")]
@@ -91,8 +77,8 @@ enum DayAdvanceCommand {
                         ["part": .string($0.title), "count": .integer(Int64($0.count))]
                     }
                 ),
-                "checkpoint": late.map { $0.isOfWitness ? "made" : .string($0.code) } ?? "made",
-                "witness": late.flatMap { $0.isOfWitness ? .string($0.code) : nil } ?? .null,
+                "checkpoint": late.checkpoint,
+                "witness": late.witness,
                 "refused": result.refusal.map { .string($0.code) } ?? .null,
             ],
             exitCode: late == nil && result.refusal == nil ? .success : .incomplete
@@ -101,13 +87,13 @@ enum DayAdvanceCommand {
 
     private static func text(of days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 
-    private static func notes(on late: BankError?, _ refusal: BankError?) -> [String] {
+    private static func notes(on late: LateCheckpoint?, _ refusal: BankError?) -> [String] {
         let outcome =
-            late?.isOfWitness == true
+            late?.isMade == true
             ? "and the checkpoint is made, but the witness did not get it"
             : "but no checkpoint was made"
         let lateness = late.map {
-            "Warning: The days are closed, \(outcome): \($0.message.endedAsSentence) Then run "
+            "Warning: The days are closed, \(outcome): \($0.error.message.endedAsSentence) Then run "
                 + "'bank checkpoint'."
         }
         let refused = refusal.map {
@@ -118,7 +104,16 @@ enum DayAdvanceCommand {
     }
 }
 
-extension BankError {
-    /// Indicates whether the checkpoint is made, and only the witness did not get it.
-    fileprivate var isOfWitness: Bool { code.hasPrefix("witness.") }
+extension LateCheckpoint? {
+    /// The state of the checkpoint, for a program.
+    var checkpoint: JSONValue {
+        guard let self, !self.isMade else { return "made" }
+        return .string(self.error.code)
+    }
+
+    /// The failure of the witness, for a program; null without one.
+    var witness: JSONValue {
+        guard let self, self.isMade else { return .null }
+        return .string(self.error.code)
+    }
 }

@@ -25,12 +25,9 @@ enum DayStartCommand {
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
             let ledger = try ledger.value
             if invocation.globals.dryRun {
-                do {
-                    _ = try await ledger.businessDate()
-                } catch let error as BankError where error.code == "book.missing" {
-                    return .dryRun("a new book would begin")
-                }
-                throw bookExists
+                let today = try await ledger.unlessMissing { try await ledger.businessDate() }
+                guard today == nil else { throw bookExists }
+                return .dryRun("a new book would begin")
             }
             guard try await ledger.start(on: date) else { throw bookExists }
             let first = try await ledger.businessDate()

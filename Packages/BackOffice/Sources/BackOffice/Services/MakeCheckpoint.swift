@@ -32,6 +32,22 @@ struct MakeCheckpoint: Sendable {
         }
     }
 
+    /// Makes a checkpoint beside other work, which is done all the same.
+    /// - Parameter witness: The folder that gets the checkpoint.
+    /// - Returns: The reason why the checkpoint is missing somewhere; nil if all is well.
+    /// - Throws: `BankError` `witness.conflict`, which is evidence of a changed history.
+    func besideOtherWork(witness: Witness?) async throws -> LateCheckpoint? {
+        do {
+            try await self(witness: witness)
+            return nil
+        } catch let error as BankError where error.code == "witness.conflict" {
+            throw error
+        } catch {
+            let unexpected = BankError(.internalError, code: "checkpoint.late", "\(error)")
+            return LateCheckpoint(error: error as? BankError ?? unexpected)
+        }
+    }
+
     private func note(of head: TreeHead, in origin: String) async throws -> SignedNote {
         if let last = try await log.latestCheckpoint() {
             let key = try signer.verifierKey(of: origin)
@@ -52,4 +68,12 @@ struct MakeCheckpoint: Sendable {
         "the bank's signer has not signed the last checkpoint of this book, so it is another one, or "
             + "the checkpoint was changed; restore the signer from a copy, and run 'bank audit'"
     )
+}
+
+/// A checkpoint that is not made, or that the witness did not get.
+struct LateCheckpoint: Sendable {
+    let error: BankError
+
+    /// Indicates whether the checkpoint is made, and only the witness did not get it.
+    var isMade: Bool { error.code.hasPrefix("witness.") }
 }

@@ -123,20 +123,20 @@ public struct EntryReview {
     /// - Parameter draft: The transaction.
     /// - Throws: The error of ``refusal(_:)``.
     public func requireSame(as draft: TransactionDraft) throws(BankError) {
+        let holds = draft.holds
+            .map { Hold(id: $0.hold, account: $0.account, amount: $0.amount) }
+            .sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) }
+        guard entry.holds != holds || !entry.hasDigest(of: draft) else { return }
+        // The entry differs; the rest only finds the words for it.
         try require(entry.legs == draft.legs, "its legs are not those of the request")
         try require(entry.closings == draft.closings, "it closes other accounts")
-        let holds = draft.holds.map { Hold(id: $0.hold, account: $0.account, amount: $0.amount) }
-        try require(
-            entry.holds == holds.sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) },
-            "its holds are not those of the request"
-        )
+        try require(entry.holds == holds, "its holds are not those of the request")
         try require(
             entry.memo == draft.memo && entry.result == draft.result
                 && entry.reverses == draft.reverses,
             "its memo, its result or its reversal is not that of the request"
         )
-        try require(
-            entry.hasDigest(of: draft),
+        throw refusal(
             "its records or the accounts that it opens are not those of the request"
         )
     }

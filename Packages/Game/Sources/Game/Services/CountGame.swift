@@ -14,7 +14,7 @@ struct CountGame: Sendable {
         let players = try PlayerNameRule.validated(players)
         let winner = winner.map { players[$0] }
         let ledger = service.ledger
-        if try await service.readingBook({ try await ledger.businessDate() }) == nil {
+        if try await ledger.unlessMissing({ try await ledger.businessDate() }) == nil {
             try await ledger.start(on: nil)
         }
         _ = try await ledger.carryOut(

@@ -9,12 +9,14 @@ struct ScoresService: ScoresInject {
 
     func score(of players: Players) async throws -> Score {
         let players = try PlayerNameRule.validated(players)
-        return try await readingBook { try await record(of: players)?.value.score(of: players) }
+        return try await ledger.unlessMissing {
+            try await record(of: players)?.value.score(of: players)
+        }
             ?? Score()
     }
 
     func scores() async throws -> [(players: Players, score: Score)] {
-        try await (readingBook { try await records() } ?? [])
+        try await (ledger.unlessMissing { try await records() } ?? [])
             .map(\.value)
             .sorted { $0.precedes($1) }
             .map { ($0.players, $0.score(of: $0.players)) }
@@ -48,15 +50,6 @@ struct ScoresService: ScoresInject {
         // The book compares names by their bytes, which differ between keyboards: 하 is one
         // character, whether it is typed as one code point or as ㅎ and ㅏ.
         return try await records().first { $0.value.isOf(players) }
-    }
-
-    /// Returns the result of reading; nil when there is no book.
-    func readingBook<Value>(_ read: () async throws -> Value?) async throws -> Value? {
-        do {
-            return try await read()
-        } catch let error as BankError where error.code == "book.missing" {
-            return nil
-        }
     }
 
     private func records() async throws -> [TypedRecord<ScoreRecord>] {

@@ -17,15 +17,23 @@ extension BookFile {
     /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not be durable,
     ///   or another error, after which there is no book.
     func start(with firstEntry: Posting) throws -> Bool {
-        var hasKey = false
-        // A book that exists after a failure is this one, and needs its key.
-        defer { if hasKey, !exists { discardKey(of: firstEntry) } }
-        let isNew = try make { draft in
-            hasKey = true
-            try build(firstEntry, at: draft)
+        var isBuilt = false
+        do {
+            let isNew = try make { draft in
+                isBuilt = true
+                try build(firstEntry, at: draft)
+            }
+            if isNew {
+                adoptKey(of: firstEntry.entry.logOrigin)
+            } else if isBuilt {
+                discardKey(of: firstEntry)
+            }
+            return isNew
+        } catch {
+            // A book that exists after a failure is this one, and needs its key.
+            if isBuilt, !exists { discardKey(of: firstEntry) }
+            throw error
         }
-        if hasKey, !isNew { discardKey(of: firstEntry) }
-        return isNew
     }
 
     private func discardKey(of firstEntry: Posting) {
@@ -101,7 +109,7 @@ extension BookFile {
         return draft
     }
 
-    /// Builds the book with its first checkpoint, whose key is put in use when the book is opened.
+    /// Builds the book with its first checkpoint, whose key is put in use when the book has its name.
     private func build(_ firstEntry: Posting, at draft: String) throws {
         let connection = try SQLiteConnection(path: draft)
         try Self.prepare(connection)

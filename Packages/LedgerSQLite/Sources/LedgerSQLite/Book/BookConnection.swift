@@ -53,7 +53,8 @@ final class BookConnection {
 
     /// Requires that this user may write, and that the file is private.
     ///
-    /// Removes the drafts of killed builders first, because one may be a second name of the file.
+    /// Before the first write it finishes what killed builders have left: it removes their drafts, of
+    /// which one may be a second name of the file, and puts the book's key in use.
     /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`,
     ///   or a ``SQLiteFailure`` that means busy.
     func requirePrivateFile() throws {
@@ -66,6 +67,7 @@ final class BookConnection {
             throw SQLiteFailure.busy
         }
         if let exposure = state.exposure(of: file.path) { throw exposure }
+        file.adoptKey(of: try BookReader(sqlite, path: file.path).origin)
         isPrivate = true
     }
 

@@ -89,18 +89,16 @@ struct BookFile: Sendable {
                 )
             }
         }
-        if isWritable { adoptKey(for: connection) }
         return book
     }
 
-    /// Puts the key of a new or upgraded book in use.
+    /// Puts the prepared key of a book in use, if there is one.
     ///
-    /// The process that made or upgraded it may have been killed before. A key that cannot be
-    /// adopted now signs nevertheless, and is adopted when the book is opened next.
-    private func adoptKey(for connection: SQLiteConnection) {
-        guard let signer = upgrade?.signer,
-            let origin = try? BookReader(connection, path: path).origin
-        else { return }
+    /// A process that was killed before it did so has left the key prepared. It signs nevertheless,
+    /// and is adopted when the book is written next.
+    /// - Parameter origin: Returns the name of the log.
+    func adoptKey(of origin: @autoclosure () throws -> String) {
+        guard let signer = upgrade?.signer, let origin = try? origin() else { return }
         try? signer.adoptKey(of: origin)
     }
 
@@ -121,6 +119,7 @@ struct BookFile: Sendable {
             guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return }
             try BookWriter.writing(connection, path: path, upgrade.run)
         }
+        adoptKey(of: try BookReader(connection, path: path).origin)
     }
 
     /// Indicates whether a file of any kind exists at the path.

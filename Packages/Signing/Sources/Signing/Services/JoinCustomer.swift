@@ -38,13 +38,14 @@ struct JoinCustomer: Sendable {
         carriedOut: @Sendable () -> Void = {}
     ) async throws -> Joined {
         let intent = request.intent(id: id)
-        if let first = try await receipt(for: intent) {
+        let ledger = services.book.ledger
+        if let first = try await ledger.unlessMissing({ try await ledger.receipt(for: intent) }) {
             carriedOut()
             return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
         let password = try await newPassword(for: request)
         // Only now: a person who gives up at the password must not leave a book behind.
-        try await services.book.ledger.start(on: nil)
+        try await ledger.start(on: nil)
         let code = try RecoveryCode.random()
         let key = try SigningKey.random()
         let passwordKey = try PasswordKey(
@@ -54,7 +55,7 @@ struct JoinCustomer: Sendable {
         )
         // The person agrees to the request, which names no number. So another number needs a new
         // signature, and no new question.
-        let receipt = try await services.book.ledger.retryingConflicts {
+        let receipt = try await ledger.retryingConflicts {
             let last = try await services.book.customers().last?.id.number ?? 0
             let id = CustomerID(number: last + 1)
             let records = try records(of: id, request, key, under: passwordKey, code)
@@ -72,7 +73,7 @@ struct JoinCustomer: Sendable {
                 let signed = try key.sign(movement, at: services.clock())
                 draft.authority = .customer(signed: signed.parameters)
             }
-            return try await services.book.ledger.post(draft)
+            return try await ledger.post(draft)
         }
         carriedOut()
         let customer = Self.customer(of: receipt)
@@ -121,14 +122,6 @@ struct JoinCustomer: Sendable {
             try .create(CustomerBook.key(of: id), customer),
             try .create(CustomerBook.credentialKey(of: id), credential),
         ]
-    }
-
-    private func receipt(for intent: Intent) async throws -> Receipt? {
-        do {
-            return try await services.book.ledger.receipt(for: intent)
-        } catch let error as BankError where error.code == "book.missing" {
-            return nil
-        }
     }
 
     /// Returns the file key, which is created for the first customer only.

@@ -17,19 +17,18 @@ struct RecoverPassword: Sendable {
         isDryRun: Bool
     ) async throws {
         let seal = try await services.book.credential(of: id).value.passwordSeal
-        // A new key file is created only after the code was correct, and never in a dry run.
-        let known = takingNewKeyFile ? nil : try await services.fileKey
-        if let known { try await services.keyFile.check(known, opensAnyOf: [seal]) }
+        let known = try await fileKey(mayBeMissing: takingNewKeyFile)
+        if let known, !takingNewKeyFile {
+            try await services.keyFile.check(known, opensAnyOf: [seal])
+        }
         let preview = try await services.preview("Set a new password", of: id)
         let proof = try await services.recoveryCode.prove(id, toSign: preview)
         let customer = proof.customer
-        // A key file that is not lost, or was made for another customer, is used.
-        let other = try? await services.fileKey
         let new = try await services.newPassword(of: customer) { password in
-            guard let present = known ?? other else { return false }
+            guard let known else { return false }
             return try proof.credential.passwordSeal.open(
                 with: password,
-                fileKey: present,
+                fileKey: known,
                 context: customer.context(of: .password)
             ) != nil
         }
@@ -42,5 +41,16 @@ struct RecoverPassword: Sendable {
             purpose: .passwordRecovery,
             preview
         )
+    }
+
+    /// Returns the present file key; nil if there is none, and there may be none.
+    ///
+    /// A new key file is created only after the code was correct, and never in a dry run.
+    private func fileKey(mayBeMissing: Bool) async throws -> FileKey? {
+        do {
+            return try await services.fileKey
+        } catch let error as BankError where mayBeMissing && error.code == "key.missing" {
+            return nil
+        }
     }
 }

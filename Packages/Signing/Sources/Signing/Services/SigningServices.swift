@@ -44,13 +44,8 @@ struct SigningServices: Sendable {
 
     /// Returns the customers who may sign in, by id; none if there is no book yet.
     func customers() async throws -> [CustomerProfile] {
-        do {
-            return try await book.customers().map {
-                CustomerProfile(id: $0.id, name: $0.record.name)
-            }
-        } catch let error as BankError where error.code == "book.missing" {
-            return []
-        }
+        let customers = try await book.ledger.unlessMissing { try await book.customers() }
+        return (customers ?? []).map { CustomerProfile(id: $0.id, name: $0.record.name) }
     }
 }
 

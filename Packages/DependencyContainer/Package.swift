@@ -63,7 +63,8 @@ let package = Package(
                 "DependencyContainer",
                 "Bookkeeping",
             ],
-            swiftSettings: settings
+            // A ledger is used where its caller runs, also on the main actor.
+            swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
         ),
         .target(
             name: "LedgerInterfaceTesting",

@@ -18,7 +18,7 @@ require_executable() {
     executable="$home/$product"
     if [ -x "$executable" ]; then
         newest=$(cd "$root" && find "${sources[@]}" -newer "$executable" \
-            \( -name '*.swift' -o -name '*.h' -o -name '*.modulemap' -o -type d \) \
+            \( -name '*.swift' -o -name '*.h' -o -name '*.c' -o -name '*.modulemap' -o -type d \) \
             -print -quit)
         [ -n "$newest" ] || return 0
     fi

@@ -170,7 +170,6 @@ extension Ledger {
     /// Returns what `read` returns; nil when there is no book yet.
     /// - Parameter read: Reads this book.
     public func unlessMissing<Value: Sendable>(
-        isolation: isolated (any Actor)? = #isolation,
         _ read: () async throws -> Value?
     ) async throws -> Value? {
         do {

@@ -16,7 +16,7 @@ static inline int csqlite_configure(sqlite3 *connection, int option, int value) 
     return sqlite3_db_config(connection, option, value, (int *)0);
 }
 
-// The bytes stay unchanged until the statement's bindings are cleared. The pointer is not null.
+// The bytes stay unchanged until the next value is bound. The pointer is not null.
 static inline int csqlite_bind_text(
     sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length
 ) {

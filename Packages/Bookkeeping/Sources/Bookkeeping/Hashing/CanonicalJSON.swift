@@ -27,6 +27,7 @@ public enum CanonicalJSON: Sendable, Hashable {
 extension CanonicalJSON {
     /// Returns the canonical text of an object of strings.
     public static func encode(_ object: [String: String]) -> String {
+        guard !object.isEmpty else { return "{}" }
         var writer = Writer()
         writer.object(object)
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -65,7 +66,7 @@ extension CanonicalJSON {
         /// - Parameter prefix: Bytes that precede the text, such as the byte of a leaf.
         init(prefix: [UInt8] = []) {
             bytes = prefix
-            bytes.reserveCapacity(1024)
+            bytes.reserveCapacity(512)
         }
 
         mutating func string(_ text: String) {

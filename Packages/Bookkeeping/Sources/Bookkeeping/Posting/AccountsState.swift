@@ -1,15 +1,35 @@
 /// The accounts that a draft uses, read once each, and their state after each step.
-struct AccountsState {
-    struct State {
+final class AccountsState {
+    /// The state of an account, which each step changes.
+    final class State {
+        let id: AccountID
         let kind: AccountKind
         let owner: CustomerID?
-        var isClosed: Bool
-        var balance: Money
-        var held: Money
+        fileprivate(set) var isClosed: Bool
+        fileprivate(set) var balance: Money
+        fileprivate(set) var held: Money
+
+        fileprivate init(_ account: Account) {
+            id = account.id
+            kind = account.kind
+            owner = account.owner
+            isClosed = account.closed != nil
+            balance = account.balance
+            held = account.held
+        }
+
+        fileprivate init(_ opening: AccountOpening) {
+            id = opening.id
+            kind = opening.kind
+            owner = opening.owner
+            isClosed = false
+            balance = .zero
+            held = .zero
+        }
     }
 
     let book: any BookReading
-    private var states: [AccountID: State] = [:]
+    private var states = [AccountID: State](minimumCapacity: 4)
     /// The accounts that are new, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
@@ -18,7 +38,7 @@ struct AccountsState {
     }
 
     /// - Throws: ``BankError`` `account.exists`.
-    mutating func open(_ openings: [AccountOpening]) throws {
+    func open(_ openings: [AccountOpening]) throws {
         for opening in openings {
             if let present = try state(of: opening.id) {
                 guard opening.owner == nil, present.owner == nil, opening.kind == present.kind
@@ -31,66 +51,57 @@ struct AccountsState {
                 }
             } else {
                 opened.append(opening)
-                states[opening.id] = State(
-                    kind: opening.kind,
-                    owner: opening.owner,
-                    isClosed: false,
-                    balance: .zero,
-                    held: .zero
-                )
+                states[opening.id] = State(opening)
             }
         }
     }
 
-    /// Requires that all accounts are open.
-    mutating func touch(_ accounts: [AccountID]) throws {
-        for account in accounts { _ = try openState(of: account) }
+    /// Returns the states of accounts, all of which must be open.
+    func open(_ accounts: some Sequence<AccountID>) throws -> [State] {
+        try accounts.map { try openState(of: $0) }
     }
 
     /// Returns the state of an account for the rule of a purpose; nil for an unknown account.
-    mutating func reviewed(_ id: AccountID) throws -> EntryReview.AccountState? {
+    func reviewed(_ id: AccountID) throws -> EntryReview.AccountState? {
         try state(of: id).map {
             EntryReview.AccountState(kind: $0.kind, owner: $0.owner, balance: $0.balance)
         }
     }
 
     /// Applies a change of a hold that ``HoldsState`` has checked.
-    mutating func hold(_ change: HoldChange) throws {
-        var state = try openState(of: change.account)
+    func hold(_ change: HoldChange) throws {
+        let state = try openState(of: change.account)
         state.held = try state.held.subtracting(change.replacing).adding(change.amount)
-        states[change.account] = state
     }
 
     /// Applies the legs in order and returns the balance after each.
-    mutating func move(_ legs: [Leg]) throws -> [Money] {
-        var balances: [Money] = []
-        for leg in legs {
-            var state = try openState(of: leg.account)
+    /// - Parameters:
+    ///   - legs: The legs.
+    ///   - states: The states of their accounts.
+    func move(_ legs: [Leg], of states: [State]) throws -> [Money] {
+        try zip(legs, states).map { leg, state in
             state.balance =
                 leg.side == state.kind.normalSide
                 ? try state.balance.adding(leg.amount)
                 : try state.balance.subtracting(leg.amount)
             try state.balance.requireBalance()
-            states[leg.account] = state
-            balances.append(state.balance)
+            return state.balance
         }
-        return balances
     }
 
     /// Requires the money that was moved and held, after all changes were applied.
     ///
     /// The order within a transaction does not count.
     /// - Throws: ``BankError`` `balance.insufficient`.
-    mutating func checkEnough(on accounts: [AccountID]) throws {
-        for account in accounts {
-            let state = try openState(of: account)
+    func checkEnough(on states: [State]) throws {
+        for state in states {
             let available = Int128(state.balance.won) - Int128(state.held.won)
             guard available < 0, !state.kind.mayBeNegative else { continue }
             let held = state.held == .zero ? "" : " (\(state.held) is held)"
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "the account '\(account)' has too little money: "
+                "the account '\(state.id)' has too little money: "
                     + "\(Money(won: Int64(clamping: available.magnitude))) more is needed\(held)"
             )
         }
@@ -98,13 +109,13 @@ struct AccountsState {
 
     /// Closes an account after the legs.
     /// - Throws: ``BankError`` `closing.balance` or `closing.held`.
-    mutating func close(_ id: AccountID) throws {
-        var state = try openState(of: id)
+    func close(_ id: AccountID) throws {
+        let state = try openState(of: id)
         guard state.balance == .zero else {
             throw BankError(
                 .refused,
                 code: "closing.balance",
-                "the account '\(id)' has \(state.balance) and can only be closed at zero; "
+                "the account '\(state.id)' has \(state.balance) and can only be closed at zero; "
                     + "take the money out first"
             )
         }
@@ -112,15 +123,14 @@ struct AccountsState {
             throw BankError(
                 .refused,
                 code: "closing.held",
-                "the account '\(id)' cannot be closed while \(state.held) is held on it"
+                "the account '\(state.id)' cannot be closed while \(state.held) is held on it"
             )
         }
         state.isClosed = true
-        states[id] = state
     }
 
     /// - Throws: ``BankError`` `account.unknown` or `account.closed`.
-    mutating func openState(of id: AccountID) throws -> State {
+    func openState(of id: AccountID) throws -> State {
         guard let state = try state(of: id) else { throw BankError.accountUnknown(id) }
         guard !state.isClosed else {
             throw BankError(
@@ -132,16 +142,10 @@ struct AccountsState {
         return state
     }
 
-    private mutating func state(of id: AccountID) throws -> State? {
+    private func state(of id: AccountID) throws -> State? {
         if let state = states[id] { return state }
         guard let account = try book.account(id) else { return nil }
-        let state = State(
-            kind: account.kind,
-            owner: account.owner,
-            isClosed: account.closed != nil,
-            balance: account.balance,
-            held: account.held
-        )
+        let state = State(account)
         states[id] = state
         return state
     }

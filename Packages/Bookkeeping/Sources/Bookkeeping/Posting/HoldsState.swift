@@ -10,7 +10,7 @@ struct HoldsState {
 
     /// - Throws: ``BankError`` `hold.unknown`, `hold.exists`, `hold.changed`, `account.unknown`,
     ///   `account.closed` or `amount.overflow`.
-    mutating func change(_ change: HoldChange, accounts: inout AccountsState) throws {
+    mutating func change(_ change: HoldChange, accounts: AccountsState) throws {
         try check(change)
         try accounts.hold(change)
         changed.append(Hold(id: change.hold, account: change.account, amount: change.amount))

@@ -34,12 +34,13 @@ public enum PostingRules {
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         try records.checkVersions(of: draft, on: head.businessDate)
-        var accounts = AccountsState(book: book)
+        let accounts = AccountsState(book: book)
         try accounts.open(draft.openings)
-        try accounts.touch(draft.legs.map(\.account) + draft.closings)
-        for change in draft.records { try records.change(change, accounts: &accounts) }
+        let moved = try accounts.open(draft.legs.lazy.map(\.account))
+        _ = try accounts.open(draft.closings)
+        for change in draft.records { try records.change(change, accounts: accounts) }
         var holds = HoldsState(book: book)
-        for change in draft.holds { try holds.change(change, accounts: &accounts) }
+        for change in draft.holds { try holds.change(change, accounts: accounts) }
         let entry = LedgerEntry(
             sequence: head.sequence + 1,
             date: head.businessDate,
@@ -55,18 +56,16 @@ public enum PostingRules {
             memo: draft.memo,
             reverses: draft.reverses
         )
-        try rule.checkAuthority(
-            of: review(entry, records, accounts),
-            movement: movement,
-            isRehearsal: isRehearsal
-        )
-        let balances = try accounts.move(draft.legs)
-        try accounts.checkEnough(on: draft.legs.map(\.account) + draft.holds.map(\.account))
+        let review = review(entry, records, accounts)
+        try rule.checkAuthority(of: review, movement: movement, isRehearsal: isRehearsal)
+        let balances = try accounts.move(draft.legs, of: moved)
+        try accounts.checkEnough(on: moved)
+        try accounts.checkEnough(on: accounts.open(draft.holds.lazy.map(\.account)))
         for account in draft.closings {
             try accounts.close(account)
             try records.checkNoneLinked(to: account)
         }
-        try rule.check(review(entry, records, accounts))
+        try rule.check(review)
         return Posting(entry, reversing: reversed, balances: balances, records: records.writes)
     }
 
@@ -84,10 +83,10 @@ public enum PostingRules {
         at now: Timestamp
     ) throws -> Posting {
         var records = RecordsState(book: book, secrets: secrets)
-        var accounts = AccountsState(book: book)
+        let accounts = AccountsState(book: book)
         for change in changes {
             try records.checkVersion(of: change)
-            try records.change(change, accounts: &accounts)
+            try records.change(change, accounts: accounts)
         }
         let head = try book.head
         let entry = LedgerEntry(
@@ -123,10 +122,7 @@ public enum PostingRules {
         EntryReview(
             entry,
             records: records.transitions,
-            account: { id in
-                var accounts = accounts
-                return try accounts.reviewed(id)
-            },
+            account: { try accounts.reviewed($0) },
             closingBalances: { try accounts.book.closingBalances(of: $0, on: $1) },
             record: { try accounts.book.record($0) }
         )

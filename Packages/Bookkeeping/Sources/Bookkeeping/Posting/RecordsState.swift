@@ -36,7 +36,7 @@ struct RecordsState {
 
     /// Applies a change, whose version ``checkVersion(of:)`` has checked.
     /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.
-    mutating func change(_ change: RecordChange, accounts: inout AccountsState) throws {
+    mutating func change(_ change: RecordChange, accounts: AccountsState) throws {
         let isNew = change.replacing == 0
         let last = isNew ? try book.recordState(change.key).lastVersion : change.replacing
         if change.value != nil, let account = change.linkedTo {

@@ -14,7 +14,8 @@ static const char *const queries[TABLES] = {
     "SELECT sequence, * FROM entries WHERE sequence BETWEEN ? AND ? ORDER BY sequence",
     "SELECT opened_by, key, id, kind, normal_side, may_be_negative, owner, opened_by FROM accounts"
     " WHERE opened_by BETWEEN ? AND ? ORDER BY opened_by, id",
-    "SELECT sequence, * FROM legs WHERE sequence BETWEEN ? AND ? ORDER BY sequence, position",
+    "SELECT l.sequence, l.*, a.id FROM legs l JOIN accounts a ON a.key = l.account"
+    " WHERE l.sequence BETWEEN ? AND ? ORDER BY l.sequence, l.position",
     "SELECT sequence, * FROM record_history WHERE sequence BETWEEN ? AND ? ORDER BY sequence",
 };
 
@@ -32,6 +33,20 @@ static const char put_record[] =
     "INSERT INTO records VALUES (?1, ?2, ?3, ?7, ?6, ?8)"
     " ON CONFLICT DO UPDATE SET version = excluded.version, value = excluded.value,"
     " linked_to = excluded.linked_to, due = excluded.due";
+
+// The statements with which the bank reads what it checks before it writes.
+enum { SCHEMA, RECEIPT, HEAD, CLOSING, ACCOUNT, READS };
+
+static const char *const reads[READS] = {
+    "PRAGMA schema_version",
+    "SELECT sequence, date, time, purpose, content, result FROM entries WHERE idempotency_id = ?",
+    "SELECT sequence, date, purpose FROM entries ORDER BY sequence DESC LIMIT 1",
+    "SELECT time FROM entries WHERE idempotency_id = ?",
+    "SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance,"
+    " (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0),"
+    " a.key FROM accounts a JOIN entries o ON o.sequence = a.opened_by"
+    " LEFT JOIN entries c ON c.sequence = a.closed_by WHERE a.id = ?",
+};
 
 // A value of a row. A text is a part of the bytes of its table.
 typedef struct {
@@ -53,11 +68,22 @@ typedef struct {
     sqlite3_stmt *query, *insert;
 } table;
 
+// The balance of an account in the present transaction.
+typedef struct {
+    sqlite3_int64 balance;
+    int is_read, is_moved;
+} account;
+
 struct replay {
     sqlite3 *source, *target, *failed;
-    sqlite3_stmt *update_account, *put_record, *begin, *commit;
+    sqlite3_stmt *update_account, *put_record, *begin, *commit, *reads[READS];
     table tables[TABLES];
+    // By the number of the account, and the numbers of those that have moved, in order.
+    account *accounts;
+    sqlite3_int64 *moved;
+    int moved_count;
     sqlite3_int64 last;
+    char closing[64];
 };
 
 static int check(replay *replay, sqlite3 *database, int result) {
@@ -79,10 +105,37 @@ static int prepare_all(replay *replay) {
         result |= prepare(replay, replay->target, inserts[index], &table->insert);
         if (result == 0) table->columns = sqlite3_column_count(table->query) - 1;
     }
+    for (int index = 0; index < READS; index++) {
+        result |= prepare(replay, replay->target, reads[index], &replay->reads[index]);
+    }
     result |= prepare(replay, replay->target, update_account, &replay->update_account);
     result |= prepare(replay, replay->target, put_record, &replay->put_record);
     result |= prepare(replay, replay->target, "BEGIN IMMEDIATE", &replay->begin);
     return result | prepare(replay, replay->target, "COMMIT", &replay->commit);
+}
+
+// Reads where the copy ends, and makes room for the accounts of the source.
+static int read_start(replay *replay) {
+    static const char last[] =
+        "SELECT (SELECT max(sequence) FROM entries),"
+        " (SELECT idempotency_id FROM entries WHERE purpose = 'day.close'"
+        "  ORDER BY sequence DESC LIMIT 1)";
+    sqlite3_stmt *query = 0;
+    int result = prepare(replay, replay->target, last, &query);
+    if (result == 0 && sqlite3_step(query) == SQLITE_ROW) {
+        replay->last = sqlite3_column_int64(query, 0);
+        const char *closing = (const char *)sqlite3_column_text(query, 1);
+        strncpy(replay->closing, closing ? closing : "", sizeof replay->closing - 1);
+    }
+    sqlite3_finalize(query);
+    static const char most[] = "SELECT ifnull(max(key), 0) + 1 FROM accounts";
+    if (result == 0) result = prepare(replay, replay->source, most, &query);
+    if (result != 0 || sqlite3_step(query) != SQLITE_ROW) return -1;
+    size_t count = (size_t)sqlite3_column_int64(query, 0);
+    sqlite3_finalize(query);
+    replay->accounts = calloc(count, sizeof *replay->accounts);
+    replay->moved = calloc(count, sizeof *replay->moved);
+    return replay->accounts && replay->moved ? 0 : -1;
 }
 
 replay *replay_open(const char *source, const char *target) {
@@ -101,13 +154,7 @@ replay *replay_open(const char *source, const char *target) {
             , 0, 0, 0));
         result |= prepare_all(replay);
     }
-    sqlite3_stmt *head = 0;
-    if (result == 0
-        && prepare(replay, replay->target, "SELECT max(sequence) FROM entries", &head) == 0
-        && sqlite3_step(head) == SQLITE_ROW) {
-        replay->last = sqlite3_column_int64(head, 0);
-    }
-    sqlite3_finalize(head);
+    if (result == 0) result = read_start(replay);
     return replay;
 }
 
@@ -191,22 +238,33 @@ static void bind(sqlite3_stmt *statement, int index, const table *table, const c
 }
 
 static int write_row(replay *replay, sqlite3_stmt *statement, const table *table, const row *row) {
-    for (int column = 0; column < table->columns; column++) {
+    int count = sqlite3_bind_parameter_count(statement);
+    for (int column = 0; column < count; column++) {
         bind(statement, column + 1, table, &row->cells[column]);
     }
     return run(replay, statement);
 }
 
-// Sets the balance of the account of a leg, after its last leg in the entry.
-static int write_balance(replay *replay, const table *legs, int leg) {
-    const row *row = &legs->rows[leg];
-    for (int later = leg + 1; later < legs->count; later++) {
-        if (legs->rows[later].entry != row->entry) break;
-        if (legs->rows[later].cells[2].number == row->cells[2].number) return 0;
+// Notes the balance of the account of a leg.
+static void move(replay *replay, const row *leg) {
+    sqlite3_int64 key = leg->cells[2].number;
+    account *account = &replay->accounts[key];
+    account->balance = leg->cells[6].number;
+    if (!account->is_moved) replay->moved[replay->moved_count++] = key;
+    account->is_moved = 1;
+}
+
+// Writes the balances of the accounts that have moved, once each, and forgets all accounts.
+static int write_balances(replay *replay) {
+    for (int index = 0; index < replay->moved_count; index++) {
+        account *account = &replay->accounts[replay->moved[index]];
+        sqlite3_bind_int64(replay->update_account, 1, account->balance);
+        sqlite3_bind_int64(replay->update_account, 2, replay->moved[index]);
+        if (run(replay, replay->update_account) != 0) return -1;
+        account->is_moved = account->is_read = 0;
     }
-    sqlite3_bind_int64(replay->update_account, 1, row->cells[6].number);
-    sqlite3_bind_int64(replay->update_account, 2, row->cells[2].number);
-    return run(replay, replay->update_account);
+    replay->moved_count = 0;
+    return 0;
 }
 
 static int write_entry(replay *replay, sqlite3_int64 entry, int *next) {
@@ -215,7 +273,7 @@ static int write_entry(replay *replay, sqlite3_int64 entry, int *next) {
         while (next[index] < table->count && table->rows[next[index]].entry == entry) {
             const row *row = &table->rows[next[index]];
             if (write_row(replay, table->insert, table, row) != 0) return -1;
-            if (index == LEGS && write_balance(replay, table, next[index]) != 0) return -1;
+            if (index == LEGS) move(replay, row);
             if (index == HISTORY && write_row(replay, replay->put_record, table, row) != 0) {
                 return -1;
             }
@@ -225,14 +283,59 @@ static int write_entry(replay *replay, sqlite3_int64 entry, int *next) {
     return 0;
 }
 
-int replay_write(replay *replay) {
+// Runs a query, and reads all columns of its first row.
+static int read_row(replay *replay, int query) {
+    sqlite3_stmt *statement = replay->reads[query];
+    int result = sqlite3_step(statement);
+    for (int column = 0; result == SQLITE_ROW && column < sqlite3_column_count(statement); column++) {
+        if (sqlite3_column_type(statement, column) == SQLITE_TEXT) {
+            sqlite3_column_text(statement, column);
+        } else {
+            sqlite3_column_int64(statement, column);
+        }
+    }
+    sqlite3_reset(statement);
+    return check(replay, replay->target, result);
+}
+
+// Reads what the bank checks before it writes an entry: its key, and once in a transaction the head
+// and each account.
+static int read_entry(replay *replay, int index, int leg) {
+    const table *entries = &replay->tables[ENTRIES], *legs = &replay->tables[LEGS];
+    const row *entry = &entries->rows[index];
+    bind(replay->reads[RECEIPT], 1, entries, &entry->cells[3]);
+    if (read_row(replay, RECEIPT) != 0) return -1;
+    if (index == 0 && (read_row(replay, HEAD) != 0 || read_row(replay, CLOSING) != 0)) return -1;
+    for (; leg < legs->count && legs->rows[leg].entry == entry->entry; leg++) {
+        account *account = &replay->accounts[legs->rows[leg].cells[2].number];
+        if (account->is_read) continue;
+        account->is_read = 1;
+        bind(replay->reads[ACCOUNT], 1, legs, &legs->rows[leg].cells[7]);
+        if (read_row(replay, ACCOUNT) != 0) return -1;
+    }
+    return 0;
+}
+
+int replay_write(replay *replay, int reads) {
     int next[TABLES] = {0};
     const table *entries = &replay->tables[ENTRIES];
+    sqlite3_bind_text(replay->reads[CLOSING], 1, replay->closing, -1, SQLITE_STATIC);
     if (run(replay, replay->begin) != 0) return -1;
+    if (reads && read_row(replay, SCHEMA) != 0) return -1;
     for (int index = 0; index < entries->count; index++) {
+        if (reads && read_entry(replay, index, next[LEGS]) != 0) return -1;
         if (write_entry(replay, entries->rows[index].entry, next) != 0) return -1;
     }
+    if (write_balances(replay) != 0) return -1;
     return run(replay, replay->commit);
+}
+
+int replay_read(replay *replay, const char *account, int times) {
+    sqlite3_bind_text(replay->reads[ACCOUNT], 1, account, -1, SQLITE_STATIC);
+    for (int time = 0; time < times; time++) {
+        if (read_row(replay, ACCOUNT) != 0) return -1;
+    }
+    return 0;
 }
 
 int replay_differences(replay *replay) {
@@ -268,6 +371,9 @@ void replay_close(replay *replay) {
         free(replay->tables[index].rows);
         free(replay->tables[index].bytes);
     }
+    for (int index = 0; index < READS; index++) sqlite3_finalize(replay->reads[index]);
+    free(replay->accounts);
+    free(replay->moved);
     sqlite3_finalize(replay->update_account);
     sqlite3_finalize(replay->put_record);
     sqlite3_finalize(replay->begin);

@@ -41,6 +41,7 @@ struct BenchmarkBank {
 
     private static let holder = "Benchmark"
     private static let opening = Purpose("benchmark.opening")
+    private static let deposit = Purpose("benchmark.deposit")
     private static let transfer = Purpose("benchmark.transfer")
     private static let rates = InterestRateTable(always: InterestRate(basisPoints: 160))
     private static let kind = AccountKind("demand-deposit", normalSide: .credit)
@@ -126,6 +127,26 @@ struct BenchmarkBank {
         }
     }
 
+    /// Returns the deposit of one won on an account, on the bank's authority.
+    /// - Parameters:
+    ///   - number: The number of the deposit.
+    ///   - count: The number of accounts.
+    func deposit(_ number: Int, amongFirst count: Int) -> TransactionDraft {
+        let account = Self.account(number % count)
+        return TransactionDraft(
+            Intent(
+                id: IdempotencyID(unchecked: "deposit-\(number)"),
+                purpose: Self.deposit,
+                content: ["account": account.rawValue, "amount": "1"]
+            ),
+            authority: .bank(authority),
+            legs: [
+                .debit(AccountOpening.cash.id, Money(won: 1), "deposit"),
+                .credit(account, Money(won: 1), "deposit"),
+            ]
+        )
+    }
+
     /// Transfers one won from an account to the next for each number, on its owner's signature.
     /// - Parameters:
     ///   - numbers: The numbers of the transfers.
@@ -174,7 +195,7 @@ struct BenchmarkBank {
         }
     }
 
-    private static func account(_ number: Int) -> AccountID {
+    static func account(_ number: Int) -> AccountID {
         AccountID("3333-01-\(padded(number))")
     }
 
@@ -206,6 +227,7 @@ struct BenchmarkBank {
                 changing: [BenchmarkBox.collection, BenchmarkSignatures.collection],
                 opening: [.cash]
             ),
+            AuthorityRule(deposit, by: .bank(holder)),
             AuthorityRule(transfer, by: .customer) { review in
                 try review.requireSame(as: transfer(review.entry.intent))
             },

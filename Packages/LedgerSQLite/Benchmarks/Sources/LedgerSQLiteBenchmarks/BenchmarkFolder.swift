@@ -1,12 +1,8 @@
 import Benchmarking
 import Bookkeeping
+import Foundation
 import Synchronization
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -79,6 +75,26 @@ func blocking<Value: Sendable>(
         throw BenchmarkFailure(description: "the work has no outcome")
     }
     return try result.get()
+}
+
+/// Runs asynchronous work on the main actor, and runs the main thread's loop until it has ended.
+func blockingOnMainActor<Value: Sendable>(
+    _ body: @escaping @MainActor () async throws -> Value
+) throws -> Value {
+    let outcome = Outcome<Value>()
+    Task { @MainActor in
+        let result: Result<Value, any Error>
+        do {
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
+        }
+        outcome.result.withLock { $0 = result }
+    }
+    while true {
+        if let result = outcome.result.withLock(\.self) { return try result.get() }
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+    }
 }
 
 private final class Outcome<Value: Sendable>: Sendable {

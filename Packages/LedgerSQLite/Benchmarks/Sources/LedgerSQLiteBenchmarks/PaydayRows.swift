@@ -1,6 +1,5 @@
 import Benchmarking
 import Bookkeeping
-import CReplay
 import LedgerInterface
 import Synchronization
 
@@ -17,7 +16,8 @@ let paydayRows: [Benchmark] = [
         return .sampled {
             let paid = try folder.copy(due, to: "paid")
             let ours = try payday(paid)
-            let floor = try replay(paid, onto: try folder.copy(due, to: "replayed"))
+            let replay = try Replay(of: paid, onto: try folder.copy(due, to: "replayed"))
+            let floor = try replay.write(batches: BenchmarkBank.batch)
             return [
                 .init(.time, ours.time, beside: floor.time),
                 .init(.elapsed, ours.elapsed, beside: floor.elapsed),
@@ -74,34 +74,6 @@ private func payday(
         try await bank.close()
         return (time / Double(boxes), elapsed / Double(boxes))
     }
-}
-
-/// Writes the rows of the payday with the C program and returns the nanoseconds for each box.
-private func replay(
-    _ paid: String,
-    onto copy: String
-) throws -> (time: Double, elapsed: Double) {
-    guard let replay = replay_open(paid, copy) else {
-        throw BenchmarkFailure(description: "the C program has no memory")
-    }
-    defer { replay_close(replay) }
-    func checked(_ result: Int32) throws -> Int32 {
-        guard result >= 0 else {
-            throw BenchmarkFailure(description: String(cString: replay_error(replay)))
-        }
-        return result
-    }
-    var (time, elapsed) = (0.0, 0.0)
-    while try checked(replay_load(replay, Int32(BenchmarkBank.batch))) > 0 {
-        let stopwatch = Stopwatch()
-        _ = try checked(replay_write(replay))
-        time += stopwatch.time
-        elapsed += stopwatch.elapsed
-    }
-    guard try checked(replay_differences(replay)) == 0 else {
-        throw BenchmarkFailure(description: "the C program has written other rows")
-    }
-    return (time / Double(boxes), elapsed / Double(boxes))
 }
 
 /// The greatest memory in each tenth of the entries of a payday.

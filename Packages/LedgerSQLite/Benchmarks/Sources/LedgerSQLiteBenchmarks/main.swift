@@ -1,3 +1,4 @@
 import Benchmarking
 
-try BenchmarkProgram(dayRows + paydayRows + auditRows).run(CommandLine.arguments)
+try BenchmarkProgram(postRows + readRows + dayRows + paydayRows + auditRows)
+    .run(CommandLine.arguments)

@@ -5,13 +5,12 @@ internal import CSQLite
 ///
 /// The schema includes the triggers that keep history from being rewritten.
 struct FileCheck {
-    private static let maximumFaults = 20
-
     let connection: SQLiteConnection
     let migrations: [Migration]
 
     func run(_ audit: inout BookAudit) throws {
-        try connection.each("PRAGMA integrity_check(\(Self.maximumFaults))") { row in
+        // With at most twenty faults.
+        try connection.each("PRAGMA integrity_check(20)") { row in
             let fault = row.text(0)
             if fault != "ok" { audit.add("file", at: nil, "SQLite reports '\(fault)'") }
         }

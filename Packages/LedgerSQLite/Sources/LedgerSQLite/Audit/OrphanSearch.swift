@@ -6,7 +6,7 @@ struct OrphanSearch {
     let connection: SQLiteConnection
 
     /// The queries, whose rows are the number of an entry or NULL, and a name.
-    private static let queries: [(query: String, message: @Sendable (String) -> String)] = [
+    private static let queries: [(query: SQLText, message: @Sendable (String) -> String)] = [
         (
             """
             SELECT DISTINCT sequence, sequence FROM legs

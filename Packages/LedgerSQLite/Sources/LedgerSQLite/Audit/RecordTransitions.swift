@@ -33,9 +33,9 @@ struct RecordTransitions {
                 FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
                 WHERE h.collection = ? AND h.name = ? AND h.version = ?
                 """,
-                .text(version.key.collection),
-                .text(version.key.name),
-                .integer(version.version - 1)
+                version.key.collection,
+                version.key.name,
+                version.version - 1
             ) { row in
                 Self.record(row.recordVersion(from: 0), row.optionalText(6))
             }
@@ -70,8 +70,8 @@ extension BookReader {
                ORDER BY l.sequence DESC, l.position DESC LIMIT 1)
             FROM accounts a WHERE id = ?
             """,
-            .integer(sequence),
-            .text(id.rawValue)
+            sequence,
+            id.rawValue
         ) { row in
             EntryReview.AccountState(
                 kind: row.accountKind(from: 0),
@@ -90,9 +90,9 @@ extension BookReader {
             WHERE h.collection = ? AND h.name = ? AND h.sequence <= ?
             ORDER BY h.version DESC LIMIT 1
             """,
-            .text(key.collection),
-            .text(key.name),
-            .integer(sequence)
+            key.collection,
+            key.name,
+            sequence
         ) { row in
             row.optionalText(6).map { Record(row.recordVersion(from: 0), value: $0) }
         }.flatMap(\.self)
@@ -123,8 +123,8 @@ final class NodeCursor {
             place = MerkleNode.Position(level: place.level + 1, index: place.index / 2)
             let node = try connection.first(
                 "SELECT hash FROM log_nodes WHERE level = ? AND position = ?",
-                .integer(Int64(place.level)),
-                .integer(place.index)
+                Int64(place.level),
+                place.index
             ) { $0.digest(0) }
             nodes.append(node.flatMap(\.self))
         }

@@ -51,7 +51,7 @@ struct StateAuditor {
     private func holds(on account: AccountID, key: Int64) throws -> [Hold] {
         try connection.all(
             "SELECT id, amount FROM holds WHERE account = ?",
-            .integer(key)
+            key
         ) { row in
             Hold(id: HoldID(row.text(0)), account: account, amount: row.money(1))
         }
@@ -65,7 +65,7 @@ struct StateAuditor {
             FROM holds h JOIN hold_history e ON e.hold = h.id
             WHERE h.account = ? ORDER BY e.sequence, e.hold
             """,
-            .integer(key)
+            key
         ) { row in
             AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
         }

@@ -1,12 +1,12 @@
 import Bookkeeping
 
 extension BookReader {
-    private static let query = """
+    private static let query: StaticString = """
         SELECT r.collection, r.name, r.value, r.version, a.id, r.due
         FROM records r LEFT JOIN accounts a ON a.key = r.linked_to
 
         """
-    private static let recordByKey = query + "WHERE r.collection = ? AND r.name = ?"
+    private static let recordByKey = SQLText(query, "WHERE r.collection = ? AND r.name = ?")
 
     private static func record(_ row: SQLiteRow) -> Record {
         Record(
@@ -21,8 +21,8 @@ extension BookReader {
     func record(_ key: RecordKey) throws -> Record? {
         try connection.first(
             Self.recordByKey,
-            .text(key.collection),
-            .text(key.name),
+            key.collection,
+            key.name,
             body: Self.record
         )
     }
@@ -30,8 +30,8 @@ extension BookReader {
     /// Returns the records of a collection, sorted by name.
     func records(in collection: String) throws -> [Record] {
         try connection.all(
-            Self.query + "WHERE r.collection = ? ORDER BY r.name",
-            .text(collection),
+            SQLText(Self.query, "WHERE r.collection = ? ORDER BY r.name"),
+            collection,
             body: Self.record
         )
     }
@@ -44,16 +44,18 @@ extension BookReader {
         limit count: Int
     ) throws -> [Record] {
         try connection.all(
-            Self.query
-                + """
+            SQLText(
+                Self.query,
+                """
                 WHERE r.collection = ? AND r.due <= ? AND (r.due, r.name) > (?, ?)
                 ORDER BY r.due, r.name LIMIT ?
-                """,
-            .text(collection),
-            .integer(Int64(date.dayNumber)),
-            .integer(record?.due.map { Int64($0.dayNumber) } ?? .min),
-            .text(record?.key.name ?? ""),
-            .integer(Int64(count)),
+                """
+            ),
+            collection,
+            Int64(date.dayNumber),
+            record?.due.map { Int64($0.dayNumber) } ?? .min,
+            record?.key.name ?? "",
+            Int64(count),
             body: Self.record
         )
     }
@@ -61,9 +63,9 @@ extension BookReader {
     /// Returns the records of a collection that are linked to an account, sorted by name.
     func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
         try connection.all(
-            Self.query + "WHERE a.id = ? AND r.collection = ? ORDER BY r.name",
-            .text(account.rawValue),
-            .text(collection),
+            SQLText(Self.query, "WHERE a.id = ? AND r.collection = ? ORDER BY r.name"),
+            account.rawValue,
+            collection,
             body: Self.record
         )
     }
@@ -71,8 +73,8 @@ extension BookReader {
     /// Returns the records that are linked to an account, sorted by collection and name.
     func records(linkedTo account: AccountID) throws -> [Record] {
         try connection.all(
-            Self.query + "WHERE a.id = ? ORDER BY r.collection, r.name",
-            .text(account.rawValue),
+            SQLText(Self.query, "WHERE a.id = ? ORDER BY r.collection, r.name"),
+            account.rawValue,
             body: Self.record
         )
     }

@@ -25,9 +25,9 @@ extension BookReader {
                 WHERE l.account = ? AND l.sequence BETWEEN ? AND ?
                 ORDER BY l.sequence, l.position
                 """,
-                .integer(key),
-                .integer(before + 1),
-                .integer(try lastSequence(before: days.upperBound.next))
+                key,
+                before + 1,
+                try lastSequence(before: days.upperBound.next)
             ) { ClosingBalances.Change(date: $0.date(0), balance: $0.money(1)) }
         )
     }
@@ -57,12 +57,12 @@ extension BookReader {
     /// - Throws: ``BankError`` `account.unknown`.
     func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
         try connection.all(
-            Self.lines
-                + """
-                WHERE l.account = ? ORDER BY l.sequence DESC, l.position DESC LIMIT ?
-                """,
-            .integer(try key(of: account)),
-            .integer(Int64(count)),
+            SQLText(
+                Self.lines,
+                "WHERE l.account = ? ORDER BY l.sequence DESC, l.position DESC LIMIT ?"
+            ),
+            try key(of: account),
+            Int64(count),
             body: Self.line
         ).reversed()
     }
@@ -71,7 +71,7 @@ extension BookReader {
     private func key(of account: AccountID) throws -> Int64 {
         let key = try connection.first(
             "SELECT key FROM accounts WHERE id = ?",
-            .text(account.rawValue)
+            account.rawValue
         ) { $0.integer(0) }
         guard let key else { throw BankError.accountUnknown(account) }
         return key
@@ -82,7 +82,7 @@ extension BookReader {
             """
             SELECT sequence FROM entries WHERE date <= ? ORDER BY date DESC, sequence DESC LIMIT 1
             """,
-            .integer(Int64(date.dayNumber))
+            Int64(date.dayNumber)
         ) { $0.integer(0) } ?? 0
     }
 
@@ -96,7 +96,7 @@ extension BookReader {
             """
             SELECT sequence FROM entries WHERE date < ? ORDER BY date DESC, sequence DESC LIMIT 1
             """,
-            .integer(Int64(date.dayNumber))
+            Int64(date.dayNumber)
         ) { $0.integer(0) } ?? 0
     }
 
@@ -106,8 +106,8 @@ extension BookReader {
             SELECT balance FROM legs WHERE account = ? AND sequence <= ?
             ORDER BY sequence DESC, position DESC LIMIT 1
             """,
-            .integer(key),
-            .integer(sequence)
+            key,
+            sequence
         ) { $0.money(0) } ?? .zero
     }
 
@@ -117,19 +117,21 @@ extension BookReader {
         through last: Int64
     ) throws -> [Statement.Line] {
         try connection.all(
-            Self.lines
-                + """
+            SQLText(
+                Self.lines,
+                """
                 WHERE l.account = ? AND l.sequence > ? AND l.sequence <= ?
                 ORDER BY l.sequence, l.position
-                """,
-            .integer(key),
-            .integer(first),
-            .integer(last),
+                """
+            ),
+            key,
+            first,
+            last,
             body: Self.line
         )
     }
 
-    private static let lines = """
+    private static let lines: StaticString = """
         SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
           iif(l.side = a.normal_side, l.amount, -l.amount), l.balance
         FROM legs l

@@ -21,7 +21,7 @@ struct BookReader {
             SELECT sequence, date, time, purpose, content, result
             FROM entries WHERE idempotency_id = ?
             """,
-            .text(id.rawValue)
+            id.rawValue
         ) { row in
             Receipt(
                 sequence: row.integer(0),
@@ -78,7 +78,7 @@ extension BookReader: BookReading {
     private func time(of id: IdempotencyID) throws -> Timestamp? {
         try connection.first(
             "SELECT time FROM entries WHERE idempotency_id = ?",
-            .text(id.rawValue)
+            id.rawValue
         ) { $0.time(0) }
     }
 
@@ -89,7 +89,7 @@ extension BookReader: BookReading {
 
     /// Returns an account and its number in the database, regardless of the state.
     func readAccount(_ id: AccountID) throws -> (key: Int64, account: Account)? {
-        try connection.first(Self.accountByID, .text(id.rawValue)) { row in
+        try connection.first(Self.accountByID, id.rawValue) { row in
             (row.integer(9), Self.account(row))
         }
     }
@@ -100,8 +100,8 @@ extension BookReader: BookReading {
             SELECT version, digest IS NOT NULL FROM record_history
             WHERE collection = ? AND name = ? ORDER BY version DESC LIMIT 1
             """,
-            .text(key.collection),
-            .text(key.name)
+            key.collection,
+            key.name
         ) { row in
             RecordState(lastVersion: row.integer(0), isPresent: row.integer(1) != 0)
         } ?? RecordState(lastVersion: 0, isPresent: false)
@@ -110,7 +110,7 @@ extension BookReader: BookReading {
     func sequence(under id: IdempotencyID) throws -> Int64? {
         try connection.first(
             "SELECT sequence FROM entries WHERE idempotency_id = ?",
-            .text(id.rawValue)
+            id.rawValue
         ) { $0.integer(0) }
     }
 
@@ -131,8 +131,8 @@ extension BookReader: BookReading {
             guard let first, first.intent.content["format"] == nil else { return nil }
             return try connection.first(
                 "SELECT sequence FROM entries WHERE idempotency_id = ? AND purpose = ?",
-                .text(IdempotencyID.upgrade.rawValue),
-                .text(Purpose.bookUpgrade.rawValue)
+                IdempotencyID.upgrade.rawValue,
+                Purpose.bookUpgrade.rawValue
             ) { $0.integer(0) }
         }
     }
@@ -147,7 +147,7 @@ extension BookReader: BookReading {
             SELECT h.id, a.id, h.amount FROM holds h JOIN accounts a ON a.key = h.account
             WHERE h.id = ?
             """,
-            .text(id.rawValue)
+            id.rawValue
         ) { row in
             Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
         }
@@ -156,13 +156,13 @@ extension BookReader: BookReading {
     func isUsed(signature: String) throws -> Bool {
         try connection.first(
             "SELECT 1 FROM entries WHERE signature = ?",
-            .text(signature)
+            signature
         ) { _ in true } ?? false
     }
 }
 
 extension BookReader {
-    private static let accountQuery = """
+    private static let accountQuery: StaticString = """
         SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date, a.balance,
           (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key AND h.amount > 0),
           a.key
@@ -171,7 +171,7 @@ extension BookReader {
         LEFT JOIN entries c ON c.sequence = a.closed_by
 
         """
-    private static let accountByID = accountQuery + "WHERE a.id = ?"
+    private static let accountByID = SQLText(accountQuery, "WHERE a.id = ?")
 
     private static func account(_ row: SQLiteRow) -> Account {
         Account(
@@ -188,8 +188,8 @@ extension BookReader {
     /// Returns the accounts of a customer, sorted by name.
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
         try connection.all(
-            Self.accountQuery + "WHERE a.owner = ? ORDER BY a.id",
-            .text(customer.rawValue),
+            SQLText(Self.accountQuery, "WHERE a.owner = ? ORDER BY a.id"),
+            customer.rawValue,
             body: Self.account
         )
     }

@@ -38,17 +38,17 @@ struct BookWriter {
         try state.account(id) { try reader.readAccount(id) }
     }
 
-    /// Returns the number of an account in the database, or NULL, which the tables refuse.
-    private func key(of id: AccountID?) throws -> SQLiteValue {
-        .integer(try id.flatMap { try account($0)?.key })
+    /// Returns the number of an account in the database, or nil, which the tables refuse.
+    private func key(of id: AccountID?) throws -> Int64? {
+        try id.flatMap { try account($0)?.key }
     }
 
     private func writeBalances() throws {
         try state.writeBalances { key, balance in
             try connection.run(
                 "UPDATE accounts SET balance = ? WHERE key = ?",
-                .integer(balance.won),
-                .integer(key)
+                balance.won,
+                key
             )
         }
     }
@@ -67,22 +67,21 @@ struct BookWriter {
             case .bank(let holder): ("bank", holder, nil)
             case .customer(let customer, let signature): ("customer", customer.rawValue, signature)
             }
-        try connection.run(
-            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            .integer(entry.sequence),
-            .integer(Int64(entry.date.dayNumber)),
-            .integer(entry.time.milliseconds),
-            .text(entry.intent.id.rawValue),
-            .text(entry.intent.purpose.rawValue),
-            .text(CanonicalJSON.encode(entry.intent.content)),
-            .text(CanonicalJSON.encode(entry.result)),
-            .text(authority),
-            .text(name),
-            .text(signature?.value),
-            .text(signature?.parameters.map(CanonicalJSON.encode)),
-            .text(entry.memo),
-            .integer(posting.reversed)
-        )
+        try connection.run("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") {
+            $0.bind(entry.sequence)
+            $0.bind(Int64(entry.date.dayNumber))
+            $0.bind(entry.time.milliseconds)
+            $0.bind(entry.intent.id.rawValue)
+            $0.bind(entry.intent.purpose.rawValue)
+            $0.bind(CanonicalJSON.encode(entry.intent.content))
+            $0.bind(CanonicalJSON.encode(entry.result))
+            $0.bind(authority)
+            $0.bind(name)
+            $0.bind(signature?.value)
+            $0.bind(signature?.parameters.map(CanonicalJSON.encode))
+            $0.bind(entry.memo)
+            $0.bind(posting.reversed)
+        }
     }
 
     private func open(_ opening: AccountOpening, by entry: LedgerEntry) throws {
@@ -92,12 +91,12 @@ struct BookWriter {
               (id, kind, normal_side, may_be_negative, owner, opened_by, balance)
             VALUES (?, ?, ?, ?, ?, ?, 0)
             """,
-            .text(opening.id.rawValue),
-            .text(opening.kind.name),
-            .text(opening.kind.normalSide.rawValue),
-            .integer(opening.kind.mayBeNegative ? 1 : 0),
-            .text(opening.owner?.rawValue),
-            .integer(entry.sequence)
+            opening.id.rawValue,
+            opening.kind.name,
+            opening.kind.normalSide.rawValue,
+            Int64(opening.kind.mayBeNegative ? 1 : 0),
+            opening.owner?.rawValue,
+            entry.sequence
         )
     }
 
@@ -108,22 +107,21 @@ struct BookWriter {
         by entry: LedgerEntry
     ) throws {
         let account = try account(leg.account)
-        try connection.run(
-            "INSERT INTO legs VALUES (?, ?, ?, ?, ?, ?, ?)",
-            .integer(entry.sequence),
-            .integer(Int64(position)),
-            .integer(account?.key),
-            .text(leg.side.rawValue),
-            .integer(leg.amount.won),
-            .text(leg.text),
-            .integer(balance.won)
-        )
+        try connection.run("INSERT INTO legs VALUES (?, ?, ?, ?, ?, ?, ?)") {
+            $0.bind(entry.sequence)
+            $0.bind(Int64(position))
+            $0.bind(account?.key)
+            $0.bind(leg.side.rawValue)
+            $0.bind(leg.amount.won)
+            $0.bind(leg.text)
+            $0.bind(balance.won)
+        }
         if let account { state.move(account, to: balance) }
     }
 
     private func keep(_ hold: Hold, by entry: LedgerEntry) throws {
-        let id = SQLiteValue.text(hold.id.rawValue)
-        let amount = SQLiteValue.integer(hold.amount.won)
+        let id = hold.id.rawValue
+        let amount = hold.amount.won
         try connection.run(
             """
             INSERT INTO holds VALUES (?, ?, ?)
@@ -136,7 +134,7 @@ struct BookWriter {
         try connection.run(
             "INSERT INTO hold_history VALUES (?, ?, ?)",
             id,
-            .integer(entry.sequence),
+            entry.sequence,
             amount
         )
         try forget(hold.account)
@@ -145,16 +143,16 @@ struct BookWriter {
     private func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) throws {
         let version = write.version
         let linkedTo = try key(of: version.linkedTo)
-        let due = SQLiteValue.integer(version.due.map { Int64($0.dayNumber) })
+        let due = version.due.map { Int64($0.dayNumber) }
         try connection.run(
             "INSERT INTO record_history VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            .text(version.key.collection),
-            .text(version.key.name),
-            .integer(version.version),
-            .integer(entry.sequence),
-            .blob(version.digest?.bytes),
+            version.key.collection,
+            version.key.name,
+            version.version,
+            entry.sequence,
+            version.digest?.bytes,
             linkedTo,
-            .text(write.isSecret ? nil : write.value),
+            write.isSecret ? nil : write.value,
             due
         )
         try keep(write, linkedTo: linkedTo, due: due)
@@ -163,12 +161,12 @@ struct BookWriter {
     /// Writes the current value of a record.
     private func keep(
         _ write: Posting.RecordWrite,
-        linkedTo: SQLiteValue,
-        due: SQLiteValue
+        linkedTo: Int64?,
+        due: Int64?
     ) throws {
-        let version = SQLiteValue.integer(write.version.version)
-        let collection = SQLiteValue.text(write.version.key.collection)
-        let name = SQLiteValue.text(write.version.key.name)
+        let version = write.version.version
+        let collection = write.version.key.collection
+        let name = write.version.key.name
         guard let value = write.value else {
             return try connection.run(
                 "DELETE FROM records WHERE collection = ? AND name = ?",
@@ -184,7 +182,7 @@ struct BookWriter {
                 WHERE collection = ? AND name = ?
                 """,
                 version,
-                .text(value),
+                value,
                 due,
                 collection,
                 name
@@ -199,7 +197,7 @@ struct BookWriter {
             collection,
             name,
             version,
-            .text(value),
+            value,
             linkedTo,
             due
         )
@@ -209,8 +207,8 @@ struct BookWriter {
         try forget(account)
         try connection.run(
             "UPDATE accounts SET closed_by = ? WHERE id = ?",
-            .integer(entry.sequence),
-            .text(account.rawValue)
+            entry.sequence,
+            account.rawValue
         )
     }
 }

@@ -19,10 +19,7 @@ struct BusyRetry: Sendable {
 
     /// Runs `body` again while SQLite reports that the book is busy.
     /// - Throws: The errors of `body` and `pause`.
-    func retrying<Result>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ body: () throws -> Result
-    ) async throws -> Result {
+    func retrying<Result>(_ body: () throws -> Result) async throws -> Result {
         let deadline = ContinuousClock.now + duration
         while true {
             do {

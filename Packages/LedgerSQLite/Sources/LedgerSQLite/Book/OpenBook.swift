@@ -1,20 +1,31 @@
 import Bookkeeping
 import DependencyContainer
+import Synchronization
 
 /// The open book: one connection that the whole process shares.
 ///
 /// Opening takes time and can fail, so the container makes it asynchronously. Concurrent callers
 /// get the same one, and a failure is tried again.
 ///
-/// No transaction suspends, so transactions within the process do not overlap. SQLite serializes
-/// those of different processes.
-actor OpenBook: Disposable {
+/// An access runs where its caller runs, one at a time, because an actor would cost two changes of
+/// threads. SQLite serializes the transactions of different processes.
+final class OpenBook: Disposable {
+    private struct State {
+        var connection: BookConnection?
+        /// The connections of commits whose outcomes are being looked up.
+        ///
+        /// They stay open until the last answer is certain. Otherwise another connection could be
+        /// the first to open the book, and would take over an unsynchronized transaction.
+        var failed: [BookConnection] = []
+        var lookups = 0
+        var isWriter = false
+        var isClosed = false
+    }
+
     private let file: BookFile
     private let busyRetry: BusyRetry
     private let warn: @Sendable (String) -> Void
-    private var connection: BookConnection?
-    private var isWriter = false
-    private var isClosed = false
+    private let state = Mutex(State())
 
     /// Opens the book.
     /// - Parameters:
@@ -37,12 +48,15 @@ actor OpenBook: Disposable {
     ///
     /// After reading only, it warns of a file that is not private. Writing refuses such a file.
     func dispose() throws {
-        isClosed = true
-        defer { connection = nil }
-        do {
-            try connection?.close()
-        } catch {
-            throw BankError(error, path: file.path)
+        let isWriter = try state.withLock { state in
+            state.isClosed = true
+            defer { state.connection = nil }
+            do throws(SQLiteFailure) {
+                try state.connection?.close()
+            } catch {
+                throw BankError(error, path: file.path)
+            }
+            return state.isWriter
         }
         if !isWriter, let exposure = try? FileState(of: file.path).exposure(of: file.path) {
             warn(exposure.message.prefix(1).uppercased() + exposure.message.dropFirst() + ".")
@@ -76,7 +90,8 @@ actor OpenBook: Disposable {
     ///   - file: The file of the book.
     ///   - busyRetry: The retry while other processes keep the book busy.
     ///   - body: Reads one state of the book.
-    static func inspecting<Result>(
+    @concurrent
+    static func inspecting<Result: Sendable>(
         _ file: BookFile,
         busyRetry: BusyRetry = BusyRetry(),
         _ body: (BookReader) async throws -> Result
@@ -85,7 +100,7 @@ actor OpenBook: Disposable {
             // Only a book that no process used when it was opened can change below the audit.
             for _ in 0..<3 {
                 let book = try await busyRetry.retrying { try file.open() }
-                try book.sqlite.run(SQLiteTransaction.reading.rawValue)
+                try book.sqlite.run(SQLiteTransaction.reading.begin)
                 let result = try await body(BookReader(book.sqlite, path: file.path))
                 if book.isConsistent { return result }
             }
@@ -108,7 +123,7 @@ actor OpenBook: Disposable {
         found: @Sendable (BookReader) throws -> Result?,
         _ body: @Sendable (BookReader, BookWriter) throws -> Result
     ) async throws -> Result {
-        isWriter = true
+        state.withLock { $0.isWriter = true }
         do {
             return try await access { [path = file.path] book in
                 try book.requirePrivateFile()
@@ -125,24 +140,31 @@ actor OpenBook: Disposable {
         }
     }
 
-    /// Looks up what a failed commit left, on another connection, and makes that durable.
+    /// Looks up what a failed commit left, on a new connection, and makes that durable.
     /// - Returns: The result of the request, or nil if it was certainly not carried out.
     private func outcome<Result: Sendable>(
         of id: IdempotencyID?,
         after failure: SQLiteFailure,
         found: @Sendable (BookReader) throws -> Result?
     ) async throws -> Result? {
-        // It stays open until the answer is certain. Otherwise the other connection could be the
-        // first to open the book, and would take over the unsynchronized transaction.
-        let failed = connection
-        connection = nil
-        defer { withExtendedLifetime(failed) {} }
+        defer {
+            state.withLock { state in
+                state.lookups -= 1
+                if state.lookups == 0 { state.failed = [] }
+            }
+        }
         do {
             return try await access { [path = file.path] book in
-                try book.sqlite.settled { try found(BookReader(book.sqlite, path: path)) }
+                do {
+                    return try book.sqlite.settled {
+                        try found(BookReader(book.sqlite, path: path))
+                    }
+                } catch let commit as UncertainCommit {
+                    throw commit.failure
+                }
             }
         } catch {
-            connection = nil
+            state.withLock { $0.connection = nil }
             throw BankError.outcomeUnknown(
                 "the disk failed while the book at '\(file.path)' was written (\(failure.reason))",
                 of: id
@@ -151,34 +173,50 @@ actor OpenBook: Disposable {
     }
 
     /// Runs `body` on the connection, and again while other processes keep the book busy.
-    /// - Throws: `BankError` for a failure of SQLite, and the errors of `body`.
-    private func access<Result>(
-        _ body: (BookConnection) throws -> Result
+    /// - Throws: `BankError` for a failure of SQLite, `UncertainCommit`, and the errors of `body`.
+    private func access<Result: Sendable>(
+        _ body: @Sendable (BookConnection) throws -> Result
     ) async throws -> Result {
         do {
             return try await busyRetry.retrying {
-                let book = try connected()
-                let result = Swift.Result { try body(book) }
-                guard book.isConsistent else {
-                    connection = nil
-                    throw SQLiteFailure.busy
-                }
-                return try result.get()
+                try state.withLock { try accessOnce(&$0, body) }
             }
         } catch let failure as SQLiteFailure {
-            // After a failure of the disk the cache of the connection cannot be trusted, so the
-            // next access opens a new one.
-            if !failure.isBusy { connection = nil }
             throw BankError(failure, path: file.path)
         }
     }
 
-    private func connected() throws -> BookConnection {
-        if let connection { return connection }
+    private func accessOnce<Result: Sendable>(
+        _ state: inout State,
+        _ body: @Sendable (BookConnection) throws -> Result
+    ) throws -> Result {
+        let book = try connected(&state)
+        let result = Swift.Result { try body(book) }
+        guard book.isConsistent else {
+            state.connection = nil
+            throw SQLiteFailure.busy
+        }
+        do {
+            return try result.get()
+        } catch let failure as SQLiteFailure where !failure.isBusy {
+            // After a failure of the disk the cache of the connection cannot be trusted, so the
+            // next access opens a new one.
+            state.connection = nil
+            throw failure
+        } catch let commit as UncertainCommit {
+            state.connection = nil
+            state.failed.append(book)
+            state.lookups += 1
+            throw commit
+        }
+    }
+
+    private func connected(_ state: inout State) throws -> BookConnection {
+        if let connection = state.connection { return connection }
         // A caller that kept this object would otherwise open the book again and never close it.
-        guard !isClosed else { throw BankError.bookUsedAfterClosing(file.path) }
+        guard !state.isClosed else { throw BankError.bookUsedAfterClosing(file.path) }
         let opened = try file.open()
-        connection = opened
+        state.connection = opened
         return opened
     }
 }

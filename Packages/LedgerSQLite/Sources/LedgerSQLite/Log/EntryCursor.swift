@@ -26,7 +26,7 @@ final class EntryCursor {
     ///   - connection: The connection, in a transaction.
     ///   - sequence: The number after which the entries begin.
     init(_ connection: SQLiteConnection, after sequence: Int64 = 0) {
-        func rows(_ sql: String) -> GroupedRows {
+        func rows(_ sql: SQLText) -> GroupedRows {
             GroupedRows(connection.cursor(sql, sequence))
         }
         entries = connection.cursor(

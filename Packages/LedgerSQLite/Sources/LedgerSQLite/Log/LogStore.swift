@@ -36,8 +36,8 @@ struct LogStore {
     func node(at position: MerkleNode.Position) throws -> SHA256Digest? {
         try connection.first(
             "SELECT hash FROM log_nodes WHERE level = ? AND position = ?",
-            .integer(Int64(position.level)),
-            .integer(position.index)
+            Int64(position.level),
+            position.index
         ) { $0.digest(0) }.flatMap(\.self)
     }
 
@@ -55,9 +55,9 @@ struct LogStore {
             try tree.append(entry.leafHash) { node in
                 try connection.run(
                     "INSERT INTO log_nodes VALUES (?, ?, ?)",
-                    .integer(Int64(node.position.level)),
-                    .integer(node.position.index),
-                    .blob(node.hash.bytes)
+                    Int64(node.position.level),
+                    node.position.index,
+                    node.hash.bytes
                 )
             }
             added += 1
@@ -79,7 +79,7 @@ struct LogStore {
     }
 
     func hasCheckpoint(ofSize size: Int64) throws -> Bool {
-        try connection.first("SELECT 1 FROM checkpoints WHERE size = ?", .integer(size)) { _ in }
+        try connection.first("SELECT 1 FROM checkpoints WHERE size = ?", size) { _ in }
             != nil
     }
 
@@ -88,8 +88,8 @@ struct LogStore {
         guard try !hasCheckpoint(ofSize: size) else { return }
         try connection.run(
             "INSERT INTO checkpoints VALUES (?, ?)",
-            .integer(size),
-            .text(checkpoint.description)
+            size,
+            checkpoint.description
         )
     }
 }

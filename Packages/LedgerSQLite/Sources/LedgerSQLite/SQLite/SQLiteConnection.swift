@@ -4,7 +4,7 @@ internal import CSQLite
 final class SQLiteConnection {
     private let handle: OpaquePointer
     private var isClosed = false
-    private var statements: [String: SQLiteStatement] = [:]
+    private var statements: [SQLText: SQLiteStatement] = [:]
 
     /// - Parameters:
     ///   - path: The absolute path; SQLite gives some other names a special meaning. With
@@ -93,12 +93,20 @@ final class SQLiteConnection {
     }
 
     /// Runs a statement, which is prepared once.
-    func run(_ sql: String, _ values: SQLiteValue...) throws {
-        try statement(sql).run(values) { _ in true }
+    func run<each Value: SQLiteBindable>(_ sql: SQLText, _ values: repeat each Value) throws {
+        try statement(sql).run(repeat each values) { _ in true }
+    }
+
+    /// Runs a statement, which is prepared once, with parameters that `bind` binds.
+    ///
+    /// The compiler calls each binding directly, which a list of values costs several times as
+    /// much, so the statements of every entry use it.
+    func run(_ sql: SQLText, binding bind: (inout SQLiteParameters) -> Void) throws {
+        try statement(sql).run(binding: bind)
     }
 
     /// Returns a cursor over the rows of a query with numbers as parameters.
-    func cursor(_ sql: String, _ numbers: Int64...) -> SQLiteCursor {
+    func cursor(_ sql: SQLText, _ numbers: Int64...) -> SQLiteCursor {
         SQLiteCursor { [handle] in
             let statement = try SQLiteStatement(sql, on: handle)
             try statement.bind(numbers)
@@ -107,35 +115,39 @@ final class SQLiteConnection {
     }
 
     /// Calls `body` with each row of a query.
-    func each(_ sql: String, _ values: SQLiteValue..., body: (SQLiteRow) throws -> Void) throws {
-        try statement(sql).run(values) {
+    func each<each Value: SQLiteBindable>(
+        _ sql: SQLText,
+        _ values: repeat each Value,
+        body: (SQLiteRow) throws -> Void
+    ) throws {
+        try statement(sql).run(repeat each values) {
             try body($0)
             return true
         }
     }
 
-    /// Returns the values of all rows of a query.
-    func all<Value>(
-        _ sql: String,
-        _ values: SQLiteValue...,
-        body: (SQLiteRow) throws -> Value
-    ) throws -> [Value] {
-        var found: [Value] = []
-        try statement(sql).run(values) {
+    /// Returns what `body` makes of all rows of a query.
+    func all<each Value: SQLiteBindable, Element>(
+        _ sql: SQLText,
+        _ values: repeat each Value,
+        body: (SQLiteRow) throws -> Element
+    ) throws -> [Element] {
+        var found: [Element] = []
+        try statement(sql).run(repeat each values) {
             found.append(try body($0))
             return true
         }
         return found
     }
 
-    /// Returns the value of the first row of a query, or nil without a row.
-    func first<Value>(
-        _ sql: String,
-        _ values: SQLiteValue...,
-        body: (SQLiteRow) throws -> Value
-    ) throws -> Value? {
-        var found: Value?
-        try statement(sql).run(values) {
+    /// Returns what `body` makes of the first row of a query, or nil without a row.
+    func first<each Value: SQLiteBindable, Element>(
+        _ sql: SQLText,
+        _ values: repeat each Value,
+        body: (SQLiteRow) throws -> Element
+    ) throws -> Element? {
+        var found: Element?
+        try statement(sql).run(repeat each values) {
             found = try body($0)
             return false
         }
@@ -149,7 +161,7 @@ final class SQLiteConnection {
         _ kind: SQLiteTransaction,
         _ body: () throws -> Result
     ) throws -> Result {
-        try run(kind.rawValue)
+        try run(kind.begin)
         var isCommitting = false
         do {
             let result = try body()
@@ -185,7 +197,7 @@ final class SQLiteConnection {
         }
     }
 
-    private func statement(_ sql: String) throws -> SQLiteStatement {
+    private func statement(_ sql: SQLText) throws -> SQLiteStatement {
         if let prepared = statements[sql], !prepared.isRunning { return prepared }
         let prepared = try SQLiteStatement(sql, on: handle)
         statements[sql] = prepared
@@ -197,12 +209,20 @@ final class SQLiteConnection {
     }
 }
 
-/// The kinds of transactions, with the statements that begin them.
-enum SQLiteTransaction: String {
+/// The kinds of transactions.
+enum SQLiteTransaction {
     /// A transaction that reads the state of its first query, regardless of later writes.
-    case reading = "BEGIN DEFERRED"
+    case reading
     /// A transaction that excludes other writers from its beginning.
-    case writing = "BEGIN IMMEDIATE"
+    case writing
+
+    /// The statement that begins it.
+    var begin: SQLText {
+        switch self {
+        case .reading: "BEGIN DEFERRED"
+        case .writing: "BEGIN IMMEDIATE"
+        }
+    }
 }
 
 /// The failure of a COMMIT after which the transaction may be in the file or not.

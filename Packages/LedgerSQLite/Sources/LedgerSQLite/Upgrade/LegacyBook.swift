@@ -22,7 +22,7 @@ struct LegacyBook {
         for row in try unreadableTexts() { try rewrite(row) }
     }
 
-    private static let query = """
+    private static let query: SQLText = """
         SELECT sequence, date, time, idempotency_id, purpose, content, result, authority,
           authority_name, signature, memo, reverses, hash
         FROM entries ORDER BY sequence
@@ -72,7 +72,7 @@ struct LegacyBook {
             FROM legs l LEFT JOIN accounts a ON a.key = l.account
             WHERE l.sequence = ? ORDER BY l.position
             """,
-            .integer(sequence)
+            sequence
         ) { row in
             Leg(row.side(0), AccountID(row.text(1)), row.money(2), text: row.text(3))
         }
@@ -84,7 +84,7 @@ struct LegacyBook {
             SELECT id, kind, normal_side, may_be_negative, owner FROM accounts
             WHERE opened_by = ? ORDER BY id
             """,
-            .integer(sequence)
+            sequence
         ) { row in
             AccountOpening(
                 id: AccountID(row.text(0)),
@@ -97,7 +97,7 @@ struct LegacyBook {
     private func closings(of sequence: Int64) throws -> [AccountID] {
         try connection.all(
             "SELECT id FROM accounts WHERE closed_by = ? ORDER BY id",
-            .integer(sequence)
+            sequence
         ) { AccountID($0.text(0)) }
     }
 
@@ -109,7 +109,7 @@ struct LegacyBook {
             LEFT JOIN accounts a ON a.key = h.account
             WHERE e.sequence = ? ORDER BY e.hold
             """,
-            .integer(sequence)
+            sequence
         ) { row in
             Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
         }
@@ -122,7 +122,7 @@ struct LegacyBook {
             FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
             WHERE h.sequence = ? ORDER BY h.collection, h.name, h.version
             """,
-            .integer(sequence)
+            sequence
         ) { row in
             RecordVersion(
                 key: RecordKey(row.text(0), row.text(1)),
@@ -149,9 +149,9 @@ struct LegacyBook {
         else { throw damaged("entry \(texts.sequence) cannot be read") }
         try connection.run(
             "UPDATE entries SET content = ?, result = ? WHERE sequence = ?",
-            .text(CanonicalJSON.encode(content)),
-            .text(CanonicalJSON.encode(result)),
-            .integer(texts.sequence)
+            CanonicalJSON.encode(content),
+            CanonicalJSON.encode(result),
+            texts.sequence
         )
     }
 

@@ -79,14 +79,14 @@ struct LegacyBookFile {
         head = entry.hash(after: head, reversing: nil)
         try connection.run(
             "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, '{}', 'bank', ?, NULL, '', NULL, ?)",
-            .integer(sequence),
-            .integer(Int64(date.dayNumber)),
-            .integer(entry.time.milliseconds),
-            .text(entry.intent.id.rawValue),
-            .text(purpose.rawValue),
-            .text(CanonicalJSON.encode(content)),
-            .text(sequence == 1 ? "Ledger" : "Test"),
-            .blob(head.bytes)
+            sequence,
+            Int64(date.dayNumber),
+            entry.time.milliseconds,
+            entry.intent.id.rawValue,
+            purpose.rawValue,
+            CanonicalJSON.encode(content),
+            sequence == 1 ? "Ledger" : "Test",
+            head.bytes
         )
         for opening in openings {
             try connection.run(
@@ -95,23 +95,23 @@ struct LegacyBookFile {
                   (id, kind, normal_side, may_be_negative, owner, opened_by, balance)
                 VALUES (?, ?, ?, ?, ?, ?, 1000)
                 """,
-                .text(opening.id.rawValue),
-                .text(opening.kind.name),
-                .text(opening.kind.normalSide.rawValue),
-                .integer(opening.kind.mayBeNegative ? 1 : 0),
-                .text(opening.owner?.rawValue),
-                .integer(sequence)
+                opening.id.rawValue,
+                opening.kind.name,
+                opening.kind.normalSide.rawValue,
+                Int64(opening.kind.mayBeNegative ? 1 : 0),
+                opening.owner?.rawValue,
+                sequence
             )
         }
         for (position, leg) in legs.enumerated() {
             try connection.run(
                 "INSERT INTO legs SELECT ?, ?, key, ?, ?, ?, 1000 FROM accounts WHERE id = ?",
-                .integer(sequence),
-                .integer(Int64(position)),
-                .text(leg.side.rawValue),
-                .integer(leg.amount.won),
-                .text(leg.text),
-                .text(leg.account.rawValue)
+                sequence,
+                Int64(position),
+                leg.side.rawValue,
+                leg.amount.won,
+                leg.text,
+                leg.account.rawValue
             )
         }
         for record in records {
@@ -120,17 +120,17 @@ struct LegacyBookFile {
                 INSERT INTO record_history
                 VALUES (?, ?, 1, ?, ?, (SELECT key FROM accounts WHERE id = '1'))
                 """,
-                .text(record.key.collection),
-                .text(record.key.name),
-                .integer(sequence),
-                .blob(record.digest?.bytes)
+                record.key.collection,
+                record.key.name,
+                sequence,
+                record.digest?.bytes
             )
             try connection.run(
                 """
                 INSERT INTO records VALUES (?, ?, 1, '1', (SELECT key FROM accounts WHERE id = '1'))
                 """,
-                .text(record.key.collection),
-                .text(record.key.name)
+                record.key.collection,
+                record.key.name
             )
         }
     }

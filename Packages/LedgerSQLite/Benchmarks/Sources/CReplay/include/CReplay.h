@@ -17,8 +17,13 @@ const char *replay_error(const replay *replay);
 /// Returns the number of entries, or -1 on failure.
 int replay_load(replay *replay, int count);
 
-/// Writes the loaded rows in one durable transaction. Returns 0, or -1 on failure.
-int replay_write(replay *replay);
+/// Writes the loaded rows in one durable transaction, with the bank's statements. With `reads` it
+/// first runs the bank's queries, too. Returns 0, or -1 on failure.
+int replay_write(replay *replay, int reads);
+
+/// Reads an account of the copy so many times, each in its own transaction.
+/// Returns 0, or -1 on failure.
+int replay_read(replay *replay, const char *account, int times);
 
 /// Returns the number of tables that differ between the books, or -1 on failure.
 int replay_differences(replay *replay);

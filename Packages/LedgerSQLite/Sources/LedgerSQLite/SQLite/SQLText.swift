@@ -1,0 +1,29 @@
+/// The text of a statement: one literal, or two of which the first is shared.
+///
+/// Literals are never freed, so their addresses identify a statement without comparing its text.
+struct SQLText: ExpressibleByStringLiteral {
+    private let head: StaticString
+    private let tail: StaticString
+
+    init(stringLiteral literal: StaticString) {
+        self.init(literal, "")
+    }
+
+    init(_ head: StaticString, _ tail: StaticString) {
+        self.head = head
+        self.tail = tail
+    }
+
+    var text: String { "\(head)\(tail)" }
+}
+
+extension SQLText: Hashable {
+    static func == (left: SQLText, right: SQLText) -> Bool {
+        left.head.utf8Start == right.head.utf8Start && left.tail.utf8Start == right.tail.utf8Start
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(head.utf8Start)
+        hasher.combine(tail.utf8Start)
+    }
+}

@@ -40,6 +40,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // Faults of the disk, for tests.
+        .target(name: "CFaultyDisk", dependencies: ["CSQLite"]),
         // A program that tests run and kill. Without a product, other packages do not build it.
         .executableTarget(
             name: "LedgerProbe",
@@ -58,6 +60,7 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
+                "CFaultyDisk",
                 "LedgerProbe",
                 "LedgerSQLite",
                 "Bookkeeping",

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import Dispatch
 import Signing
 
 #if canImport(Glibc)
@@ -18,10 +19,21 @@ public enum BankProgram {
     static let version = "0.2.0"
 
     /// Runs the command line of the process, and ends the process.
-    public static func main() async {
+    ///
+    /// The version is answered before there is a task, a thread or a module.
+    public static func main() -> Never {
         harden()
-        let status = await run(Array(CommandLine.arguments.dropFirst()), io: StandardIO())
-        exit(status.rawValue)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let io = StandardIO()
+        let answered = CommandLineProgram.answerVersion(
+            arguments,
+            name: name,
+            version: version,
+            io: io
+        )
+        if let answered { exit(answered.rawValue) }
+        Task { exit(await run(arguments, io: io).rawValue) }
+        dispatchMain()
     }
 
     /// Runs a command line.

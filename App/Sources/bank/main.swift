@@ -1,3 +1,3 @@
 import BankApp
 
-await BankProgram.main()
+BankProgram.main()

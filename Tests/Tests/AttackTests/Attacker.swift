@@ -42,10 +42,10 @@ struct Attacker {
                 UPDATE record_history SET digest = ?
                 WHERE collection = ? AND name = ? AND version = ?
                 """,
-                .blob(SHA256.digest(of: value.utf8).bytes),
-                .text(collection),
-                .text(name),
-                .integer(version)
+                SHA256.digest(of: value.utf8).bytes,
+                collection,
+                name,
+                version
             )
         }
         try connection.execute(
@@ -83,5 +83,15 @@ struct Attacker {
           WHERE collection = '\(collection)' AND version = (SELECT version FROM records r WHERE
             r.collection = record_history.collection AND r.name = record_history.name);
         """
+    }
+}
+
+extension SQLiteConnection {
+    /// Returns the first column of a query that is composed when the test runs.
+    func texts(_ query: String) throws -> [String] {
+        try execute("CREATE TEMP VIEW composed AS \(query)")
+        let texts = try all("SELECT * FROM temp.composed") { $0.text(0) }
+        try execute("DROP VIEW temp.composed")
+        return texts
     }
 }

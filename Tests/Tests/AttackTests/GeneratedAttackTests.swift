@@ -127,14 +127,15 @@ struct GeneratedAttackTests {
         init(_ name: String, where condition: String, on connection: SQLiteConnection) throws {
             self.name = name
             self.condition = condition
-            columns = try connection.all("SELECT name FROM pragma_table_info('\(name)')") {
+            columns = try connection.all("SELECT name FROM pragma_table_info(?)", name) {
                 $0.text(0)
             }
             keys = try connection.all(
-                "SELECT name FROM pragma_table_info('\(name)') WHERE pk > 0 ORDER BY pk"
+                "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk",
+                name
             ) { $0.text(0) }
-            let count = "SELECT count(*) FROM \(name) WHERE \(condition)"
-            rows = max(try connection.first(count) { $0.integer(0) } ?? 1, 1)
+            let count = try connection.texts("SELECT count(*) FROM \(name) WHERE \(condition)")
+            rows = max(count.first.flatMap { Int64($0) } ?? 1, 1)
         }
 
         var key: String { keys.joined(separator: ", ") }
@@ -195,7 +196,7 @@ extension Attacker {
 
     /// Returns entries with their legs, as text.
     func entries(_ condition: String) throws -> [String] {
-        try connection.all(
+        try connection.texts(
             """
             SELECT quote(idempotency_id) || quote(date) || quote(purpose) || quote(content)
               || quote(result) || quote(authority) || quote(authority_name) || quote(signature)
@@ -205,7 +206,7 @@ extension Attacker {
                 ORDER BY position) l JOIN accounts ON key = l.account), '')
             FROM entries e WHERE \(condition) ORDER BY sequence
             """
-        ) { $0.text(0) }
+        )
     }
 
     /// Returns all rows of the tables that the bank believes, as text.
@@ -241,12 +242,18 @@ extension Attacker {
             FROM record_history LEFT JOIN accounts a ON a.key = linked_to
             ORDER BY collection, name, version
             """,
-            "SELECT quote(h.id) || quote(a.id) || quote(amount) FROM holds h "
-                + "LEFT JOIN accounts a ON a.key = account ORDER BY h.id",
-            "SELECT quote(hold) || quote(sequence) || quote(amount) FROM hold_history "
-                + "ORDER BY hold, sequence",
-            "SELECT quote(level) || quote(position) || quote(hash) FROM log_nodes "
-                + "ORDER BY level, position",
-        ].flatMap { try connection.all($0) { $0.text(0) } }
+            """
+            SELECT quote(h.id) || quote(a.id) || quote(amount) FROM holds h
+            LEFT JOIN accounts a ON a.key = account ORDER BY h.id
+            """,
+            """
+            SELECT quote(hold) || quote(sequence) || quote(amount) FROM hold_history
+            ORDER BY hold, sequence
+            """,
+            """
+            SELECT quote(level) || quote(position) || quote(hash) FROM log_nodes
+            ORDER BY level, position
+            """,
+        ].flatMap { (query: SQLText) in try connection.all(query) { $0.text(0) } }
     }
 }

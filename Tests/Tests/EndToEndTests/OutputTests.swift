@@ -35,6 +35,15 @@ struct OutputTests {
         #expect(try bank("acc list").exitCode == 64, "no abbreviations")
     }
 
+    @Test("the version alone, which needs no module, is answered as with other options")
+    func version() throws {
+        let bank = try Bank()
+        let alone = try bank("--version")
+        #expect(alone.exitCode == 0)
+        #expect(alone.output == (try bank("--version --color never").output))
+        #expect(try shell("'\(Bank.executable)' --version > /dev/full", bank).exitCode == 74)
+    }
+
     @Test("reports output that cannot be written, but not a closed pipe")
     func broken() throws {
         let bank = try Bank()

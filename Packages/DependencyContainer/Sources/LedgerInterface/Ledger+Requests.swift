@@ -41,7 +41,11 @@ extension Ledger {
         sign: (@Sendable (Movement) async throws -> [String: String])? = nil,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
-        if let first = try await receipt(for: intent) {
+        // A dry run writes nothing, not even to make an answer durable.
+        let first =
+            try await options.isDryRun
+            ? receipt(under: intent.id)?.answering(intent) : receipt(for: intent)
+        if let first {
             options.carriedOut()
             return .posted(first)
         }

@@ -31,6 +31,9 @@ public protocol Ledger: Sendable {
     func rehearse(_ draft: TransactionDraft) async throws
 
     /// Returns the receipt of a request, or nil when its key is new.
+    ///
+    /// It answers a repeated request, so the entry is durable when it returns, also after the
+    /// process that posted it was killed. ``receipt(under:)`` only reads.
     /// - Throws: ``BankError`` `idempotency.conflict` when the key was used for another request.
     func receipt(for intent: Intent) async throws -> Receipt?
 

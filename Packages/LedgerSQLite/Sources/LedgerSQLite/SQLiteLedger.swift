@@ -126,7 +126,16 @@ struct SQLiteLedger: Ledger {
     }
 
     func receipt(for intent: Intent) async throws -> Receipt? {
-        try await book().readOnce { try $0.receipt(under: intent.id)?.answering(intent) }
+        let receipt = try await book().readOnce { reader in
+            try reader.receipt(under: intent.id)?.answering(intent)
+        }
+        guard let receipt else { return nil }
+        do {
+            try await book().write(intent.id, found: { _ in () }) { _, _ in }
+        } catch let error as BankError where error.code == "book.readonly" {
+            // Another user has posted it, and answers for it.
+        }
+        return receipt
     }
 
     func receipt(under id: IdempotencyID) async throws -> Receipt? {

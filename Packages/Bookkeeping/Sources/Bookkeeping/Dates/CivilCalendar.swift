@@ -49,6 +49,7 @@ extension Int {
     /// Returns the number with leading zeros and at least `width` digits.
     func padded(_ width: Int) -> String {
         let digits = String(self)
-        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+        let missing = width - digits.utf8.count
+        return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
     }
 }

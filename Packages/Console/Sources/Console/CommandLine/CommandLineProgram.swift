@@ -154,9 +154,38 @@ public struct CommandLineProgram: Sendable {
 
     private var versionAnswer: Answer {
         Answer(
-            [.line("\(name) \(version)")],
+            [.line(Self.versionLine(name, version))],
             json: ["name": .string(name), "version": .string(version)]
         )
+    }
+
+    private static func versionLine(_ name: String, _ version: String) -> String {
+        "\(name) \(version)"
+    }
+}
+
+extension CommandLineProgram {
+    /// Answers a command line that asks for the version only, for which no program is needed.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after the name of the program.
+    ///   - name: The name of the executable.
+    ///   - version: The version.
+    ///   - io: The input and output of the program.
+    /// - Returns: The exit code, or nil for another command line.
+    public static func answerVersion(
+        _ arguments: [String],
+        name: String,
+        version: String,
+        io: any ProgramIO
+    ) -> ExitCode? {
+        guard arguments == ["--version"] else { return nil }
+        do {
+            try io.write(versionLine(name, version) + "\n", to: .output)
+            return .success
+        } catch {
+            return Reporter(program: name, globals: GlobalOptions(), io: io).report(error)
+        }
     }
 }
 

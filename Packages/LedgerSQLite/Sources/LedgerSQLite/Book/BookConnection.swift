@@ -53,7 +53,7 @@ final class BookConnection {
 
     /// Requires that this user may write, and that the file is private.
     ///
-    /// Before the first write it finishes what killed builders have left: it removes their drafts, of
+    /// Before the first write it finishes the work of killed builders. It removes their drafts, of
     /// which one may be a second name of the file, and puts the book's key in use.
     /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`,
     ///   or a ``SQLiteFailure`` that means busy.

@@ -20,12 +20,14 @@ struct BusyRetry: Sendable {
     /// Runs `body` again while SQLite reports that the book is busy.
     /// - Throws: The errors of `body` and `pause`.
     func retrying<Result>(_ body: () throws -> Result) async throws -> Result {
-        let deadline = ContinuousClock.now + duration
+        var deadline: ContinuousClock.Instant?
         while true {
             do {
                 return try body()
             } catch let failure as SQLiteFailure {
-                guard failure.isBusy, ContinuousClock.now < deadline else { throw failure }
+                let now = ContinuousClock.now
+                guard failure.isBusy, now < deadline ?? now + duration else { throw failure }
+                deadline = deadline ?? now + duration
             }
             try await pause()
         }

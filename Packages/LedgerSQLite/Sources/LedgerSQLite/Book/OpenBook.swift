@@ -111,6 +111,9 @@ final class OpenBook: Disposable {
     }
 
     /// Writes everything that `body` writes, or nothing, and returns once that is certain.
+    ///
+    /// When there is nothing to write, such as for a repeated request, it makes durable what `body`
+    /// has read. The process that wrote it may have been killed before it synchronized the file.
     /// - Parameters:
     ///   - id: The key with which a person repeats the request after an unknown outcome; nil when
     ///     the same command has the same key.
@@ -130,7 +133,10 @@ final class OpenBook: Disposable {
                 return try book.sqlite.transaction(.writing) {
                     try book.checkSchema()
                     try book.requireSchema()
-                    return try BookWriter.writing(book.sqlite, path: path, body)
+                    let changes = book.sqlite.totalChanges
+                    let result = try BookWriter.writing(book.sqlite, path: path, body)
+                    if book.sqlite.totalChanges == changes { try book.sqlite.touch() }
+                    return result
                 }
             }
         } catch let commit as UncertainCommit {

@@ -21,7 +21,7 @@ final class WriteState {
     private(set) var head: BookHead?
     /// The numbers of the last entries before closed days, which no entry can change any more.
     private var lastSequences: [BusinessDate: Int64] = [:]
-    private var accounts: [AccountID: CachedAccount] = [:]
+    private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
     /// The accounts whose balances are not written yet, in the order of their first legs.
     private var moved: [CachedAccount] = []
 

@@ -191,11 +191,19 @@ final class SQLiteConnection {
         }
         guard isEmptied == true else { throw SQLiteFailure.busy }
         return try transaction(.writing) {
-            let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
-            try execute("PRAGMA user_version = \(version)")
+            try touch()
             return try body()
         }
     }
+
+    /// Writes a page without a change, so that the commit synchronizes the write-ahead log.
+    func touch() throws {
+        let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
+        try execute("PRAGMA user_version = \(version)")
+    }
+
+    /// The number of rows that the connection has inserted, updated or deleted.
+    var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 
     private func statement(_ sql: SQLText) throws -> SQLiteStatement {
         if let prepared = statements[sql], !prepared.isRunning { return prepared }

@@ -79,7 +79,7 @@ final class SQLiteBytes {
 
     private let block = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     private var count = 0
-    /// What has no place in the block.
+    /// The texts and blobs that have no place in the block.
     private var others: [UnsafeMutableRawPointer] = []
 
     deinit {

@@ -43,7 +43,7 @@ struct RecoverPassword: Sendable {
         )
     }
 
-    /// Returns the present file key; nil if there is none, and there may be none.
+    /// Returns the present file key; nil if it does not exist, and need not exist.
     ///
     /// A new key file is created only after the code was correct, and never in a dry run.
     private func fileKey(mayBeMissing: Bool) async throws -> FileKey? {

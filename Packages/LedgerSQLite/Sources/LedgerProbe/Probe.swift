@@ -11,6 +11,8 @@ struct Probe {
     private static let payer = AccountID("payer")
     private static let payee = AccountID("payee")
     private static let purpose = Purpose("probe.transfer")
+    private static let mixing = Purpose("probe.mix")
+    private static let mixed = (0..<10).map { AccountID("mixed-\($0)") }
     private static let counting = Purpose("probe.count")
     private static let counter = RecordKey("probe", "counter")
     private static let kind = AccountKind("probe", normalSide: .credit, mayBeNegative: true)
@@ -20,6 +22,11 @@ struct Probe {
             purpose,
             by: .bank("Probe"),
             opening: [payer, payee].map { AccountOpening(id: $0, kind: kind, owner: nil) }
+        ),
+        AuthorityRule(
+            mixing,
+            by: .bank("Probe"),
+            opening: mixed.map { AccountOpening(id: $0, kind: kind, owner: nil) }
         ),
         AuthorityRule(counting, by: .unneeded, changing: [counter.collection]),
     ]
@@ -55,6 +62,8 @@ struct Probe {
                 try await transfer("\(name)-\(index)")
                 Output.line("\(index)")
             }
+        case .mix:
+            for index in 1...number { try await mix("\(name)-\(index)") }
         case .count:
             for index in 1...number { try await countUp("\(name)-\(index)") }
         case .fill:
@@ -126,6 +135,20 @@ struct Probe {
                 holds: [.place(HoldID(id), on: Self.payee, won)]
             )
         )
+    }
+
+    private func mix(_ id: String) async throws {
+        let accounts = Self.mixed.shuffled().prefix(2)
+        let won = Money(won: .random(in: 1...1_000))
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: try IdempotencyID(id), purpose: Self.mixing, content: [:]),
+                authority: .bank(authority),
+                legs: [.debit(accounts[0], won, "out"), .credit(accounts[1], won, "in")],
+                openings: accounts.map { AccountOpening(id: $0, kind: Self.kind, owner: nil) }
+            )
+        )
+        Output.line("\(accounts[0]) \(accounts[1]) \(won.won)")
     }
 
     private func countUp(_ id: String) async throws {

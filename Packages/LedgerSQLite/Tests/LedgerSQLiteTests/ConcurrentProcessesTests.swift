@@ -1,5 +1,6 @@
 import Bookkeeping
 import BookkeepingTesting
+import Foundation
 import LedgerInterfaceTesting
 import Testing
 
@@ -31,6 +32,38 @@ struct ConcurrentProcessesTests {
         #expect(audit.entries == 1 + 1 + 50 + 300)
         #expect(try await fixture.balance(AccountID("payee")) == 300)
         #expect(try await fixture.balance(AccountID("1")) == 50)
+    }
+
+    /// Three processes with 100 transfers each, or 8 with 2,000 in the long run.
+    @Test("processes that move money among ten accounts lose and double no won")
+    func mixing() async throws {
+        let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil
+        let (processes, transfers) = isLong ? (8, 2_000) : (3, 100)
+        let folder = try TemporaryFolder()
+        let fixture = try await LedgerFixture(book: folder.book)
+        let probes = try (1...processes).map {
+            try ProbeProcess("mix", folder.book, "m\($0)", "\(transfers)")
+        }
+        var balances: [String: Int64] = [:]
+        for probe in probes {
+            let outcome = try probe.finish()
+            #expect(outcome.exitCode == 0)
+            #expect(outcome.error == "")
+            #expect(outcome.lines.count == transfers)
+            for line in outcome.lines {
+                let words = line.split(separator: " ").map(String.init)
+                let won = try #require(words.last.flatMap { Int64($0) })
+                balances[words[0], default: 0] -= won
+                balances[words[1], default: 0] += won
+            }
+        }
+        #expect(balances.count == 10)
+        for (account, balance) in balances {
+            #expect(try await fixture.balance(AccountID(account)) == balance, "\(account)")
+        }
+        let audit = try await fixture.ledger.audit()
+        #expect(audit.passed, "\(audit.findings)")
+        #expect(audit.entries == 1 + Int64(processes * transfers))
     }
 
     @Test("two processes that increment a record lose no increment")

@@ -7,10 +7,11 @@ import Testing
 
 @Suite("Crashes")
 struct CrashTests {
-    /// The number of kills: 20, or 200 in the long run.
-    private static var rounds: Int {
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == nil ? 20 : 200
-    }
+    private static let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil
+    /// The number of kills.
+    private static let rounds = isLong ? 1_000 : 20
+    /// The rounds after which the whole book is audited; in the long run it grows large.
+    private static let auditedRounds = isLong ? 100 : 1
 
     /// The number of transfers after which a round ends on a machine too busy to kill in time.
     private static let maximumTransfers = 120
@@ -44,17 +45,18 @@ struct CrashTests {
             #expect(numbers == Array(1...last))
             acknowledged += (1...last).map { "round\(round)-\($0)" }
 
-            let audit = try await fixture.ledger.audit()
-            #expect(audit.passed, "after round \(round): \(audit.findings)")
-            let moved = try await fixture.balance(AccountID("payee"))
-            let transfers = audit.entries - 1
-            #expect(moved == transfers)
+            let transfers = try #require(try await fixture.balance(AccountID("payee")))
             #expect(try await fixture.balance(AccountID("payer")) == -transfers)
             #expect(try await fixture.held(AccountID("payee")) == transfers)
             #expect(transfers >= acknowledged.count)
             #expect(transfers <= acknowledged.count + round)
+            guard round.isMultiple(of: Self.auditedRounds) else { continue }
+            let audit = try await fixture.ledger.audit()
+            #expect(audit.passed, "after round \(round): \(audit.findings)")
+            #expect(transfers == audit.entries - 1)
             try await checkFirstResult(of: acknowledged[acknowledged.count - 1], fixture, folder)
         }
+        if Self.isLong { #expect(acknowledged.count >= 10_000) }
         var sequences: Set<Int64> = []
         for id in acknowledged {
             let receipt = try await fixture.ledger.receipt(for: Self.intent(id))

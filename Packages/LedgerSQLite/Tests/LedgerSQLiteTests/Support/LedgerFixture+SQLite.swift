@@ -64,6 +64,17 @@ extension LedgerFixture {
                 )
             }
         ),
+        AuthorityRule(
+            Purpose("probe.mix"),
+            by: .bank("Probe"),
+            opening: (0..<10).map { number in
+                AccountOpening(
+                    id: AccountID("mixed-\(number)"),
+                    kind: AccountKind("probe", normalSide: .credit, mayBeNegative: true),
+                    owner: nil
+                )
+            }
+        ),
         AuthorityRule(Purpose("probe.count"), by: .unneeded, changing: ["probe"]),
     ]
 

@@ -5,8 +5,9 @@ enum ProbeCommand: String, CaseIterable {
     /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
     /// after posting.
     case transfer
-    /// Moves random amounts among ten accounts COUNT times, and prints each movement after posting:
-    /// the account that pays, the one that is paid, and the amount.
+    /// Moves random amounts among ten accounts COUNT times.
+    ///
+    /// After posting it prints the account that pays, the one that is paid, and the amount.
     case mix
     /// Increments a record COUNT times.
     case count

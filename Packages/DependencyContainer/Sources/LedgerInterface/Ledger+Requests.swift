@@ -26,7 +26,8 @@ extension Ledger {
     /// after the consent.
     ///
     /// When a record has changed meanwhile, the proposal is made again from the same drawn values.
-    /// It is posted if the person's consent covers it.
+    /// It is posted if the person's consent covers it. When the same request was carried out
+    /// meanwhile, its receipt is returned, even if a rule would refuse it now.
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the person.
@@ -41,14 +42,36 @@ extension Ledger {
         sign: (@Sendable (Movement) async throws -> [String: String])? = nil,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
+        if let earlier = try await earlierOutcome(intent, options) { return earlier }
+        do {
+            return try await carryOutNew(intent, options, sign: sign, proposal: proposal)
+        } catch let error as BankError where [.refused, .notFound].contains(error.reason) {
+            guard let earlier = try await earlierOutcome(intent, options) else { throw error }
+            return earlier
+        }
+    }
+
+    /// Returns the outcome of a request that is in the book, or nil.
+    private func earlierOutcome(
+        _ intent: Intent,
+        _ options: RequestOptions
+    ) async throws -> RequestOutcome? {
         // A dry run writes nothing, not even to make an answer durable.
         let first =
             try await options.isDryRun
             ? receipt(under: intent.id)?.answering(intent) : receipt(for: intent)
-        if let first {
-            options.carriedOut()
-            return .posted(first)
-        }
+        guard let first else { return nil }
+        options.carriedOut()
+        return .posted(first)
+    }
+
+    /// Carries out a request whose key is new.
+    private func carryOutNew(
+        _ intent: Intent,
+        _ options: RequestOptions,
+        sign: (@Sendable (Movement) async throws -> [String: String])?,
+        proposal: @Sendable () async throws -> Proposal
+    ) async throws -> RequestOutcome {
         let agreed = try await proposal()
         if let preview = agreed.preview, agreed.asks { try await options.confirm(preview) }
         if options.isDryRun {

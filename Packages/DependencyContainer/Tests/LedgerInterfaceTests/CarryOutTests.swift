@@ -97,6 +97,18 @@ final class CarryOutTests: Sendable {
         #expect(steps.withLock { $0.count } == before)
     }
 
+    @Test("a request that another process carries out meanwhile is not refused")
+    func overtaken() async throws {
+        let id = IdempotencyID.random()
+        let intent = Intent(id: id, purpose: Purpose("test.count"), content: [:])
+        let outcome = try await ledger.carryOut(intent, RequestOptions(id: id) { _ in }) {
+            _ = try await self.carryOut(id: id)
+            throw BankError(.refused, code: "balance.insufficient", "the money is spent")
+        }
+        #expect(outcome.isRepeat)
+        #expect(outcome.result == ["count": "1"])
+    }
+
     /// Increments a counter that is stored in a record, or sets it.
     /// - Parameters:
     ///   - value: The new value; nil to increment the counter.

@@ -27,6 +27,7 @@ public final class RecordingLedger: Ledger {
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
+    private let recordFailure = Mutex<BankError?>(nil)
     private let tampering = Mutex<(@Sendable (inout TransactionDraft) throws -> Void)?>(nil)
 
     /// The drafts that were posted and not refused, oldest first.
@@ -61,6 +62,11 @@ public final class RecordingLedger: Ledger {
     /// - Parameter change: Changes the draft; nil posts drafts unchanged again.
     public func tamper(_ change: (@Sendable (inout TransactionDraft) throws -> Void)?) {
         tampering.withLock { $0 = change }
+    }
+
+    /// Makes the next reading of a record fail, as on a broken disk.
+    public func failNextRecord(with error: BankError) {
+        recordFailure.withLock { $0 = error }
     }
 
     public func post(_ draft: TransactionDraft) async throws -> Receipt {
@@ -132,7 +138,14 @@ public final class RecordingLedger: Ledger {
         lineCount.withLock { $0 += lines.count }
         return lines
     }
-    public func record(_ key: RecordKey) async throws -> Record? { try await book.record(key) }
+    public func record(_ key: RecordKey) async throws -> Record? {
+        let failure = recordFailure.withLock { failure in
+            defer { failure = nil }
+            return failure
+        }
+        if let failure { throw failure }
+        return try await book.record(key)
+    }
     public func records(in collection: String, linkedTo account: AccountID?) async throws
         -> [Record]
     {

@@ -36,7 +36,7 @@ struct FindCard: Sendable {
     ) async throws -> Card {
         do {
             return try await self(reference)
-        } catch let error as BankError {
+        } catch let error as BankError where error.reason != .unreadableBook {
             guard let first = try await service.ledger.receipt(under: options.id) else {
                 throw error
             }

@@ -113,6 +113,19 @@ struct PayTests {
         #expect(try await bank.entryCount() == entries)
     }
 
+    @Test("a repeated payment on a failing disk is not taken for another request")
+    func failingDisk() async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
+        try await bank.pay(12_000, with: card, options: options)
+        bank.recording.failNextRecord(with: BankError(.unreadableBook, code: "book.io", "EIO"))
+        #expect(
+            try await refusalCode { try await bank.pay(12_000, with: card, options: options) }
+                == "book.io"
+        )
+    }
+
     @Test("a dry run returns the planned payment and holds nothing")
     func dryRun() async throws {
         let bank = try await CardBank.with(won: 50_000)

@@ -98,10 +98,9 @@ let package = Package(
             swiftSettings: settings
         ),
         // The real services and the real book beside a model that shares no code with them.
-        .testTarget(
-            name: "ModelTests",
+        .executableTarget(
+            name: "Simulation",
             dependencies: [
-                "BankDriver",
                 "Bookkeeping",
                 "Card",
                 "DemandDeposit",
@@ -112,8 +111,19 @@ let package = Package(
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerSQLiteTesting", package: "LedgerSQLite"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            // As in the interface of the ledger, which SteppingLedger implements.
+            swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+        ),
+        .testTarget(
+            name: "ModelTests",
+            dependencies: [
+                "BankDriver",
+                "Simulation",
+                .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
         ),

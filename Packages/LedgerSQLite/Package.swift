@@ -13,7 +13,8 @@ let package = Package(
     name: "LedgerSQLite",
     platforms: [.macOS("15.4")],
     products: [
-        .library(name: "LedgerSQLite", targets: ["LedgerSQLite"])
+        .library(name: "LedgerSQLite", targets: ["LedgerSQLite"]),
+        .library(name: "LedgerSQLiteTesting", targets: ["LedgerSQLiteTesting"]),
     ],
     dependencies: [
         .package(path: "../Bookkeeping"),
@@ -42,6 +43,11 @@ let package = Package(
         ),
         // Faults of the disk, for tests.
         .target(name: "CFaultyDisk", dependencies: ["CSQLite"]),
+        .target(
+            name: "LedgerSQLiteTesting",
+            dependencies: ["CFaultyDisk"],
+            swiftSettings: settings
+        ),
         // A program that tests run and kill. Without a product, other packages do not build it.
         .executableTarget(
             name: "LedgerProbe",
@@ -60,9 +66,9 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
-                "CFaultyDisk",
                 "LedgerProbe",
                 "LedgerSQLite",
+                "LedgerSQLiteTesting",
                 "Bookkeeping",
                 "DependencyContainer",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),

@@ -2,6 +2,7 @@ import Bookkeeping
 import BookkeepingTesting
 import Foundation
 import LedgerInterfaceTesting
+import LedgerSQLiteTesting
 import Testing
 
 @testable import LedgerSQLite

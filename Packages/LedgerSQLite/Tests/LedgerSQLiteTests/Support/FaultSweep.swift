@@ -1,6 +1,7 @@
 import Bookkeeping
 import BookkeepingTesting
 import LedgerInterfaceTesting
+import LedgerSQLiteTesting
 import Testing
 
 @testable import LedgerSQLite

@@ -1,8 +1,9 @@
 import CFaultyDisk
 
 /// The disk below the files of a folder that SQLite opens, on which a chosen I/O call fails.
-final class FaultyDisk {
-    enum Fault: UInt32, CaseIterable {
+public final class FaultyDisk {
+    /// A fault of the disk or of the process.
+    public enum Fault: UInt32, CaseIterable, Sendable {
         /// The call does nothing and fails.
         case ioError
         /// The call does nothing and fails, because the disk is full.
@@ -19,8 +20,10 @@ final class FaultyDisk {
 
     private let disk: OpaquePointer
 
+    /// Creates a disk.
     /// - Parameter folder: The absolute path of the folder, whose files are not open yet.
-    init(folder: String) throws {
+    /// - Throws: An error without memory.
+    public init(folder: String) throws {
         guard let disk = faulty_disk_mount(folder) else { throw NoMemory() }
         self.disk = disk
     }
@@ -28,21 +31,25 @@ final class FaultyDisk {
     deinit { faulty_disk_unmount(disk) }
 
     /// The number of I/O calls since ``arm(_:atCall:)``.
-    var calls: Int { Int(faulty_disk_calls(disk)) }
+    public var calls: Int { Int(faulty_disk_calls(disk)) }
 
     /// Indicates that each call fails until ``restart(using:)``.
-    var isDead: Bool { faulty_disk_is_dead(disk) != 0 }
+    public var isDead: Bool { faulty_disk_is_dead(disk) != 0 }
 
-    /// Makes the call with a number fail, counted from one from now on.
-    func arm(_ fault: Fault, atCall number: Int) {
+    /// Makes a call fail.
+    /// - Parameters:
+    ///   - fault: The fault.
+    ///   - number: The number of the call, counted from one from now on.
+    public func arm(_ fault: Fault, atCall number: Int) {
         faulty_disk_arm(disk, faulty_disk_fault(fault.rawValue), Int64(number))
     }
 
     /// Lets all calls work from now on.
-    func disarm() { faulty_disk_arm(disk, FAULTY_DISK_IO_ERROR, 0) }
+    public func disarm() { faulty_disk_arm(disk, FAULTY_DISK_IO_ERROR, 0) }
 
     /// Works again with what the disk may hold after the fault; all files must be closed.
-    func restart(using random: inout some RandomNumberGenerator) {
+    /// - Parameter random: Chooses what a loss of power has kept.
+    public func restart(using random: inout some RandomNumberGenerator) {
         faulty_disk_restart(disk, random.next())
     }
 

@@ -42,13 +42,15 @@ struct ModelDate {
 struct ModelRates {
     /// The rates by the number of their first day.
     let changes: [Int: Int]
+    private var current = 0
 
-    func rate(on date: ModelDate) -> Int {
-        var day = date.number
-        while day >= 0 {
-            if let rate = changes[day] { return rate }
-            day -= 1
-        }
-        return 0
+    init(changes: [Int: Int]) {
+        self.changes = changes
+    }
+
+    /// Returns the rate on a date; dates are asked for in their order, and none is left out.
+    mutating func rate(on date: ModelDate) -> Int {
+        current = changes[date.number] ?? current
+        return current
     }
 }

@@ -1,0 +1,254 @@
+import Bookkeeping
+import BookkeepingTesting
+import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
+import SigningInterface
+import SigningInterfaceTesting
+
+@testable import Card
+@testable import DemandDeposit
+@testable import LedgerSQLite
+@testable import SafeBox
+
+/// A process of the bank: a container with the services and a connection to the book.
+///
+/// It has other rates than the bank, and its customers sign without passwords.
+struct RealBank: Sendable {
+    /// The settings that all processes of one bank share.
+    struct Settings: Sendable {
+        var book: String
+        let customers: [CustomerID: String]
+        let accountRates: InterestRateTable
+        let boxRates: InterestRateTable
+        let clock: FakeClock
+        let drawNumber: @Sendable () -> CardNumber
+
+        /// Makes the book, whose first entry has no random value.
+        func start() throws {
+            let entry = Posting.start(
+                on: BusinessDate("2026-01-05") ?? BusinessDate(dayNumber: 0),
+                at: clock.now(),
+                nonce: IdempotencyID(unchecked: "simulation")
+            )
+            _ = try BookFile(path: book).start(with: entry)
+        }
+    }
+
+    let ledger: any Ledger
+    let log: any HistoryLog
+    let copies: any BookCopies
+    let dayCloser: DayCloser
+    private let accounts: DemandDepositService
+    private let boxes: SafeBoxService
+    private let cards: CardService
+    private let step: (@Sendable () async throws -> Void)?
+    private let container: Container
+
+    /// - Parameter step: Waits before and after each access to the book, or throws.
+    init(_ settings: Settings, step: (@Sendable () async throws -> Void)? = nil) throws {
+        self.step = step
+        let issuer = AuthorityIssuer()
+        let cardAuthority = issuer.authority("Card")
+        let clock = settings.clock.now
+        container = try Container(
+            modules: LedgerSQLiteModule(book: settings.book, issuer: issuer, clock: clock) { _ in },
+            FakeSigningModule(
+                signing: FakeSigning(clock: clock),
+                customers: FakeCustomers(settings.customers)
+            ),
+            DemandDepositModule(
+                authority: issuer.authority("DemandDeposit"),
+                rates: settings.accountRates
+            ),
+            SafeBoxModule(authority: issuer.authority("SafeBox"), rates: settings.boxRates),
+            CardModule(authority: cardAuthority, drawNumber: settings.drawNumber),
+            SteppingModule(step: step)
+        )
+        ledger = try container.resolve(ledgerInject)
+        log = try container.resolve(historyLogInject)
+        copies = try container.resolve(bookCopiesInject)
+        dayCloser = DayCloser(ledger: ledger, parts: try container.resolve(dayClosingInject))
+        accounts = try container.resolve(DemandDeposit.serviceInject)
+        boxes = try container.resolve(SafeBox.serviceInject)
+        cards = CardService(
+            ledger: ledger,
+            demandDeposit: try container.resolve(demandDepositInject),
+            signing: try container.resolve(signingInject),
+            authority: cardAuthority,
+            drawNumber: settings.drawNumber
+        )
+    }
+
+    /// Closes the book.
+    func close() async throws {
+        try await container.close()
+    }
+
+    /// Seals the history, and stores a signed checkpoint of it.
+    func makeCheckpoint() async throws -> Checkpoint {
+        let origin = try await log.origin()
+        let head = try await log.seal()
+        try await step?()
+        try await log.store(try FakeLogSigner().checkpoint(of: head, in: origin))
+        return Checkpoint(origin: origin, head: head)
+    }
+}
+
+/// The verifier of fake signatures, and the ledger that waits.
+private struct SteppingModule: Module {
+    let step: (@Sendable () async throws -> Void)?
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(authorityVerifierInject) { FakeSignatureVerifier() }
+        guard let step else { return }
+        registrar.decorate(ledgerInject) { SteppingLedger(book: $0, step: step) }
+    }
+}
+
+// MARK: - Requests
+
+extension RealBank {
+    /// Carries out a request as the features do.
+    /// - Throws: `BankError` when it is refused.
+    func carryOut(_ request: Request, _ options: RequestOptions) async throws -> RequestOutcome {
+        switch request {
+        case .open(let customer, let nickname):
+            let (customer, nickname) = (CustomerID(customer), try Self.nickname(nickname))
+            return try await accounts.open(for: customer, nickname: nickname, options)
+        case .name(let account, let nickname):
+            return try await accounts.name(Self.name(account), Self.nickname(nickname), options)
+        case .deposit(let won, let account): return try await move(.deposit, won, account, options)
+        case .withdraw(let won, let account):
+            return try await move(.withdraw, won, account, options)
+        case .transfer(let won, let payer, let payee):
+            let (won, payer, payee) = (Self.money(won), try Self.name(payer), try Self.name(payee))
+            return try await accounts.transfer(won, from: payer, to: payee, memo: "", options)
+        case .close(let account): return try await accounts.close(Self.name(account), options)
+        case .openBox(let account, let limit):
+            let limit = try SafeBoxLimit(Self.money(limit))
+            return try await boxes.open(for: Self.name(account), limit: limit, options)
+        case .put(let won, let account):
+            return try await boxes.move(.put, Self.money(won), of: Self.name(account), options)
+        case .take(let won, let account):
+            return try await boxes.move(.take, Self.money(won), of: Self.name(account), options)
+        case .takeInterest(let account):
+            return try await boxes.takeInterest(Self.name(account), options)
+        case .setPayout(let account, let isMonthly):
+            let schedule: PayoutSchedule = isMonthly ? .monthly : .onRequest
+            return try await boxes.setPayout(schedule, of: Self.name(account), options)
+        case .closeBox(let account): return try await boxes.close(Self.name(account), options)
+        case .issue(let account):
+            return try await cards.issue(to: account, options: options).outcome
+        case .reissue(let card):
+            return try await cards.reissue(.name(card), options: options).outcome
+        case .pay(let won, let card, let isOverseas):
+            let payment = try CardPaymentRequest(
+                card: .name(card),
+                amount: Self.money(won),
+                merchant: "merchant",
+                place: isOverseas ? .overseas : .domestic
+            )
+            return try await cards.pay(payment, options: options).outcome
+        case .settle(let payment, _), .void(let payment), .cancel(let payment, _):
+            return try await cards.changePayment(payment, request.step, options: options).outcome
+        case .lock(let card, _, _, _), .limit(let card, _, _), .lose(let card),
+            .closeCard(let card):
+            return try await cards.changeCard(.name(card), request.edit, options: options).outcome
+        }
+    }
+
+    private func move(
+        _ move: CashMove,
+        _ won: Int,
+        _ account: String,
+        _ options: RequestOptions
+    ) async throws -> RequestOutcome {
+        let (won, account) = (Self.money(won), try Self.name(account))
+        return try await accounts.moveCash(move, won, of: account, memo: "", options)
+    }
+
+    private static func nickname(_ text: String) throws -> Nickname? {
+        text.isEmpty ? nil : try Nickname(parsing: text)
+    }
+
+    private static func name(_ account: String) throws -> AccountReference {
+        .number(try AccountNumber(parsing: account))
+    }
+
+    fileprivate static func money(_ won: Int) -> Money { Money(won: Int64(won)) }
+}
+
+extension Request {
+    /// The step of a payment.
+    fileprivate var step: PaymentStep {
+        switch self {
+        case .settle(_, let won): .settle(won.map(RealBank.money))
+        case .cancel(_, let won): .cancel(won.map(RealBank.money))
+        default: .void
+        }
+    }
+
+    /// The change of a card.
+    fileprivate var edit: CardEdit {
+        switch self {
+        case .lock(_, let isDomestic, let isOverseas, let isLocked):
+            let places = Set<PaymentPlace>(isDomestic ? [.domestic] : [])
+                .union(isOverseas ? [.overseas] : [])
+            return isLocked ? .lock(places) : .unlock(places)
+        case .limit(_, let perPayment, let perDay):
+            return .limits(perPayment: RealBank.money(perPayment), perDay: RealBank.money(perDay))
+        case .lose: return .reportLoss
+        default: return .close
+        }
+    }
+}
+
+// MARK: - Views
+
+extension RealBank {
+    func view(of account: String) async throws -> AccountView {
+        let details = try await accounts.show(Self.name(account))
+        return AccountView(
+            isClosed: details.account.isClosed,
+            available: Int(details.account.balance.won),
+            held: Int(details.account.held.won),
+            interest: (details.interest?.payable.won).map { Int($0) },
+            box: details.safeBox.map {
+                AccountView.Box(
+                    balance: Int($0.balance.won),
+                    limit: Int($0.limit.won),
+                    interest: Int($0.payableInterest.won)
+                )
+            },
+            nickname: details.account.nickname ?? "",
+            cards: details.cards.count
+        )
+    }
+
+    /// - Parameter count: The greatest number of payments in the view.
+    func view(ofCard name: String, payments count: Int) async throws -> CardView {
+        let overview = try await cards.showCard(.name(name), payments: count)
+        let (locks, limits) = (overview.card.locks, overview.card.limits)
+        return CardView(
+            state: overview.card.state.rawValue,
+            use:
+                "\(locks.domestic) \(locks.overseas) \(limits.perPayment.won) \(limits.perDay.won) "
+                + "\(overview.paidToday.won) \(overview.paymentCount)",
+            payments: overview.payments.map {
+                [$0.held, $0.settled, $0.canceled].map { Int($0.won) }
+            }
+        )
+    }
+
+    /// Returns the balances of the bank's own accounts in the order of the model; 0 before their use.
+    func ownBalances() async throws -> [Int] {
+        var balances: [Int] = []
+        for opening in [
+            AccountOpening.cash, .cardSettlement, .interestExpense, .incomeTax, .localIncomeTax,
+        ] {
+            balances.append(Int(try await ledger.account(opening.id)?.balance.won ?? 0))
+        }
+        return balances
+    }
+}

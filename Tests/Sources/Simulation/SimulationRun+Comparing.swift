@@ -1,0 +1,249 @@
+import Bookkeeping
+import Foundation
+import LedgerInterface
+
+/// The comparison of the book with the model.
+extension SimulationRun {
+    /// The accounts and cards that new entries may have changed.
+    struct Touched {
+        var accounts: Set<String> = []
+        var cards: Set<String> = []
+        var isEmpty = true
+
+        mutating func insert(_ account: ModelAccount?) {
+            if let account { accounts.insert(account.number) }
+        }
+
+        mutating func insert(_ card: ModelCard?) {
+            guard let card else { return }
+            insert(card.account)
+            cards.insert(card.name)
+        }
+    }
+
+    /// Reads the entries since the last step, and lets the model carry them out.
+    /// - Parameters:
+    ///   - client: The client that had the turn, and can have written them.
+    ///   - isCrash: Whether entries of other requests without an answer can have come to light.
+    func catchUp(after client: Client, isCrash: Bool) async throws -> Touched {
+        var touched = Touched()
+        while true {
+            let entries = try await observer.log.entries(after: sequence, limit: 100)
+            for entry in entries {
+                try expect(entry.sequence, sequence + 1, "the number of the next entry")
+                sequence = entry.sequence
+                touched.isEmpty = false
+                try follow(entry, by: client, isCrash, &touched)
+                for other in clients where other !== client {
+                    guard let flight = other.flight else { continue }
+                    flight.isDisturbed = true
+                    if case .request(_, let request) = flight.errand {
+                        flight.deserved.formUnion(model.refusals(of: request))
+                    }
+                }
+            }
+            if entries.count < 100 { return touched }
+        }
+    }
+
+    private func follow(
+        _ entry: LedgerEntry,
+        by client: Client,
+        _ isCrash: Bool,
+        _ touched: inout Touched
+    ) throws {
+        let content = entry.intent.content
+        switch entry.intent.purpose.rawValue {
+        case "day.close":
+            try expect(content["date"], model.date.text, "the day that is closed")
+            model.closeDay()
+            for account in model.openAccounts { touched.insert(account) }
+        case "account.interest", "safebox.monthly":
+            let (name, day) = (content["account"] ?? "", content["through"] ?? "")
+            let account = model.payInterest(of: name, through: day)
+            try require(account != nil, "the interest is due", entry.intent)
+            touched.insert(account)
+        case "card.expire":
+            let name = content["payment"] ?? ""
+            try require(model.expire(name), "the hold that expires is due", name)
+            touched.insert(model.payments[name]?.card)
+        default: try followRequest(entry, by: client, isCrash, &touched)
+        }
+    }
+
+    private func followRequest(
+        _ entry: LedgerEntry,
+        by client: Client,
+        _ isCrash: Bool,
+        _ touched: inout Touched
+    ) throws {
+        let id = entry.intent.id.rawValue
+        guard let number = Int(id.dropFirst("operation-".count)),
+            operations.indices.contains(number)
+        else { throw Violation("the key of an entry", "the key of a request", found: id) }
+        if let flight = client.flight, case .request(number, _) = flight.errand {
+            flight.hasCommitted = true
+        } else {
+            try require(isCrash && unanswered.contains(number), "the entry is expected", id)
+        }
+        let request = operations[number].request
+        try expect(operations[number].sequence, nil, "the earlier entry of '\(id)'")
+        try expect(model.refusals(of: request), [], "the rules that '\(id)', \(request), breaks")
+        let result = model.carryOut(request, opened: entry.result["account"])
+        try expect(entry.result, result, "the result of \(request)")
+        operations[number].sequence = entry.sequence
+        operations[number].result = entry.result
+        touched.insert(model.account(of: request))
+        touched.insert(result["account"].flatMap { model.accounts[$0] })
+        touched.insert(model.card(of: request))
+        touched.insert(result["card"].flatMap { model.cards[$0] })
+        if case .transfer(_, _, let payee) = request { touched.insert(model.accounts[payee]) }
+    }
+
+    /// Compares what may have changed.
+    /// - Parameter payments: The greatest number of payments of a card.
+    func compare(_ touched: Touched, payments: Int = 8) async throws {
+        guard !touched.isEmpty else { return }
+        try expect(
+            try await observer.ledger.businessDate().description,
+            model.date.text,
+            "the date"
+        )
+        for number in touched.accounts.sorted() {
+            let found = try await observer.view(of: number)
+            try expect(found, model.accounts[number]?.view, "the account \(number)")
+            try require(found.available >= 0, "\(number) has no debts", found.available)
+        }
+        for name in touched.cards.sorted() {
+            try expect(
+                try await observer.view(ofCard: name, payments: payments),
+                model.cards[name]?.view(payments: payments, on: model.date.number),
+                "the card \(name)"
+            )
+        }
+        try expect(try await observer.ownBalances(), model.ownBalances, "the bank's own balances")
+        try expect(model.imbalance, 0, "the sum of all balances in the model")
+    }
+
+    /// Compares everything, audits the book against all checkpoints, and copies it.
+    func inspect() async throws {
+        var all = Touched(isEmpty: false)
+        for account in model.openAccounts {
+            all.insert(account)
+            for card in account.cards { all.insert(card) }
+        }
+        try await compare(all, payments: .max)
+        let own = try await observer.ownBalances()
+        var sum = own[0] + own[2] - own[1] - own[3] - own[4]
+        for customer in settings.customers.keys {
+            for account in try await observer.ledger.accounts(ownedBy: customer) {
+                sum -= Int(account.balance.won)
+            }
+        }
+        try expect(sum, 0, "the sum of all balances")
+        let report = try await observer.ledger.audit(against: checkpoints)
+        try require(report.findings.isEmpty, "the audit finds nothing", report.findings)
+        try expect(Int64(report.entries), sequence, "the number of audited entries")
+        tally.audits += 1
+        try await inspectCopy()
+    }
+
+    private func inspectCopy() async throws {
+        var other = settings
+        other.book = folder.file("copy")
+        try await observer.copies.copy(to: other.book)
+        let copy = try RealBank(other)
+        let head = try await observer.log.sealedHead()
+        try expect(try await copy.log.sealedHead(), head, "the copied log")
+        try expect(try await copy.ownBalances(), model.ownBalances, "the balances in the copy")
+        try await copy.close()
+        try FileManager.default.removeItem(atPath: other.book)
+    }
+}
+
+// MARK: - Answers
+
+extension SimulationRun {
+    /// Compares an answer with the model.
+    func judge(_ answer: Answer, of flight: Flight) throws {
+        tally.operations[flight.errand.kind, default: 0] += 1
+        if case .refusal(let code, _) = answer { tally.refusals[code, default: 0] += 1 }
+        switch (flight.errand, answer) {
+        case (.request(let number, let request), _):
+            if case .refusal("outcome.unknown", _) = answer { unanswered.append(number) }
+            try judge(answer, to: request, operations[number], flight)
+        case (_, .refusal(let code, _)) where flight.isFaulted && Self.isOfDisk(code): break
+        case (.checkpoint, .refusal("checkpoint.other", _)) where flight.isDisturbed: break
+        case (.checkpoint, .checkpoint(let checkpoint)): checkpoints.append(checkpoint)
+        case (.look(let account), .view(let view)):
+            if !flight.isDisturbed {
+                try expect(view, model.accounts[account]?.view, "the look at \(account)")
+            }
+        case (.advance, .done):
+            if !flight.isDisturbed { try expect(model.due, [], "what is still due") }
+        case (.closeDays, .done): break
+        default: throw Violation("the answer to \(flight.errand)", "success", found: answer)
+        }
+    }
+
+    private func judge(
+        _ answer: Answer,
+        to request: Request,
+        _ operation: Operation,
+        _ flight: Flight
+    ) throws {
+        switch answer {
+        case .receipt(let receipt):
+            try expect(receipt.sequence, operation.sequence, "the entry of \(request)")
+            try expect(receipt.result, operation.result, "the result of \(request)")
+            try expect(receipt.isRepeat, !flight.hasCommitted, "'done before' of \(request)")
+            try expect(request, operation.request, "the request under a used key")
+        case .refusal(let code, true):
+            try require(flight.isFaulted, "\(request) succeeds after it was carried out", code)
+            try require(operation.sequence != nil, "\(request) was carried out", code)
+        case .refusal("outcome.unknown", false) where flight.isFaulted: break
+        case .refusal(let code, false) where flight.isFaulted && Self.isOfDisk(code):
+            try require(!flight.hasCommitted, "\(request) is not done after a refusal", code)
+        case .refusal(let code, false):
+            if operation.request == request {
+                try expect(operation.sequence, nil, "the entry of \(request), refused with \(code)")
+            }
+            try require(
+                isDeserved(code, by: flight),
+                "\(request) deserves one of \(flight.deserved.sorted()), first \(flight.refusals)",
+                code
+            )
+        default: throw Violation("the answer to \(request)", "a receipt", found: answer)
+        }
+    }
+
+    /// Returns whether the model, or others who wrote meanwhile, explain a refusal.
+    private func isDeserved(_ code: String, by flight: Flight) -> Bool {
+        if code == "signature.expired" { return seconds - flight.began > 120 }
+        guard flight.isDisturbed else { return code == flight.refusals.first }
+        return switch code {
+        case "draft.changed": true
+        // The account of a box that others have opened and closed again.
+        case "account.exists": flight.deserved.contains("safebox.exists")
+        case "closing.balance", "closing.held", "closing.linked":
+            !flight.deserved.isDisjoint(with: [
+                "account.not-empty", "account.held", "account.linked",
+            ])
+        default: flight.deserved.contains(code)
+        }
+    }
+
+    private static func isOfDisk(_ code: String) -> Bool {
+        ["book.io", "book.full", "book.closed", "outcome.unknown"].contains(code)
+    }
+
+    func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ subject: String) throws {
+        guard found != expected else { return }
+        throw Violation(subject, expected, found: found)
+    }
+
+    private func require(_ condition: Bool, _ claim: String, _ found: Any) throws {
+        guard !condition else { return }
+        throw Violation(claim, true, found: found)
+    }
+}

@@ -1,0 +1,62 @@
+import BankDriver
+import ConsoleTesting
+import Testing
+
+@testable import Simulation
+
+/// The real services and the real book are compared, after each step and to the won, with an
+/// independent implementation of the rules.
+@Suite("Simulated clients, compared with a model")
+struct SimulationTests {
+    @Test(
+        "sixteen clients on a failing disk break no promise in 3,000 steps",
+        arguments: UInt64(1)...(Bank.isLong ? 20 : 2)
+    )
+    func clients(seed: UInt64) async throws {
+        let tally = try await Self.tally(seed: seed, steps: 3_000)
+        #expect(tally.crashes > 3, "power was lost on the way")
+        #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
+    }
+
+    @Test(
+        "one client earns the interest of years to the won",
+        arguments: UInt64(1)...(Bank.isLong ? 20 : 2)
+    )
+    func years(seed: UInt64) async throws {
+        let tally = try await Self.tally(
+            seed: seed,
+            steps: 3_000,
+            clients: 1,
+            longestAdvance: 500
+        )
+        #expect(tally.days > 3 * 365, "there are leap days on the way")
+    }
+
+    @Test("the same seed makes the same run, and another seed another run")
+    func seeds() async throws {
+        let runs = try await [
+            Self.tally(seed: 3, steps: 1_500), Self.tally(seed: 3, steps: 1_500),
+            Self.tally(seed: 4, steps: 1_500),
+        ]
+        #expect(runs[0].digest == runs[1].digest)
+        #expect(runs[0].root == runs[1].root)
+        #expect(runs[0].digest != runs[2].digest)
+    }
+
+    /// Runs a simulation, which throws a violation with its step.
+    private static func tally(
+        seed: UInt64,
+        steps: Int,
+        clients: Int = 16,
+        longestAdvance: Int = 60
+    ) async throws -> Tally {
+        let run = try SimulationRun(
+            seed: seed,
+            in: TemporaryFolder(named: "simulation", inMemory: true),
+            clients: clients,
+            longestAdvance: longestAdvance
+        )
+        try await run.run(steps: steps)
+        return await run.tally
+    }
+}

@@ -4,6 +4,13 @@
 
 executable=
 
+# Sets `executable` to the bank's program.
+require_bank() {
+    local inputs
+    inputs=$(cd "$root" && echo App/Package.swift App/Sources Packages/*/Package.swift Packages/*/Sources)
+    require_executable App bank release "$inputs" --static-swift-stdlib
+}
+
 # Sets `executable` to a program that is as new as its sources:
 # require_executable PACKAGE PRODUCT CONFIGURATION "SOURCE…" [BUILD-OPTION…]
 #

@@ -31,7 +31,9 @@ enum Errand: Sendable {
     /// The number of accesses to the book in a turn, on average.
     var pace: Int {
         switch self {
-        case .advance, .closeDays: 30
+        // Years would take all turns of a run.
+        case .advance(let days): 30 + 2 * days
+        case .closeDays: 30
         default: 4
         }
     }

@@ -59,9 +59,19 @@ struct SteppingLedger: Ledger {
     func statement(
         of account: AccountID,
         from: BusinessDate?,
-        through: BusinessDate?
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
     ) async throws -> Statement {
-        try await reading { try await book.statement(of: account, from: from, through: through) }
+        try await reading {
+            try await book.statement(
+                of: account,
+                from: from,
+                through: through,
+                after: sequence,
+                limit: count
+            )
+        }
     }
     func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
         try await reading { try await book.lastLines(count, of: account) }
@@ -69,7 +79,16 @@ struct SteppingLedger: Ledger {
     func record(_ key: RecordKey) async throws -> Record? {
         try await reading { try await book.record(key) }
     }
-    func records(in collection: String, linkedTo account: AccountID?) async throws -> [Record] {
+    func records(
+        in collection: String,
+        after name: String?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await reading {
+            try await book.records(in: collection, after: name, limit: count)
+        }
+    }
+    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record] {
         try await reading { try await book.records(in: collection, linkedTo: account) }
     }
     func records(

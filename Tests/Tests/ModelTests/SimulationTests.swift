@@ -14,7 +14,7 @@ struct SimulationTests {
     )
     func clients(seed: UInt64) async throws {
         let tally = try await Self.tally(seed: seed, steps: 3_000)
-        #expect(tally.crashes > 3, "power was lost on the way")
+        #expect(tally.crashes > 0, "power was lost on the way")
         #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
     }
 
@@ -27,7 +27,7 @@ struct SimulationTests {
             seed: seed,
             steps: 3_000,
             clients: 1,
-            longestAdvance: 500
+            longestAdvance: 1_500
         )
         #expect(tally.days > 3 * 365, "there are leap days on the way")
     }

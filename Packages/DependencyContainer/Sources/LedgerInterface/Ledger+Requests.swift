@@ -118,8 +118,10 @@ extension Ledger {
         guard let receipt = outcome.receipt else { return nil }
         let statement = try? await statement(
             of: account,
-            from: receipt.date,
-            through: receipt.date
+            from: nil,
+            through: nil,
+            after: receipt.sequence - 1,
+            limit: 1
         )
         return statement?.lines.last { $0.sequence == receipt.sequence }?.balance
     }

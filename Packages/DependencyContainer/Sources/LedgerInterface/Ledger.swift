@@ -58,14 +58,22 @@ public protocol Ledger: Sendable {
     func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>) async throws
         -> ClosingBalances
 
-    /// Returns the movements on an account between two business dates.
+    /// Returns a part of the statement of an account. ``statements(of:from:through:)`` reads all.
     /// - Parameters:
     ///   - account: The account.
     ///   - from: The first date; nil for the beginning.
     ///   - through: The last date, which is included; nil for the end.
+    ///   - sequence: The number of the entry after which the part begins; nil for the first part.
+    ///   - count: The number of lines, above zero. There are fewer at the end only, and more if the
+    ///     last entry moves the account again.
     /// - Throws: ``BankError`` `account.unknown`.
-    func statement(of account: AccountID, from: BusinessDate?, through: BusinessDate?)
-        async throws -> Statement
+    func statement(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
+    ) async throws -> Statement
 
     /// Returns the last movements on an account, oldest first.
     ///
@@ -79,11 +87,16 @@ public protocol Ledger: Sendable {
     /// Returns a record, or nil when it does not exist.
     func record(_ key: RecordKey) async throws -> Record?
 
-    /// Returns the records of a collection, sorted by name.
+    /// Returns some records of a collection, sorted by name. ``records(in:)`` reads all.
     /// - Parameters:
     ///   - collection: The collection.
-    ///   - account: The account that the records are linked to; nil for all records.
-    func records(in collection: String, linkedTo account: AccountID?) async throws -> [Record]
+    ///   - name: The name after which the part begins; nil for the first part.
+    ///   - count: The greatest number of records, above zero.
+    func records(in collection: String, after name: String?, limit count: Int) async throws
+        -> [Record]
+
+    /// Returns the records of a collection that are linked to an account, sorted by name.
+    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record]
 
     /// Returns the records of a collection that are due, by due date and name.
     /// - Parameters:

@@ -127,9 +127,17 @@ public final class RecordingLedger: Ledger {
     public func statement(
         of account: AccountID,
         from: BusinessDate?,
-        through: BusinessDate?
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
     ) async throws -> Statement {
-        let statement = try await book.statement(of: account, from: from, through: through)
+        let statement = try await book.statement(
+            of: account,
+            from: from,
+            through: through,
+            after: sequence,
+            limit: count
+        )
         lineCount.withLock { $0 += statement.lines.count }
         return statement
     }
@@ -146,7 +154,12 @@ public final class RecordingLedger: Ledger {
         if let failure { throw failure }
         return try await book.record(key)
     }
-    public func records(in collection: String, linkedTo account: AccountID?) async throws
+    public func records(in collection: String, after name: String?, limit count: Int)
+        async throws -> [Record]
+    {
+        try await book.records(in: collection, after: name, limit: count)
+    }
+    public func records(in collection: String, linkedTo account: AccountID) async throws
         -> [Record]
     {
         try await book.records(in: collection, linkedTo: account)

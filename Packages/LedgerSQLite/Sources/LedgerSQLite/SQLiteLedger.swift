@@ -167,9 +167,19 @@ struct SQLiteLedger: Ledger {
     func statement(
         of account: AccountID,
         from: BusinessDate?,
-        through: BusinessDate?
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
     ) async throws -> Statement {
-        try await book().read { try $0.statement(of: account, from: from, through: through) }
+        try await book().read {
+            try $0.statement(
+                of: account,
+                from: from,
+                through: through,
+                after: sequence,
+                limit: count
+            )
+        }
     }
 
     func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
@@ -182,12 +192,14 @@ struct SQLiteLedger: Ledger {
 
     func records(
         in collection: String,
-        linkedTo account: AccountID?
+        after name: String?,
+        limit count: Int
     ) async throws -> [Record] {
-        try await book().readOnce { reader in
-            try account.map { try reader.records(in: collection, linkedTo: $0) }
-                ?? reader.records(in: collection)
-        }
+        try await book().readOnce { try $0.records(in: collection, after: name, limit: count) }
+    }
+
+    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record] {
+        try await book().readOnce { try $0.records(in: collection, linkedTo: account) }
     }
 
     func records(

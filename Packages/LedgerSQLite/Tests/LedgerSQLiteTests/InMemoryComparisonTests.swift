@@ -77,6 +77,25 @@ struct InMemoryComparisonTests {
             #expect(
                 try await disk.lastLines(3, of: account) == memory.lastLines(3, of: account)
             )
+            for line in try await memory.lastLines(5, of: account) {
+                let limit = Int(line.sequence % 4) + 1
+                let part = try await disk.statement(
+                    of: account,
+                    from: nil,
+                    through: through,
+                    after: line.sequence,
+                    limit: limit
+                )
+                #expect(
+                    try await memory.statement(
+                        of: account,
+                        from: nil,
+                        through: through,
+                        after: line.sequence,
+                        limit: limit
+                    ) == part
+                )
+            }
             let date = operations.nextDate()
             #expect(
                 try await disk.balance(of: account, atEndOf: date)
@@ -84,11 +103,17 @@ struct InMemoryComparisonTests {
             )
         }
         for collection in RandomOperations.collections {
-            for account in RandomOperations.accounts.map(Optional.some) + [nil] {
+            for account in RandomOperations.accounts {
                 #expect(
                     try await disk.records(in: collection, linkedTo: account)
                         == memory.records(in: collection, linkedTo: account)
                 )
+            }
+            let names = try await memory.allRecords(in: collection).map(\.key.name)
+            #expect(try await disk.allRecords(in: collection).map(\.key.name) == names)
+            for (place, name) in names.enumerated() {
+                let part = try await disk.records(in: collection, after: name, limit: place)
+                #expect(try await memory.records(in: collection, after: name, limit: place) == part)
             }
         }
     }

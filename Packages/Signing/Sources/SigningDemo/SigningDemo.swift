@@ -44,7 +44,7 @@ package enum SigningDemo {
             try takeRules(of: container, for: authority)
             return container
         }
-        if (try? await ledger.records(in: "customer", linkedTo: nil))?.isEmpty != false {
+        if (try? await ledger.records(in: "customer", after: nil, limit: 1))?.isEmpty != false {
             let words = "customer join --name 김하나 --birth 1990-03-14 --phone 010-2345-6789"
             _ = try await demo.run(
                 words.split(separator: " ").map(String.init) + ["--pin-stdin"],

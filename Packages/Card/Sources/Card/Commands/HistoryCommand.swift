@@ -21,11 +21,17 @@ extension Command {
                 )
             ]
         ) { invocation in
-            let (card, payments, _) = try await service.value.listPayments(
+            let (card, payments) = try await service.value.listPayments(
                 of: try invocation.card(),
                 last: try invocation.option("last").map(count)
             )
-            return .history(of: card, payments)
+            var list = invocation.payments(of: card)
+            for try await part in payments {
+                try list.write(part.map(\.cells), json: part.map { .object(.payment($0)) })
+            }
+            return try list.finish(
+                ifEmpty: "The card \(card.number.masked) has no payments."
+            )
         }
     }
 

@@ -18,36 +18,37 @@ extension Answer {
             )
         )
     }
+}
 
-    static func history(of card: Card, _ payments: [CardPayment]) -> Answer {
-        let table = Table(
+extension Invocation {
+    /// Begins the list of the payments of a card.
+    func payments(of card: Card) -> ListAnswer {
+        ListAnswer(
+            self,
+            "payments",
             columns: [
                 Column("Payment"), Column("Date"), Column("Merchant"), Column("Place"),
                 Column("Authorized", .trailing), Column("Settled", .trailing),
                 Column("Canceled", .trailing), Column("State"),
             ],
-            rows: payments.map {
-                [
-                    $0.name, $0.date.description, $0.merchant, $0.place.rawValue,
-                    $0.authorized.description, $0.settled.description,
-                    $0.canceled.description, $0.status.rawValue,
-                ]
-            }
-        )
-        return Answer(
-            payments.isEmpty
-                ? [.line("The card \(card.number.masked) has no payments.")] : [.table(table)],
             json: [
-                "card": .string(card.recordName),
-                "maskedNumber": .string(card.number.masked),
-                "account": .string(card.account.rawValue),
-                "payments": .array(payments.map { .object(.payment($0)) }),
+                JSONMember("card", .string(card.recordName)),
+                JSONMember("maskedNumber", .string(card.number.masked)),
+                JSONMember("account", .string(card.account.rawValue)),
             ]
         )
     }
 }
 
 extension CardPayment {
+    /// The cells of a payment in the list.
+    var cells: [String] {
+        [
+            name, date.description, merchant, place.rawValue, authorized.description,
+            settled.description, canceled.description, status.rawValue,
+        ]
+    }
+
     fileprivate var progress: [Field] {
         var fields = [Field("State", status.rawValue), Field("Authorized", authorized.description)]
         if held > .zero {
@@ -60,7 +61,7 @@ extension CardPayment {
 }
 
 extension [JSONMember] {
-    fileprivate static func payment(_ payment: CardPayment) -> [JSONMember] {
+    static func payment(_ payment: CardPayment) -> [JSONMember] {
         [
             JSONMember("payment", .string(payment.name)),
             JSONMember("merchant", .string(payment.merchant)),

@@ -21,6 +21,6 @@ struct FindPayment: Sendable {
     private func namesOfCard(in name: String) async throws -> [String] {
         let card = name.split(separator: "/").dropLast().joined(separator: "/")
         guard let card = try await service.records.find(card)?.value else { return [] }
-        return try await service.payments.payments(of: card, last: 20).map(\.name)
+        return try await service.listPayments(of: card, last: 20).map(\.name)
     }
 }

@@ -35,23 +35,32 @@ struct PaymentRecords: Sendable {
         try await spending(of: card.account)?.value.paymentCount(of: card) ?? 0
     }
 
-    /// Returns the last payments of a card, newest first.
+    /// Returns the last payments of a card, newest first, part by part.
     /// - Parameter count: The largest number of payments to return; nil for all.
-    func payments(of card: Card, last count: Int?) async throws -> [CardPayment] {
-        let paymentCount = try await self.count(of: card)
-        var payments: [CardPayment] = []
-        for place in 0..<min(paymentCount, max(0, count ?? .max)) {
-            let name = CardPayment.name(paymentCount - place, of: card.recordName)
-            guard let payment = try await find(name) else {
-                throw BankError(
-                    .unreadableBook,
-                    code: "payment.record",
-                    "the book counts a payment '\(name)' but does not have it; audit the book"
-                )
+    func payments(of card: Card, last count: Int?) async throws -> Pages<[CardPayment]> {
+        let newest = try await self.count(of: card)
+        let oldest = newest - min(newest, max(0, count ?? .max)) + 1
+        return Pages { last, limit in
+            let next = last.map { ($0.last?.ordinal ?? oldest) - 1 } ?? newest
+            guard next >= oldest else { return nil }
+            var payments: [CardPayment] = []
+            while payments.count < limit, next - payments.count >= oldest {
+                payments.append(try await payment(next - payments.count, of: card))
             }
-            payments.append(payment.value)
+            return payments
         }
-        return payments
+    }
+
+    private func payment(_ ordinal: Int, of card: Card) async throws -> CardPayment {
+        let name = CardPayment.name(ordinal, of: card.recordName)
+        guard let payment = try await find(name) else {
+            throw BankError(
+                .unreadableBook,
+                code: "payment.record",
+                "the book counts a payment '\(name)' but does not have it; audit the book"
+            )
+        }
+        return payment.value
     }
 
     /// Returns the names of an account's payments that have a hold.

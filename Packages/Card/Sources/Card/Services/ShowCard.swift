@@ -25,15 +25,15 @@ struct ShowCard: Sendable {
         _ reference: CardReference,
         payments count: Int = 0
     ) async throws -> CardOverview {
-        let (card, payments, total) = try await service.listPayments(of: reference, last: count)
+        let card = try await service.findCard(reference)
         let spending = try await service.payments.spending(of: card.account)?.value
         let today = try await service.ledger.businessDate()
         return CardOverview(
             card: card,
             account: try await service.demandDeposit.account(card.account.rawValue),
             paidToday: spending?.amount(on: today) ?? .zero,
-            paymentCount: total,
-            payments: payments
+            paymentCount: try await service.payments.count(of: card),
+            payments: try await service.listPayments(of: card, last: count)
         )
     }
 }

@@ -85,7 +85,7 @@ extension CardBank {
     }
 
     func payments(of card: Card, last count: Int? = nil) async throws -> [CardPayment] {
-        try await service.listPayments(of: reference(card), last: count).payments
+        try await service.listPayments(of: reference(card), last: count).payments.joined()
     }
 
     /// Returns the spendable and the held amount of the account, in won.

@@ -108,7 +108,10 @@ public struct CommandLineProgram: Sendable {
             return reporter.report(error)
         } catch {
             let failure = Failure(describing: error, by: failure)
-            return reporter.report(failure.afterWork(under: invocation.keyOfDoneWork))
+            return reporter.report(
+                failure.afterWork(under: invocation.keyOfDoneWork),
+                isInAnswer: invocation.hasWritten
+            )
         }
     }
 

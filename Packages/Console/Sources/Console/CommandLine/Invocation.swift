@@ -34,7 +34,8 @@ public struct Invocation: Sendable {
 
     /// Writes a part of a long answer to standard output at once, in place of the answer's blocks.
     ///
-    /// The text is for other programs, and is not made safe for a terminal.
+    /// The text is for other programs, and is not made safe for a terminal. `ListAnswer` writes one
+    /// for a person.
     /// - Parameter text: The part.
     /// - Throws: `OutputError`, after which the command ends.
     public func write(_ text: String) throws(OutputError) {

@@ -4,6 +4,16 @@ struct BlockRenderer {
     /// The width of the terminal in columns; nil for no limit.
     let width: Int?
 
+    init(colors: ColorSupport, width: Int?) {
+        (self.colors, self.width) = (colors, width)
+    }
+
+    /// Creates the renderer for standard output.
+    init(globals: GlobalOptions, io: any ProgramIO) {
+        colors = ColorSupport(choice: globals.color, stream: .output, io: io)
+        width = io.isTerminal(.output) ? io.width(of: .output) : nil
+    }
+
     /// Renders all blocks except notes.
     func text(_ blocks: [Block]) -> String {
         var text = ""
@@ -24,12 +34,12 @@ struct BlockRenderer {
         case .text(let text): Self.lines(of: text)
         case .heading(let text): wrapped(text).map { colors.apply(.bold, to: $0) }
         case .fields(let fields): rendered(FieldsRenderer(width: width).lines(of: fields))
-        case .table(let table): rendered(TableRenderer(width: width).lines(of: table))
+        case .table(let table): rendered(TableRenderer.lines(of: table, width: width))
         case .note: []
         }
     }
 
-    private func rendered(_ lines: [StyledLine]) -> [String] {
+    func rendered(_ lines: [StyledLine]) -> [String] {
         lines.map { $0.rendered(with: colors) }
     }
 

@@ -10,12 +10,13 @@ enum JSONWriter {
         return text + "\n"
     }
 
-    private static func write(_ value: JSONValue, depth: Int, to text: inout String) {
+    /// Writes a value.
+    /// - Parameter depth: The number of objects and arrays around it.
+    static func write(_ value: JSONValue, depth: Int, to text: inout String) {
         switch value {
         case .object(let members):
             list(members, brackets: ("{", "}"), depth: depth, to: &text) { member, text in
-                string(member.key, to: &text)
-                text += ": "
+                name(member.key, to: &text)
                 write(member.value, depth: depth + 1, to: &text)
             }
         case .array(let values):
@@ -39,14 +40,21 @@ enum JSONWriter {
     ) {
         text += brackets.0
         for (position, element) in elements.enumerated() {
-            text += position == 0 ? "\n" : ",\n"
-            text += String(repeating: "  ", count: depth + 1)
+            newLine(after: position == 0 ? "" : ",", depth: depth + 1, to: &text)
             write(element, &text)
         }
-        if !elements.isEmpty {
-            text += "\n" + String(repeating: "  ", count: depth)
-        }
+        if !elements.isEmpty { newLine(depth: depth, to: &text) }
         text += brackets.1
+    }
+
+    static func newLine(after separator: String = "", depth: Int, to text: inout String) {
+        text += separator + "\n" + String(repeating: "  ", count: depth)
+    }
+
+    /// Writes the name of a member, with the colon after it.
+    static func name(_ key: String, to text: inout String) {
+        string(key, to: &text)
+        text += ": "
     }
 
     private static func string(_ value: String, to text: inout String) {

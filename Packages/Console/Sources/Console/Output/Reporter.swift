@@ -16,10 +16,8 @@ struct Reporter {
             if globals.json {
                 try io.write(JSONWriter.document(answer.json), to: .output)
             } else {
-                let colors = ColorSupport(choice: globals.color, stream: .output, io: io)
-                let width = io.isTerminal(.output) ? io.width(of: .output) : nil
-                let text = BlockRenderer(colors: colors, width: width).text(answer.blocks)
-                try io.write(text, to: .output)
+                let renderer = BlockRenderer(globals: globals, io: io)
+                try io.write(renderer.text(answer.blocks), to: .output)
             }
         } catch {
             return error
@@ -32,9 +30,15 @@ struct Reporter {
 
     /// Prints a failure to standard error and, with `--json`, as a document to standard output.
     ///
-    /// - Parameter usage: The usage line to print below the message, for an invalid command line.
-    func report(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
-        if globals.json {
+    /// - Parameters:
+    ///   - usage: The usage line to print below the message, for an invalid command line.
+    ///   - isInAnswer: Whether standard output already has a part of the answer.
+    func report(
+        _ failure: Failure,
+        usage: UsageLine? = nil,
+        isInAnswer: Bool = false
+    ) -> ExitCode {
+        if globals.json, !isInAnswer {
             // An error of standard output does not change the failure.
             try? io.write(JSONWriter.document(document(of: failure)), to: .output)
         }

@@ -1,34 +1,52 @@
 /// Lays out a table in aligned columns.
+///
+/// Rows may come in several parts. Later ones can only make columns wider.
 struct TableRenderer {
+    private let columns: [Column]
     /// The width of the terminal in columns; nil for no limit.
-    let width: Int?
+    private let width: Int?
+    /// The widths that the columns would have without a limit.
+    private var natural: [Int]
+    /// The widths of their longest words.
+    private var least: [Int]
 
     private static let gap = 2
 
-    func lines(of table: Table) -> [StyledLine] {
-        let titles = table.columns.map { TerminalSafe.line($0.title) }
-        let rows = table.rows.map { $0.map(TerminalSafe.line) }
-        let cells = [titles] + rows
-        let widths = fitted(
-            natural: widths(of: cells) { DisplayWidth.of($0) },
-            least: widths(of: cells, longestWord),
-            table.columns
-        )
-        let head = lines(of: titles, widths: widths, columns: table.columns)
-            .map { StyledLine($0, .bold) }
-        return head
-            + rows.flatMap { lines(of: $0, widths: widths, columns: table.columns) }
-            .map { StyledLine($0) }
+    init(columns: [Column], width: Int?) {
+        (self.columns, self.width) = (columns, width)
+        natural = columns.map { _ in 0 }
+        least = natural
     }
 
-    /// Returns the largest measure of the cells of each column.
-    private func widths(of rows: [[String]], _ measure: (String) -> Int) -> [Int] {
-        rows[0].indices.map { column in
-            rows.reduce(0) { max($0, measure($1[column])) }
+    static func lines(of table: Table, width: Int?) -> [StyledLine] {
+        var renderer = TableRenderer(columns: table.columns, width: width)
+        return renderer.lines(of: table.rows, hasTitles: true)
+    }
+
+    /// Lays out some rows.
+    /// - Parameters:
+    ///   - rows: The rows, each with a cell for each column.
+    ///   - hasTitles: Whether the titles come before them.
+    mutating func lines(of rows: [[String]], hasTitles: Bool) -> [StyledLine] {
+        let titles = columns.map { TerminalSafe.line($0.title) }
+        let rows = rows.map { $0.map(TerminalSafe.line) }
+        measure([titles] + rows)
+        let widths = fittedWidths
+        let head = hasTitles ? lines(of: titles, widths: widths) : []
+        return head.map { StyledLine($0, .bold) }
+            + rows.flatMap { lines(of: $0, widths: widths) }.map { StyledLine($0) }
+    }
+
+    private mutating func measure(_ rows: [[String]]) {
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                natural[column] = max(natural[column], DisplayWidth.of(cell))
+                least[column] = max(least[column], Self.longestWord(of: cell))
+            }
         }
     }
 
-    private func longestWord(of cell: String) -> Int {
+    private static func longestWord(of cell: String) -> Int {
         cell.split(separator: " ").reduce(0) { max($0, DisplayWidth.of(String($1))) }
     }
 
@@ -36,7 +54,7 @@ struct TableRenderer {
     ///
     /// No column becomes narrower than its longest word, because an account number or a date must
     /// stay whole.
-    private func fitted(natural: [Int], least: [Int], _ columns: [Column]) -> [Int] {
+    private var fittedWidths: [Int] {
         guard let width else { return natural }
         var widths = natural
         var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
@@ -51,7 +69,7 @@ struct TableRenderer {
         return widths
     }
 
-    private func lines(of cells: [String], widths: [Int], columns: [Column]) -> [String] {
+    private func lines(of cells: [String], widths: [Int]) -> [String] {
         let wrapped = zip(cells, widths).map { cell, width in
             TextWrapper.lines(of: cell, width: width)
         }

@@ -52,7 +52,7 @@ struct BlocksRenderer {
 
     /// Renders a table in columns or, if they do not fit, each row as fields.
     private func lines(of table: Table) -> [StyledLine] {
-        let lines = TableRenderer(width: width).lines(of: table)
+        let lines = TableRenderer.lines(of: table, width: width)
         guard lines.contains(where: { $0.width > width }) else { return lines }
         let rows = table.rows.map { row in
             let fields = zip(table.columns, row).filter { !$1.isEmpty }.map { Field($0.title, $1) }

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import DemandDepositInterface
 import DependencyContainer
 
 extension Command {
@@ -17,34 +18,35 @@ extension Command {
             ]
         ) { invocation in
             let customer = invocation.option("customer").map { CustomerID($0) }
-            let accounts = try await service.value.list(ownedBy: customer)
-            let table = Table(
+            var list = ListAnswer(
+                invocation,
+                "accounts",
                 columns: [
                     Column("Account"), Column("Nickname"), Column("Owner"),
                     Column("Balance", .trailing),
-                ],
-                rows: accounts.map {
-                    [
-                        $0.number.description, $0.nickname ?? "", $0.owner.rawValue,
-                        $0.bookBalance.description,
-                    ]
-                }
-            )
-            return Answer(
-                [accounts.isEmpty ? .line("There is no open account.") : .table(table)],
-                json: [
-                    "accounts": .array(
-                        accounts.map {
-                            [
-                                "account": .string($0.number.description),
-                                "nickname": .text($0.nickname),
-                                "owner": .string($0.owner.rawValue),
-                                "balance": .won($0.bookBalance),
-                            ]
-                        }
-                    )
                 ]
             )
+            for try await accounts in try await service.value.list(ownedBy: customer) {
+                try list.write(accounts.map(\.cells), json: accounts.map(JSONValue.init))
+            }
+            return try list.finish(ifEmpty: "There is no open account.")
         }
+    }
+}
+
+extension DemandDepositAccount {
+    fileprivate var cells: [String] {
+        [number.description, nickname ?? "", owner.rawValue, bookBalance.description]
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ account: DemandDepositAccount) {
+        self = [
+            "account": .string(account.number.description),
+            "nickname": .text(account.nickname),
+            "owner": .string(account.owner.rawValue),
+            "balance": .won(account.bookBalance),
+        ]
     }
 }

@@ -34,8 +34,8 @@ extension Command {
             let account = try invocation.account()
             let (from, through) = (try invocation.date("from"), try invocation.date("to"))
             guard let date = try invocation.date("at") else {
-                return try Answer(
-                    statement: try await service.value.statement(
+                return try await invocation.answer(
+                    with: try await service.value.statement(
                         of: account,
                         from: from,
                         through: through
@@ -71,50 +71,60 @@ extension Answer {
             ]
         )
     }
+}
 
-    fileprivate init(statement: AccountStatement) throws {
-        let (moneyIn, moneyOut) = (try statement.moneyIn(), try statement.moneyOut())
-        let lines = statement.statement.lines
-        let rows =
-            [["", "", "Opening balance", "", "", statement.statement.opening.digits]]
-            + lines.map {
-                [
-                    $0.date.description, String($0.sequence), $0.text, $0.memo, $0.change.digits,
-                    $0.balance.digits,
-                ]
-            } + [["", "", "Closing balance", "", "", statement.statement.closing.digits]]
-        self.init(
-            [
+extension Invocation {
+    fileprivate func answer(with statement: AccountStatement) async throws -> Answer {
+        var (list, sums) = (beginning(of: statement), StatementSums())
+        // It has the widths of the first part only if it is written with it.
+        var opening = [["", "", "Opening balance", "", "", statement.opening.digits]]
+        for try await part in statement.parts {
+            try sums.add(part)
+            try list.write(opening + part.lines.map(\.cells), json: part.lines.map(JSONValue.init))
+            opening = []
+        }
+        try list.write([["", "", "Closing balance", "", "", sums.closing.digits]], json: [])
+        return try list.finish(
+            with: [
                 .fields([
-                    Field("Account", statement.account.label),
-                    Field("Period", statement.period),
-                ]),
-                .table(
-                    Table(
-                        columns: [
-                            Column("Date"), Column("Entry", .trailing), Column("What"),
-                            Column("Memo"), Column("Won", .trailing),
-                            Column("Balance", .trailing),
-                        ],
-                        rows: rows
-                    )
-                ),
-                .fields([
-                    Field("Money in", moneyIn.description),
-                    Field("Money out", moneyOut.description),
-                ]),
+                    Field("Money in", sums.moneyIn.description),
+                    Field("Money out", sums.moneyOut.description),
+                ])
             ],
             json: [
-                "account": .string(statement.account.number.description),
-                "from": .text(statement.from?.description),
-                "to": .text(statement.through?.description),
-                "opening": .won(statement.statement.opening),
-                "moneyIn": .won(moneyIn),
-                "moneyOut": .won(moneyOut),
-                "closing": .won(statement.statement.closing),
-                "lines": .array(lines.map(JSONValue.init)),
+                JSONMember("moneyIn", .won(sums.moneyIn)),
+                JSONMember("moneyOut", .won(sums.moneyOut)),
+                JSONMember("closing", .won(sums.closing)),
             ]
         )
+    }
+
+    private func beginning(of statement: AccountStatement) -> ListAnswer {
+        ListAnswer(
+            self,
+            "lines",
+            columns: [
+                Column("Date"), Column("Entry", .trailing), Column("What"), Column("Memo"),
+                Column("Won", .trailing), Column("Balance", .trailing),
+            ],
+            after: [
+                .fields([
+                    Field("Account", statement.account.label), Field("Period", statement.period),
+                ])
+            ],
+            json: [
+                JSONMember("account", .string(statement.account.number.description)),
+                JSONMember("from", .text(statement.from?.description)),
+                JSONMember("to", .text(statement.through?.description)),
+                JSONMember("opening", .won(statement.opening)),
+            ]
+        )
+    }
+}
+
+extension Statement.Line {
+    fileprivate var cells: [String] {
+        [date.description, String(sequence), text, memo, change.digits, balance.digits]
     }
 }
 

@@ -1,30 +1,36 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
-/// The movements on an account and their sums: opening + money in − money out = closing.
-struct AccountStatement: Sendable, Hashable {
+/// The movements on an account, which are read in parts.
+struct AccountStatement: Sendable {
     let account: DemandDepositAccount
     /// The requested first date; nil for the account's first.
     let from: BusinessDate?
     /// The requested last date; nil for the current one.
     let through: BusinessDate?
-    let statement: Statement
+    /// The balance before the first date.
+    let opening: Money
+    let parts: Pages<Statement>
+}
 
-    func moneyIn() throws(BankError) -> Money {
-        try sum { $0 > .zero ? $0 : .zero }
-    }
+/// The sums of a statement: opening + money in − money out = closing.
+struct StatementSums: Sendable, Hashable {
+    private(set) var moneyIn = Money.zero
+    /// The sum of all outgoing amounts, at least zero.
+    private(set) var moneyOut = Money.zero
+    private(set) var closing = Money.zero
 
-    /// Returns the sum of all outgoing amounts, at least zero.
-    func moneyOut() throws(BankError) -> Money {
-        try sum { (change) throws(BankError) in change < .zero ? try change.negated() : .zero }
-    }
-
-    private func sum(
-        _ part: (Money) throws(BankError) -> Money
-    ) throws(BankError) -> Money {
-        var sum = Money.zero
-        for line in statement.lines { sum = try sum.adding(part(line.change)) }
-        return sum
+    /// Adds the next part.
+    mutating func add(_ part: Statement) throws(BankError) {
+        closing = part.closing
+        for line in part.lines {
+            if line.change > .zero {
+                moneyIn = try moneyIn.adding(line.change)
+            } else {
+                moneyOut = try moneyOut.adding(line.change.negated())
+            }
+        }
     }
 }
 

@@ -54,9 +54,8 @@ struct AccountDirectory: DemandDepositInject {
     }
 
     /// Returns the records of all open accounts, by number.
-    func records() async throws -> [AccountRecord] {
-        try await ledger.records(in: AccountRecord.collection, linkedTo: nil)
-            .map { try $0.decode() }
+    func records() -> some AsyncSequence<[AccountRecord], any Error> {
+        ledger.records(in: AccountRecord.collection).map { try $0.map { try $0.decode() } }
     }
 
     /// Returns the number of an account.
@@ -119,8 +118,10 @@ struct AccountDirectory: DemandDepositInject {
         of customer: CustomerID?
     ) async throws -> [(account: AccountID, nickname: String)] {
         guard let customer else {
-            return try await records().compactMap { record in
-                record.nickname.map { (record.account, $0) }
+            return try await records().reduce(into: []) { nicknames, records in
+                nicknames += records.compactMap { record in
+                    record.nickname.map { (record.account, $0) }
+                }
             }
         }
         return try await accounts(ownedBy: customer).compactMap { account in

@@ -6,23 +6,29 @@ struct AccountOverview: Sendable, Hashable {
     let details: AccountDetails
     /// The recent movements, the latest last.
     let movements: [Statement.Line]
+    /// Indicates whether there may be older ones.
+    let hasOlder: Bool
 
     var account: DemandDepositAccount { details.account }
 }
 
-/// Reads an account of the signed-in customer, open or closed, with its last ten movements.
+/// Reads an account of the signed-in customer, open or closed, with its last movements.
 struct ShowOverview: Sendable {
     let service: DemandDepositService
 
+    /// - Parameter count: The greatest number of movements.
     /// - Throws: `BankError` `account.unknown`, `account.foreign`.
     func callAsFunction(
         of number: AccountNumber,
+        last count: Int,
         for customer: CustomerID
     ) async throws -> AccountOverview {
         try await service.directory.account(.number(number)).requireOwned(by: customer)
+        let lines = try await service.ledger.lastLines(count, of: number.accountID)
         return AccountOverview(
             details: try await service.show(.number(number)),
-            movements: try await service.ledger.lastLines(10, of: number.accountID)
+            movements: lines,
+            hasOlder: lines.count == count
         )
     }
 }

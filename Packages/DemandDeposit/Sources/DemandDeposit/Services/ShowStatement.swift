@@ -28,11 +28,12 @@ struct ShowStatement: Sendable {
             account: account,
             from: from,
             through: through,
-            statement: try await service.ledger.statement(
-                of: account.id,
-                from: from,
-                through: through
-            )
+            opening: try await opening(of: account.id, from: from),
+            parts: service.ledger.statements(of: account.id, from: from, through: through)
         )
+    }
+    private func opening(of account: AccountID, from: BusinessDate?) async throws -> Money {
+        guard let from else { return .zero }
+        return try await service.ledger.balance(of: account, atEndOf: from.advanced(by: -1))
     }
 }

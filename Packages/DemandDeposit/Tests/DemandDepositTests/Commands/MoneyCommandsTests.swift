@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DemandDeposit
@@ -243,9 +244,6 @@ struct MoneyCommandsTests {
                   "from": "2026-01-06",
                   "to": "2026-01-06",
                   "opening": 1000,
-                  "moneyIn": 0,
-                  "moneyOut": 300,
-                  "closing": 700,
                   "lines": [
                     {
                       "entry": 5,
@@ -257,11 +255,32 @@ struct MoneyCommandsTests {
                       "change": -300,
                       "balance": 700
                     }
-                  ]
+                  ],
+                  "moneyIn": 0,
+                  "moneyOut": 300,
+                  "closing": 700
                 }
 
                 """
         )
+    }
+
+    @Test("account statement prints a long statement like a short one")
+    func longStatement() async throws {
+        let number = try await bank.open(1)
+        for won in 1...450 { try await bank.deposit(Int64(won), into: number) }
+        let lines = try await bank.run("account statement 3333-01-0000013").output
+            .split(separator: "\n")
+        #expect(lines.count == 458, "four lines above the movements, and three below")
+        #expect(Set(lines[2..<456].map(\.count)).count == 1, "the columns are aligned")
+        #expect(lines[455].hasSuffix("101,476"))
+        #expect(lines[456...].allSatisfy { $0.contains("101,476") || $0.hasSuffix(": 0 won") })
+        let json = try await bank.run("account statement 3333-01-0000013 --json").output
+        let document = try JSONDecoder().decode(LongStatement.self, from: Data(json.utf8))
+        let changes = document.lines.map(\.change)
+        #expect(changes == [1] + Array(1...450))
+        #expect(document.lines.last?.balance == document.closing)
+        #expect(document.moneyIn == 101_476)
     }
 
     @Test("account statement prints the balance on a date")
@@ -289,4 +308,15 @@ struct MoneyCommandsTests {
         )
         #expect(try await bank.run(words + ["--to", "2026-01-05"]).exitCode == .usage)
     }
+}
+
+private struct LongStatement: Decodable {
+    struct Line: Decodable {
+        let change: Int
+        let balance: Int
+    }
+
+    let moneyIn: Int
+    let closing: Int
+    let lines: [Line]
 }

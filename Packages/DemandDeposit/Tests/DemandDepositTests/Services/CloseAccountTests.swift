@@ -22,7 +22,7 @@ struct CloseAccountTests {
         #expect(try await bank.accounts.account(number.description).isClosed)
         #expect(bank.signing.requests.last?["purpose"] == "account.close")
         #expect(bank.signing.requests.last?["amount"] == "0")
-        #expect(try await bank.service.list(ownedBy: nil).isEmpty)
+        #expect(try await bank.service.accounts(ownedBy: nil).isEmpty)
         #expect(
             try await refusalCode {
                 try await bank.close(number)

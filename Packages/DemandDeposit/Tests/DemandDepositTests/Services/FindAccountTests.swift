@@ -12,9 +12,9 @@ struct FindAccountTests {
         let bank = try TestBank()
         let hanas = [try await bank.open(5), try await bank.open()]
         let duris = [try await bank.open(for: TestBank.duri)]
-        let all = try await bank.service.list(ownedBy: nil)
+        let all = try await bank.service.accounts(ownedBy: nil)
         #expect(all.map(\.number) == hanas + duris)
-        #expect(try await bank.service.list(ownedBy: TestBank.duri).map(\.number) == duris)
+        #expect(try await bank.service.accounts(ownedBy: TestBank.duri).map(\.number) == duris)
         #expect(all.first?.balance == Money(won: 5))
     }
 
@@ -22,7 +22,7 @@ struct FindAccountTests {
     func unknownCustomer() async throws {
         let bank = try TestBank()
         let code = try await refusalCode {
-            try await bank.service.list(ownedBy: CustomerID("C999999"))
+            try await bank.service.accounts(ownedBy: CustomerID("C999999"))
         }
         #expect(code == "customer.unknown")
     }
@@ -32,7 +32,7 @@ struct FindAccountTests {
         let bank = try TestBank()
         let number = try await bank.open(10)
         _ = try await bank.accounts.account(number.description)
-        _ = try await bank.service.list(ownedBy: nil)
+        _ = try await bank.service.accounts(ownedBy: nil)
         #expect(bank.links.questions == 0)
         _ = try await bank.service.show(.number(number))
         #expect(bank.links.questions == 2)

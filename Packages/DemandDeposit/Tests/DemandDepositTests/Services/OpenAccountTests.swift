@@ -23,7 +23,7 @@ struct OpenAccountTests {
         let bank = try TestBank()
         let code = try await refusalCode { try await bank.open(for: CustomerID("C999999")) }
         #expect(code == "customer.unknown")
-        #expect(try await bank.service.list(ownedBy: nil).isEmpty)
+        #expect(try await bank.service.accounts(ownedBy: nil).isEmpty)
     }
 
     @Test("fifty simultaneous openings get fifty consecutive numbers")
@@ -47,7 +47,7 @@ struct OpenAccountTests {
         #expect(!first.isRepeat)
         #expect(second.isRepeat)
         #expect(second.result == first.result)
-        #expect(try await bank.service.list(ownedBy: nil).count == 1)
+        #expect(try await bank.service.accounts(ownedBy: nil).count == 1)
     }
 
     @Test("never reuses the number of a closed account")

@@ -282,3 +282,10 @@ extension Screen {
         #expect(frame(columns: 40, rows: 12).text == narrow, sourceLocation: sourceLocation)
     }
 }
+
+extension DemandDepositService {
+    /// Returns all accounts that `list` returns in parts.
+    func accounts(ownedBy customer: CustomerID?) async throws -> [DemandDepositAccount] {
+        try await list(ownedBy: customer).joined()
+    }
+}

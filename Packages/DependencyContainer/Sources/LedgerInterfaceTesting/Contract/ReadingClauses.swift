@@ -98,6 +98,40 @@ extension LedgerContract {
                 _ = try await ledger.statement(of: AccountID("no"), from: nil, through: nil)
             }
         },
+        Clause("returns a statement in parts, none of which splits an entry") { fixture in
+            let first = LedgerFixture.firstDay
+            try await fixture.open(a, of: LedgerFixture.kim, with: 100)
+            for day in 0..<6 {
+                var draft = try fixture.depositDraft("d\(day)", to: a, 20)
+                if day % 3 == 1 { draft.legs += try fixture.depositDraft("e", to: a, 3).legs }
+                _ = try await fixture.ledger.post(draft)
+                try await fixture.ledger.closeDay(first.advanced(by: day))
+            }
+            for (from, through) in [(nil, nil), (first.next, first.advanced(by: 4))] {
+                let all = try await fixture.ledger.statement(of: a, from: from, through: through)
+                for limit in 1...10 {
+                    var (lines, balance) = ([Statement.Line](), all.opening)
+                    while true {
+                        let part = try await fixture.ledger.statement(
+                            of: a,
+                            from: from,
+                            through: through,
+                            after: lines.last?.sequence,
+                            limit: limit
+                        )
+                        try fixture.expect(part.opening, is: balance)
+                        balance = part.closing
+                        lines += part.lines
+                        guard part.lines.count >= limit else { break }
+                        let last = part.lines[limit - 1].sequence
+                        let isWhole = part.lines[limit...].allSatisfy { $0.sequence == last }
+                        try fixture.expect(isWhole, is: true)
+                    }
+                    try fixture.expect(lines, is: all.lines)
+                    try fixture.expect(balance, is: all.closing)
+                }
+            }
+        },
         Clause("returns the balance at the end of any date") { fixture in
             let first = LedgerFixture.firstDay
             try await fixture.ledger.closeDay(first)

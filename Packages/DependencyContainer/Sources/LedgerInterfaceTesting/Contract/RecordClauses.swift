@@ -83,13 +83,17 @@ extension LedgerContract {
                 .create(RecordKey("thing", "d"), 1)
             )
             let ledger = fixture.ledger
-            let all = try await ledger.records(in: "thing", linkedTo: nil).map(\.key.name)
+            let all = try await ledger.allRecords(in: "thing").map(\.key.name)
             try fixture.expect(all, is: ["b", "c", "d", "z"])
+            let part = try await ledger.records(in: "thing", after: "b", limit: 2)
+            try fixture.expect(part.map(\.key.name), is: ["c", "d"])
+            let rest = try await ledger.records(in: "thing", after: "d", limit: 2)
+            try fixture.expect(rest.map(\.key.name), is: ["z"])
             let some = try await ledger.records(in: "thing", linkedTo: a).map(\.key.name)
             try fixture.expect(some, is: ["b", "z"])
             let linked = try await ledger.records(linkedTo: a).map(\.key.description)
             try fixture.expect(linked, is: ["box y", "thing b", "thing z"])
-            try fixture.expect(try await ledger.records(in: "none", linkedTo: nil), is: [])
+            try fixture.expect(try await ledger.allRecords(in: "none"), is: [])
             try await fixture.expectRefusal("account.unknown") {
                 try await fixture.set("2", .create(key, 1, linkedTo: AccountID("none")))
             }

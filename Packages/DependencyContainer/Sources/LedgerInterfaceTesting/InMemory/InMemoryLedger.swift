@@ -124,13 +124,19 @@ public actor InMemoryLedger: Ledger {
     public func statement(
         of account: AccountID,
         from: BusinessDate?,
-        through: BusinessDate?
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
     ) throws -> Statement {
         let all = try page(account).lines
-        let lines = all.filter { line in
-            from.map { line.date >= $0 } ?? true && through.map { line.date <= $0 } ?? true
-        }
-        let opening = from.flatMap { from in all.last { $0.date < from }?.balance } ?? .zero
+        let start =
+            all.firstIndex { line in
+                sequence.map { line.sequence > $0 } ?? from.map { line.date >= $0 } ?? true
+            } ?? all.endIndex
+        let rest = all[start...].prefix { line in through.map { line.date <= $0 } ?? true }
+        let end = rest.prefix(count).last?.sequence ?? 0
+        let lines = Array(rest.prefix { $0.sequence <= end })
+        let opening = all[..<start].last?.balance ?? .zero
         return Statement(
             account: account,
             opening: opening,
@@ -147,10 +153,19 @@ public actor InMemoryLedger: Ledger {
         try book().records[RecordName(key)]?.present
     }
 
-    public func records(in collection: String, linkedTo account: AccountID?) throws -> [Record] {
-        try book().records {
-            $0.key.collection == collection && (account == nil || $0.linkedTo == account)
-        }
+    public func records(
+        in collection: String,
+        after name: String?,
+        limit count: Int
+    ) throws -> [Record] {
+        try book().records { record in
+            record.key.collection == collection
+                && name.map { $0.precedesInBytes(record.key.name) } ?? true
+        }.prefix(count).map(\.self)
+    }
+
+    public func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
+        try book().records { $0.key.collection == collection && $0.linkedTo == account }
     }
 
     public func records(

@@ -53,8 +53,7 @@ struct ScoresService: ScoresInject {
     }
 
     private func records() async throws -> [TypedRecord<ScoreRecord>] {
-        try await ledger.records(in: ScoreDrafts.collection, linkedTo: nil)
-            .map { try TypedRecord($0) }
+        try await ledger.records(in: ScoreDrafts.collection).joined().map { try TypedRecord($0) }
     }
 }
 

@@ -27,11 +27,17 @@ extension BookReader {
         )
     }
 
-    /// Returns the records of a collection, sorted by name.
-    func records(in collection: String) throws -> [Record] {
+    /// Returns the records of a collection after a name, sorted by name.
+    func records(
+        in collection: String,
+        after name: String?,
+        limit count: Int = .max
+    ) throws -> [Record] {
         try connection.all(
-            SQLText(Self.query, "WHERE r.collection = ? ORDER BY r.name"),
+            SQLText(Self.query, "WHERE r.collection = ? AND r.name > ? ORDER BY r.name LIMIT ?"),
             collection,
+            name ?? "",
+            Int64(count),
             body: Self.record
         )
     }

@@ -36,13 +36,15 @@ extension BookReader {
     func statement(
         of account: AccountID,
         from: BusinessDate?,
-        through: BusinessDate?
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
     ) throws -> Statement {
         let key = try key(of: account)
-        let before = try from.map { try lastSequence(before: $0) } ?? 0
+        let before = try sequence ?? from.map { try lastSequence(before: $0) } ?? 0
         let last = try through.map { try lastSequence(through: $0) } ?? .max
         let opening = try balance(of: key, after: before)
-        let lines = try lines(of: key, after: before, through: last)
+        let lines = try lines(of: key, after: before, through: last, limit: count)
         return Statement(
             account: account,
             opening: opening,
@@ -114,19 +116,23 @@ extension BookReader {
     private func lines(
         of key: Int64,
         after first: Int64,
-        through last: Int64
+        through last: Int64,
+        limit count: Int
     ) throws -> [Statement.Line] {
         try connection.all(
             SQLText(
                 Self.lines,
                 """
-                WHERE l.account = ? AND l.sequence > ? AND l.sequence <= ?
+                WHERE l.account = ?1 AND l.sequence > ?2 AND l.sequence <= min(?3, ifnull((
+                  SELECT sequence FROM legs WHERE account = ?1 AND sequence > ?2
+                  ORDER BY sequence LIMIT 1 OFFSET ?4 - 1), ?3))
                 ORDER BY l.sequence, l.position
                 """
             ),
             key,
             first,
             last,
+            Int64(count),
             body: Self.line
         )
     }

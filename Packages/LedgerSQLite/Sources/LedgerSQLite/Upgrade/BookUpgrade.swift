@@ -43,7 +43,7 @@ struct BookUpgrade: Sendable {
         }
         var changes: [RecordChange] = []
         for upgrade in records {
-            let old = try upgrade.collections.flatMap { try reader.records(in: $0) }
+            let old = try upgrade.collections.flatMap { try reader.records(in: $0, after: nil) }
             changes += try upgrade.changes(old) { try reader.account($0)?.owner }
         }
         try writer.write(

@@ -7,26 +7,30 @@ extension Command {
             "customer list",
             abstract: "List the customers.",
             examples: [Example("bank customer list", "List all customers by number.")]
-        ) { _ in
-            let customers = try await services.value.book.customers()
-            guard !customers.isEmpty else {
-                return Answer([.line("There are no customers.")], json: ["customers": []])
-            }
-            let rows = customers.map {
-                [$0.id.rawValue, $0.record.name, $0.attempts.password.state]
-            }
-            let json = customers.map { customer -> JSONValue in
-                [
-                    "customer": .string(customer.id.rawValue),
-                    "name": .string(customer.record.name),
-                    "password": customer.attempts.password.json,
-                ]
-            }
-            let columns = [Column("Customer"), Column("Name"), Column("Password")]
-            return Answer(
-                [.table(Table(columns: columns, rows: rows))],
-                json: ["customers": .array(json)]
+        ) { invocation in
+            var list = ListAnswer(
+                invocation,
+                "customers",
+                columns: [Column("Customer"), Column("Name"), Column("Password")]
             )
+            for try await customers in try services.value.book.customers() {
+                try list.write(customers.map(\.cells), json: customers.map(JSONValue.init))
+            }
+            return try list.finish(ifEmpty: "There are no customers.")
         }
+    }
+}
+
+extension Customer {
+    fileprivate var cells: [String] { [id.rawValue, record.name, attempts.password.state] }
+}
+
+extension JSONValue {
+    fileprivate init(_ customer: Customer) {
+        self = [
+            "customer": .string(customer.id.rawValue),
+            "name": .string(customer.record.name),
+            "password": customer.attempts.password.json,
+        ]
     }
 }

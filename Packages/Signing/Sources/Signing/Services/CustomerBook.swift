@@ -26,18 +26,29 @@ package struct CustomerBook: Sendable {
         return Customer(id: id, record: record, attempts: attempts?.value ?? AttemptsRecord())
     }
 
-    /// Returns all customers by id.
-    package func customers() async throws -> [Customer] {
-        let attempts = Dictionary(
-            try await ledger.records(in: Self.attempts, linkedTo: nil).map { ($0.key.name, $0) }
-        ) { first, _ in first }
-        return try await ledger.records(in: Self.collection, linkedTo: nil).map { record in
-            Customer(
-                id: CustomerID(record.key.name),
-                record: try record.decode(),
-                attempts: try attempts[record.key.name]?.decode() ?? AttemptsRecord()
-            )
-        }.sorted { $0.id.number < $1.id.number }
+    /// Returns all customers, sorted by id.
+    package func customers() -> some AsyncSequence<[Customer], any Error> {
+        ledger.records(in: Self.collection).map { records in
+            var customers: [Customer] = []
+            for record in records {
+                customers.append(try await customer(CustomerID(record.key.name)))
+            }
+            return customers
+        }
+    }
+
+    /// Returns the number of customers, which is the last one's number: there are no gaps.
+    func count() async throws -> Int {
+        func exists(_ number: Int) async throws -> Bool {
+            try await ledger.record(Self.key(of: CustomerID(number: number))) != nil
+        }
+        var (known, unknown) = (0, 1)
+        while try await exists(unknown) { (known, unknown) = (unknown, unknown * 2) }
+        while unknown - known > 1 {
+            let middle = known + (unknown - known) / 2
+            if try await exists(middle) { known = middle } else { unknown = middle }
+        }
+        return known
     }
 
     /// Returns the data of a customer that never change.
@@ -62,8 +73,8 @@ package struct CustomerBook: Sendable {
     }
 
     /// Returns the sealed keys of all customers.
-    func credentials() async throws -> [CredentialRecord] {
-        try await ledger.records(in: Self.credentials, linkedTo: nil).map { try $0.decode() }
+    func credentials() -> some AsyncSequence<[CredentialRecord], any Error> {
+        ledger.records(in: Self.credentials).map { try $0.map { try $0.decode() } }
     }
 
     /// Changes the attempts of a customer durably: the change is on the disk when this returns.

@@ -56,8 +56,7 @@ struct JoinCustomer: Sendable {
         // The person agrees to the request, which names no number. So another number needs a new
         // signature, and no new question.
         let receipt = try await ledger.retryingConflicts {
-            let last = try await services.book.customers().last?.id.number ?? 0
-            let id = CustomerID(number: last + 1)
+            let id = CustomerID(number: try await services.book.count() + 1)
             let records = try records(of: id, request, key, under: passwordKey, code)
             let proposal = Proposal(
                 TransactionDraft(
@@ -129,10 +128,12 @@ struct JoinCustomer: Sendable {
     /// A new key beside older customers would hide that theirs is lost.
     private func fileKey() async throws -> FileKey {
         let keyFile = try await services.keyFile
-        let credentials = try await services.book.credentials()
-        guard !credentials.isEmpty else { return try keyFile.loadOrMake() }
+        guard try await services.book.count() > 0 else { return try keyFile.loadOrMake() }
         let key = try keyFile.load()
-        try keyFile.check(key, opensAnyOf: credentials.map(\.passwordSeal))
+        let isOfThisBook = try await services.book.credentials().contains { credentials in
+            credentials.contains { $0.passwordSeal.keyFile == key.name }
+        }
+        guard isOfThisBook else { throw keyFile.isOfOtherBook }
         return key
     }
 

@@ -37,15 +37,18 @@ package struct KeyFile: Sendable {
         return try load()
     }
 
-    /// Checks that at least one seal was made with a file key.
+    /// Checks that a seal was made with a file key.
     ///
-    /// - Throws: `BankError` `key.other` if no seal was.
-    func check(_ key: FileKey, opensAnyOf seals: [PasswordSeal]) throws(BankError) {
-        guard seals.contains(where: { $0.keyFile == key.name }) else {
-            throw file.refusal(
-                "other",
-                "is not the one of this book; restore the one with which its keys were sealed"
-            )
-        }
+    /// - Throws: ``isOfOtherBook``.
+    func check(_ key: FileKey, opens seal: PasswordSeal) throws(BankError) {
+        guard seal.keyFile == key.name else { throw isOfOtherBook }
+    }
+
+    /// The error `key.other` of a file whose key no seal of the book was made with.
+    var isOfOtherBook: BankError {
+        file.refusal(
+            "other",
+            "is not the one of this book; restore the one with which its keys were sealed"
+        )
     }
 }

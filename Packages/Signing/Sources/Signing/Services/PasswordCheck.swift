@@ -26,7 +26,7 @@ struct PasswordCheck: Sendable {
         guard !customer.attempts.isLocked(.password) else { throw Credential.password.locked(id) }
         let fileKey = try await services.fileKey
         let seal = try await services.book.credential(of: id).value.passwordSeal
-        try await services.keyFile.check(fileKey, opensAnyOf: [seal])
+        try await services.keyFile.check(fileKey, opens: seal)
         let password = try await ask()
         let proof = try await attempts.attempt(.password, of: id) { customer, credential in
             try credential.passwordSeal.open(

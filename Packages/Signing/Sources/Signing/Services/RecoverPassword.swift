@@ -19,7 +19,7 @@ struct RecoverPassword: Sendable {
         let seal = try await services.book.credential(of: id).value.passwordSeal
         let known = try await fileKey(mayBeMissing: takingNewKeyFile)
         if let known, !takingNewKeyFile {
-            try await services.keyFile.check(known, opensAnyOf: [seal])
+            try await services.keyFile.check(known, opens: seal)
         }
         let preview = try await services.preview("Set a new password", of: id)
         let proof = try await services.recoveryCode.prove(id, toSign: preview)

@@ -42,10 +42,16 @@ struct SigningServices: Sendable {
         }
     }
 
-    /// Returns the customers who may sign in, by id; none if there is no book yet.
-    func customers() async throws -> [CustomerProfile] {
-        let customers = try await book.ledger.unlessMissing { try await book.customers() }
-        return (customers ?? []).map { CustomerProfile(id: $0.id, name: $0.record.name) }
+    /// Returns the first customers who may sign in, by id; none if there is no book yet.
+    func customers(first count: Int) async throws -> [CustomerProfile] {
+        try await book.ledger.unlessMissing {
+            var profiles: [CustomerProfile] = []
+            for try await customers in book.customers() {
+                profiles += customers.map { CustomerProfile(id: $0.id, name: $0.record.name) }
+                if profiles.count >= count { break }
+            }
+            return Array(profiles.prefix(count))
+        } ?? []
     }
 }
 

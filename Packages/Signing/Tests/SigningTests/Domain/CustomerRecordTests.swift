@@ -61,7 +61,7 @@ struct CustomerRecordTests {
         )
         try await bank.write([.create(RecordKey("customer", "C000001"), old)])
         for upgrade in try bank.container.resolve(recordUpgradesInject) {
-            let records = try await bank.ledger.records(in: "customer", linkedTo: nil)
+            let records = try await bank.ledger.allRecords(in: "customer")
             #expect(upgrade.collections == ["customer"])
             try await bank.write(upgrade.changes(records) { _ in nil })
         }

@@ -56,6 +56,6 @@ struct DemoTests {
         #expect(status == .success)
         #expect(output.contains("박둘"))
         #expect(!output.contains("김하나"))
-        #expect(try await bank.book.customers().count == 1)
+        #expect(try await bank.book.allCustomers().count == 1)
     }
 }

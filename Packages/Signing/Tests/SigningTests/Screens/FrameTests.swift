@@ -218,7 +218,7 @@ struct FrameTests {
 
     @Test("SignIn at the password")
     func password() {
-        let screen = signIn(.password(of: Self.customers[0], among: Self.customers), Self.entry())
+        let screen = signIn(.password(of: Self.customers[0]), Self.entry())
         #expect(
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
@@ -252,7 +252,7 @@ struct FrameTests {
     @Test("SignIn with a locked password")
     func lockedOut() {
         let screen = signIn(
-            .password(of: Self.customers[0], among: Self.customers),
+            .password(of: Self.customers[0]),
             Self.entry(attemptsLeft: 0)
         )
         #expect(

@@ -13,7 +13,7 @@ struct JoinCustomerTests {
         #expect(await code { try await bank.ledger.businessDate() } != nil, "there is no book yet")
         try await bank.join()
         try await bank.join("customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567")
-        let customers = try await bank.book.customers()
+        let customers = try await bank.book.allCustomers()
         #expect(customers.map(\.id.rawValue) == ["C000001", "C000002"])
         #expect(customers.map(\.record.name) == ["김하나", "박둘"])
         #expect(customers.map(\.record.phone.description) == ["010-2345-6789", "02-123-4567"])
@@ -48,7 +48,7 @@ struct JoinCustomerTests {
             }
             try await group.waitForAll()
         }
-        let customers = try await bank.book.customers()
+        let customers = try await bank.book.allCustomers()
         #expect(customers.map(\.id.rawValue) == (1...8).map { "C00000\($0)" })
         for customer in customers {
             #expect(await bank.verify(TestBank.password, of: customer.id) == nil)
@@ -67,7 +67,7 @@ struct JoinCustomerTests {
         #expect(second.json["customer"] as? String == "C000001")
         #expect(second.json["repeated"] as? Bool == true)
         #expect(second.json["recoveryCode"] is NSNull)
-        #expect(try await bank.book.customers().count == 1)
+        #expect(try await bank.book.allCustomers().count == 1)
         let other = await bank.run(
             "customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567 "
                 + "--idempotency-key j-1 --json"
@@ -89,7 +89,7 @@ struct JoinCustomerTests {
         #expect(run.status == .success)
         #expect(run.json["repeated"] as? Bool == true)
         #expect(run.json["recoveryCode"] is NSNull, "it would open nothing")
-        #expect(try await bank.book.customers().count == 1)
+        #expect(try await bank.book.allCustomers().count == 1)
         let code = try #require(shown.withLock { $0 })
         #expect(await bank.run("customer unlock C000001", typing: code).status == .success)
     }

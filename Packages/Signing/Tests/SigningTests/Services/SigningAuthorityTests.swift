@@ -95,7 +95,7 @@ struct SigningAuthorityTests {
             #expect(run.code == expected)
         }
         ledger.tamper(nil)
-        #expect(try await bank.book.customers().count == 2)
+        #expect(try await bank.book.allCustomers().count == 2)
     }
 
     @Test(

@@ -66,7 +66,7 @@ struct SecrecyTests {
             let run = await bank.run(line, typing: secrets)
             texts += [run.output, run.error]
         }
-        for record in try await bank.ledger.records(in: "customer", linkedTo: nil) {
+        for record in try await bank.ledger.allRecords(in: "customer") {
             texts.append(record.value)
         }
         let compact = code.replacing("-", with: "")

@@ -219,3 +219,9 @@ extension TemporaryFolder {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
     }
 }
+
+extension CustomerBook {
+    func allCustomers() async throws -> [Customer] {
+        try await customers().joined()
+    }
+}

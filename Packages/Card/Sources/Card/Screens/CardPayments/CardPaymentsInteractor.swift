@@ -38,10 +38,8 @@ final class CardPaymentsInteractor: ListInteractor<CardPayment> {
     }
 
     override func loadItems() async throws -> [CardPayment] {
-        let list = screens.cards.listPayments
-        let found = try await list(of: .name(card.recordName), last: count)
-        paymentCount = found.count
-        return found.payments
+        paymentCount = try await screens.cards.payments.count(of: card)
+        return try await screens.cards.listPayments(of: card, last: count)
     }
 
     override func open(_ payment: CardPayment) {

@@ -23,11 +23,14 @@ final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
 
 /// Shows an account, opens its forms and its linked products, and closes it.
 final class ManagementDemandDepositInteractor: ScreenInteractor {
+    private static let pageSize = 10
+
     weak var opener: (any ManagementDemandDepositListener)?
     private let screens: DemandDepositScreens
     private let accountNumber: String
     /// The account; nil if it was not loaded, or cannot be shown.
     private var overview: AccountOverview?
+    private var count = ManagementDemandDepositInteractor.pageSize
 
     init(_ screens: DemandDepositScreens, accountNumber: String) {
         self.screens = screens
@@ -39,6 +42,7 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
         overview = nil
         overview = try await screens.demandDeposits.overview(
             of: AccountNumber(parsing: accountNumber),
+            last: count,
             for: screens.signedInSession.customer
         )
     }
@@ -71,6 +75,9 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
                 NameAccountBuilder(dependency: screens)
                     .build(.renaming(account), withListener: self)
             )
+        case .older:
+            count += Self.pageSize
+            reload()
         case .close: close(account.number)
         default:
             guard let card = overview.card(for: action) else { return }

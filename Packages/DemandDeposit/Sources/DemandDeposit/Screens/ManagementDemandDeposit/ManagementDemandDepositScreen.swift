@@ -10,7 +10,8 @@ extension AccountOverview {
         Screen(
             account.nickname ?? "Account \(account.number)",
             blocks: [.heading("Recent movements"), recentMovements, .fields(fields)],
-            actions: (account.isClosed ? [] : actions) + [.back()]
+            actions: (account.isClosed ? [] : actions)
+                + (hasOlder ? [ScreenAction(.older, "Older movements")] : []) + [.back()]
         )
     }
 
@@ -88,4 +89,5 @@ extension ScreenAction.ID {
     static let safeBox: ScreenAction.ID = "box"
     static let nickname: ScreenAction.ID = "nickname"
     static let close: ScreenAction.ID = "close"
+    static let older: ScreenAction.ID = "older"
 }

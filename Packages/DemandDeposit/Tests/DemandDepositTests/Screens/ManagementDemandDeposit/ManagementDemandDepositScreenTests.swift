@@ -82,6 +82,18 @@ struct ManagementDemandDepositScreenTests {
         #expect(bank.ledger.linesRead == 10)
     }
 
+    @Test("shows ten older movements at a time")
+    func older() async throws {
+        let number = try await bank.open()
+        for won in 1...25 { try await bank.deposit(Int64(won), into: number) }
+        let stage = try await bank.show(number)
+        for count in [20, 25] {
+            try await stage.press("Older movements")
+            #expect(stage.rows.map { $0[2] } == (26 - count...25).map(String.init))
+        }
+        #expect(!stage.screen.actions.contains { $0.id == "older" })
+    }
+
     @Test("opens a linked card and reloads the account when it is left")
     func cards() async throws {
         let number = try await bank.open(1_000)

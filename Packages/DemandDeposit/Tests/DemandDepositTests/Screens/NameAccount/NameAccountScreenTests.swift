@@ -21,7 +21,7 @@ struct NameAccountScreenTests {
         try await stage.press("Open an account")
         try await stage.type(typed)
         #expect(stage.screen.title == "Accounts")
-        let accounts = try await bank.service.list(ownedBy: TestBank.hana)
+        let accounts = try await bank.service.accounts(ownedBy: TestBank.hana)
         #expect(accounts.map(\.nickname) == [nil])
     }
 
@@ -50,7 +50,7 @@ struct NameAccountScreenTests {
         try await stage.press("Back")
         #expect(stage.screen.title == "Accounts")
         #expect(stage.screen.notice == nil)
-        #expect(try await bank.service.list(ownedBy: TestBank.hana).isEmpty)
+        #expect(try await bank.service.accounts(ownedBy: TestBank.hana).isEmpty)
         try await references.waitUntilReleased()
     }
 

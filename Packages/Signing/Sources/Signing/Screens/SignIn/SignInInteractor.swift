@@ -20,7 +20,13 @@ final class SignInInteractor: PasswordInteractor {
     private weak var listener: (any SignInListener)?
     private let signing: SigningServices
     private let signedIn: ScopeOpener<CustomerID, any SignedInInject>
+    private static let pageSize = 50
+
     private var step = SignInStep.loading
+    /// The number of customers to show.
+    private var count = SignInInteractor.pageSize
+    /// The customers to show, and one more if there are more.
+    private var customers: [CustomerProfile] = []
 
     init(_ screens: SigningScreens, listener: any SignInListener) {
         signing = screens.signing
@@ -33,6 +39,10 @@ final class SignInInteractor: PasswordInteractor {
 
     override func didBecomeActive() {
         super.didBecomeActive()
+        load()
+    }
+
+    private func load() {
         entry = nil
         go(to: .loading)
         work(on: presenter) { [weak self] in await self?.loadCustomers() }
@@ -40,16 +50,19 @@ final class SignInInteractor: PasswordInteractor {
 
     override func choose(_ action: ScreenAction.ID) {
         switch (step, action) {
-        case (.password(_, let customers), .back):
+        case (.password, .back):
             entry = nil
-            go(to: .customers(customers))
+            showCustomers()
         case (_, .back):
             listener?.signInDidLeave()
-        case (.customers(let customers, _), let action):
+        case (.customers, .more):
+            count += Self.pageSize
+            load()
+        case (.customers(let customers, _, _), let action):
             guard let customer = customers.first(where: { $0.id.rawValue == action.rawValue })
             else { return }
             entry = PasswordEntry(of: customer.id)
-            go(to: .password(of: customer, among: customers))
+            go(to: .password(of: customer))
             loadAttempts()
         default:
             break
@@ -70,13 +83,18 @@ final class SignInInteractor: PasswordInteractor {
 
     private func loadCustomers() async {
         do {
-            let customers = try await signing.customers()
+            let customers = try await signing.customers(first: count + 1)
             guard !Task.isCancelled else { return }
-            go(to: .customers(customers))
+            self.customers = customers
+            showCustomers()
         } catch {
             guard !Task.isCancelled else { return }
             go(to: .customers([], problem: .problem(error)))
         }
+    }
+
+    private func showCustomers() {
+        go(to: .customers(Array(customers.prefix(count)), hasMore: customers.count > count))
     }
 
     private func go(to step: SignInStep) {

@@ -4,8 +4,9 @@ import SigningInterface
 /// The steps of SignIn.
 enum SignInStep: Sendable, Equatable {
     case loading
-    case customers([CustomerProfile], problem: Notice? = nil)
-    case password(of: CustomerProfile, among: [CustomerProfile])
+    /// The customers who may sign in, or the first ones.
+    case customers([CustomerProfile], hasMore: Bool = false, problem: Notice? = nil)
+    case password(of: CustomerProfile)
 
     /// Returns the screen of the step.
     ///
@@ -14,16 +15,16 @@ enum SignInStep: Sendable, Equatable {
         switch self {
         case .loading:
             Screen("Sign in", actions: [.back()])
-        case .customers(let customers, let problem):
+        case .customers(let customers, let hasMore, let problem):
             Screen(
                 "Sign in",
                 notice: problem,
                 blocks: problem == nil ? [.text(Self.question(to: customers))] : [],
                 actions: customers.map {
                     ScreenAction(ScreenAction.ID($0.id.rawValue), $0.name, detail: $0.id.rawValue)
-                } + [.back()]
+                } + (hasMore ? [ScreenAction(.more, "More customers")] : []) + [.back()]
             )
-        case .password(let customer, _):
+        case .password(let customer):
             Screen(
                 "Sign in",
                 notice: entry?.problem,
@@ -44,4 +45,8 @@ enum SignInStep: Sendable, Equatable {
             ? "There are no customers yet. Join on the command line: bank customer join --help"
             : "Who are you?"
     }
+}
+
+extension ScreenAction.ID {
+    static let more: ScreenAction.ID = "more"
 }

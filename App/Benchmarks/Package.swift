@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "AppBenchmarks",
+    platforms: [.macOS("15.4")],
+    products: [
+        .executable(name: "AppBenchmarks", targets: ["AppBenchmarks"])
+    ],
+    dependencies: [
+        .package(path: "../../Scripts/Benchmarking")
+    ],
+    targets: [
+        .executableTarget(
+            name: "AppBenchmarks",
+            dependencies: [.product(name: "Benchmarking", package: "Benchmarking")],
+            swiftSettings: settings
+        )
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import Benchmarking
+import Foundation
+
+/// The costs of a command, from its start to its end.
+let commandRows: [Benchmark] = [
+    Benchmark(
+        "version",
+        of: "bank --version",
+        beside: "sqlite3 --version",
+        goals: [.ratio(.time, atMost: 2.2)]
+    ) {
+        let folder = try BankFolder()
+        return .sampled {
+            [
+                .init(
+                    .time,
+                    try folder.time(of: BankFolder.bank, ["--version"]),
+                    beside: try folder.time(of: BankFolder.sqlite, ["--version"])
+                )
+            ]
+        }
+    },
+    Benchmark(
+        "show",
+        of: "bank account show",
+        beside: "one query of sqlite3 on the same book",
+        goals: [.ratio(.time, atMost: 3)]
+    ) {
+        let folder = try BankFolder()
+        let account = try folder.openAccount()
+        let query = "SELECT * FROM balances WHERE account = '\(account)'"
+        return .sampled {
+            [
+                .init(
+                    .time,
+                    try folder.time(of: BankFolder.bank, ["account", "show", account]),
+                    beside: try folder.time(of: BankFolder.sqlite, [folder.book, query])
+                )
+            ]
+        }
+    },
+    Benchmark(
+        "statement",
+        of: "The first of \(movements) movements in bank account statement",
+        goals: [.value(.elapsed, atMost: 50_000_000)]
+    ) {
+        let folder = try BankFolder()
+        let account = try folder.openAccount()
+        try folder.addMovements(movements, to: account)
+        return .sampled {
+            // The lines above it are the account, the period, the titles and the opening balance.
+            let words = ["account", "statement", account]
+            return [.init(.elapsed, try folder.time(untilLine: 5, of: BankFolder.bank, words))]
+        }
+    },
+]
+
+private let movements =
+    ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == nil ? 100_000 : 10_000_000

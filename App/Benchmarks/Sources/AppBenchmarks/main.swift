@@ -1,0 +1,3 @@
+import Benchmarking
+
+try BenchmarkProgram(commandRows).run(CommandLine.arguments)

@@ -1,0 +1,109 @@
+/// An answer with a long list, which is written while the list is read.
+///
+/// ```swift
+/// var list = ListAnswer(invocation, "accounts", columns: [Column("Account")])
+/// for try await page in accounts { try list.write(page.map { [$0.number] }, json: page.map(\.json)) }
+/// return try list.finish(ifEmpty: "There is no open account.")
+/// ```
+///
+/// For a person, the list is a table. With `--json`, it is an array in the answer's document.
+public struct ListAnswer {
+    private let invocation: Invocation
+    private let key: String
+    private let blocks: [Block]
+    private let members: [JSONMember]
+    private let renderer: BlockRenderer
+    private var table: TableRenderer
+    private var hasBegun = false
+    private var hasRows = false
+    private var hasValues = false
+
+    /// Creates the answer of a command, of which nothing is written before the first elements.
+    /// - Parameters:
+    ///   - invocation: The command.
+    ///   - key: The name of the list in the JSON document.
+    ///   - columns: The columns of the table.
+    ///   - blocks: The blocks above the table.
+    ///   - json: The members before the list in the JSON document.
+    public init(
+        _ invocation: Invocation,
+        _ key: String,
+        columns: [Column],
+        after blocks: [Block] = [],
+        json members: [JSONMember] = []
+    ) {
+        (self.invocation, self.key, self.blocks) = (invocation, key, blocks)
+        self.members = members
+        renderer = BlockRenderer(globals: invocation.globals, io: invocation.io)
+        table = TableRenderer(columns: columns, width: renderer.width)
+    }
+
+    /// Writes some elements.
+    /// - Parameters:
+    ///   - rows: The rows of the table, each with a cell for each column.
+    ///   - json: The values of the array.
+    /// - Throws: `OutputError`, after which the command ends.
+    public mutating func write(_ rows: [[String]], json: [JSONValue]) throws(OutputError) {
+        guard !rows.isEmpty || !json.isEmpty else { return }
+        try begin()
+        if invocation.globals.json {
+            var text = ""
+            for value in json {
+                JSONWriter.newLine(after: hasValues ? "," : "", depth: 2, to: &text)
+                JSONWriter.write(value, depth: 2, to: &text)
+                hasValues = true
+            }
+            try invocation.write(text)
+        } else {
+            let lines = table.lines(of: rows, hasTitles: !hasRows)
+            hasRows = true
+            try invocation.write(renderer.rendered(lines).map { $0 + "\n" }.joined())
+        }
+    }
+
+    /// Writes what follows the list.
+    /// - Parameters:
+    ///   - text: The line in place of a table without rows.
+    ///   - blocks: The blocks below the table.
+    ///   - json: The members after the list in the JSON document.
+    /// - Returns: The answer of the command.
+    /// - Throws: `OutputError`, after which the command ends.
+    public mutating func finish(
+        ifEmpty text: String = "",
+        with blocks: [Block] = [],
+        json: [JSONMember] = []
+    ) throws(OutputError) -> Answer {
+        try begin()
+        if invocation.globals.json {
+            var text = ""
+            if hasValues { JSONWriter.newLine(depth: 1, to: &text) }
+            text += "]"
+            for member in json { write(member, after: ",", to: &text) }
+            try invocation.write(text + "\n}\n")
+        } else {
+            let absence = hasRows || text.isEmpty ? [] : [Block.line(text)]
+            try invocation.write(renderer.text(absence + blocks))
+        }
+        return Answer([], json: [:])
+    }
+
+    private mutating func begin() throws(OutputError) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        if invocation.globals.json {
+            var text = "{"
+            for member in members + [JSONMember(key, .verbatim("["))] {
+                write(member, after: text == "{" ? "" : ",", to: &text)
+            }
+            try invocation.write(text)
+        } else {
+            try invocation.write(renderer.text(blocks))
+        }
+    }
+
+    private func write(_ member: JSONMember, after separator: String, to text: inout String) {
+        JSONWriter.newLine(after: separator, depth: 1, to: &text)
+        JSONWriter.name(member.key, to: &text)
+        JSONWriter.write(member.value, depth: 1, to: &text)
+    }
+}

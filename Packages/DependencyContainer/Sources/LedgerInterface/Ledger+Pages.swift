@@ -1,0 +1,89 @@
+import Bookkeeping
+
+extension Ledger {
+    /// Returns the statement of an account, part by part, so that a long one needs little memory.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - from: The first date; nil for the beginning.
+    ///   - through: The last date, which is included; nil for the end.
+    /// - Returns: The parts, of which the first one may be empty. They throw ``BankError``
+    ///   `account.unknown`.
+    public func statements(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?
+    ) -> Pages<Statement> {
+        Pages { last, limit in
+            if let last, last.lines.count < limit { return nil }
+            return try await statement(
+                of: account,
+                from: from,
+                through: through,
+                after: last?.lines.last?.sequence,
+                limit: limit
+            )
+        }
+    }
+
+    /// Returns all records of a collection, part by part, sorted by name.
+    public func records(in collection: String) -> Pages<[Record]> {
+        Pages { last, limit in
+            if let last, last.count < limit { return nil }
+            return try await records(in: collection, after: last?.last?.key.name, limit: limit)
+        }
+    }
+}
+
+/// The parts of a long list, each of which is read when it is asked for.
+///
+/// The list may grow meanwhile; the new elements are part of it if they come last.
+public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
+    /// The number of elements that are read at once.
+    ///
+    /// The first line must not wait for many others, and each part costs a look-up.
+    public static var limit: Int { 200 }
+
+    private let read: @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?
+
+    /// Creates a list.
+    /// - Parameter read: Reads the part after the last one, or returns nil at the end. It gets nil
+    ///   for the first part, and the number of elements to read.
+    public init(_ read: @escaping @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?) {
+        self.read = read
+    }
+
+    /// Begins with the first part.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(read: read)
+    }
+
+    /// The reader of the parts.
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let read: @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?
+        private var last: Page?
+        private var isAtEnd = false
+
+        fileprivate init(read: @escaping @Sendable (Page?, Int) async throws -> Page?) {
+            self.read = read
+        }
+
+        /// Reads the next part.
+        /// - Returns: The part, or nil at the end.
+        public mutating func next() async throws -> Page? {
+            if isAtEnd { return nil }
+            try Task.checkCancellation()
+            last = try await read(last, Pages.limit)
+            isAtEnd = last == nil
+            return last
+        }
+    }
+}
+
+extension AsyncSequence where Element: RangeReplaceableCollection {
+    /// Returns the elements of all parts, for a list that is known to be short.
+    public func joined() async throws -> Element {
+        var elements = Element()
+        for try await part in self { elements += part }
+        return elements
+    }
+}

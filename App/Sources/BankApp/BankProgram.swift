@@ -32,8 +32,9 @@ public enum BankProgram {
             io: io
         )
         if let answered { exit(answered.rawValue) }
-        Task { exit(await run(arguments, io: io).rawValue) }
-        dispatchMain()
+        let executor = FirstThreadExecutor()
+        Task(executorPreference: executor) { exit(await run(arguments, io: io).rawValue) }
+        executor.run()
     }
 
     /// Runs a command line.

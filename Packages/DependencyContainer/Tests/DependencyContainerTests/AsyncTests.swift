@@ -32,6 +32,24 @@ struct AsyncTests {
         }
     }
 
+    @Test("a factory runs on the executor that its first caller prefers")
+    func executor() async throws {
+        let executor = IdleTrackingExecutor()
+        let container = try Container(
+            modules: InlineModule { [id] registrar in
+                registrar.register(id) {
+                    await Task.yield()
+                    let used = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+                    return Service(used == executor.asUnownedTaskExecutor() ? "its" : "another")
+                }
+            }
+        )
+        let service = try await Task(executorPreference: executor) { [id] in
+            try await container.resolve(id)
+        }.value
+        #expect(service.name == "its")
+    }
+
     @Test("a failing factory fails for all waiting callers and runs again for the next one")
     func failure() async throws {
         let gate = Gate()

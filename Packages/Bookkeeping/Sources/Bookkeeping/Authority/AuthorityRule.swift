@@ -59,13 +59,13 @@ public struct AuthorityRule: Sendable {
 
 /// The rules of all purposes.
 public struct AuthorityRules: Sendable {
-    private let rules: [Purpose: AuthorityRule]
+    private let rules: [String: AuthorityRule]
 
     /// Creates the rules.
     /// - Throws: ``BankError`` `authority.duplicate` for two rules of one purpose, and
     ///   `authority.reserved` for a rule of a purpose that only the ledger itself posts.
     public init(_ rules: [AuthorityRule]) throws(BankError) {
-        var byPurpose: [Purpose: AuthorityRule] = [:]
+        var byPurpose: [String: AuthorityRule] = [:]
         for rule in rules {
             guard !rule.purpose.isReservedForLedger else {
                 throw BankError(
@@ -74,7 +74,7 @@ public struct AuthorityRules: Sendable {
                     "the purpose '\(rule.purpose)' belongs to the ledger; remove its rule"
                 )
             }
-            guard byPurpose.updateValue(rule, forKey: rule.purpose) == nil else {
+            guard byPurpose.updateValue(rule, forKey: rule.purpose.rawValue) == nil else {
                 throw BankError(
                     .internalError,
                     code: "authority.duplicate",
@@ -93,7 +93,7 @@ public struct AuthorityRules: Sendable {
     /// Returns the rule of a purpose.
     /// - Throws: ``BankError`` `authority.no-rule`.
     func rule(of purpose: Purpose) throws(BankError) -> AuthorityRule {
-        guard let rule = rules[purpose] else {
+        guard let rule = rules[purpose.rawValue] else {
             throw BankError(
                 .internalError,
                 code: "authority.no-rule",

@@ -28,7 +28,7 @@ public struct InterestRateTable: Sendable {
 
     /// Creates a table with one rate for all dates.
     public init(always rate: InterestRate) {
-        self.init([BusinessDate(dayNumber: .min): rate])
+        rates = [(BusinessDate(dayNumber: .min), rate)]
     }
 
     /// Returns the rate on `date`.

@@ -84,7 +84,7 @@ public struct Record: Sendable, Hashable {
         -> Value
     {
         do {
-            return try Self.decoder.decode(type, from: Data(value.utf8))
+            return try Self.decoder.decode(type, from: Data(Array(value.utf8)))
         } catch {
             throw BankError(
                 .unreadableBook,

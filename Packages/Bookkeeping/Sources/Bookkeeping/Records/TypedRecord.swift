@@ -1,10 +1,13 @@
 /// A record and its decoded value.
-public struct TypedRecord<Value: Codable & Sendable>: Sendable {
+public struct TypedRecord<Value: Sendable>: Sendable {
     /// The stored record, from which changes are made.
     public let record: Record
     /// The decoded value; change it, then call ``update()``.
     public var value: Value
+}
 
+// The type itself needs no conformance of the value, which the runtime would search at each start.
+extension TypedRecord where Value: Codable {
     /// Decodes a record.
     /// - Throws: ``BankError`` `record.unreadable`.
     public init(_ record: Record) throws(BankError) {

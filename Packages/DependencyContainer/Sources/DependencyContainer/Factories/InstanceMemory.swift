@@ -33,12 +33,14 @@ struct InstanceMemory<Value> {
         return (0..<layerCount).reversed().compactMap { disposable(instance[$0]) }
     }
 
-    /// Casts objects only.
+    /// Casts objects whose type is disposable only.
     ///
     /// The runtime searches all conformances of the program for a type without one, and most
-    /// services that are not objects have none.
+    /// services that are not objects have none. A cast that fails searches several times.
     static func disposable(_ value: Value) -> (any Disposable)? {
-        object(in: value) as? any Disposable
+        let type = type(of: value as Any)
+        guard type is AnyObject.Type, type is any Disposable.Type else { return nil }
+        return value as? any Disposable
     }
 
     static func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {

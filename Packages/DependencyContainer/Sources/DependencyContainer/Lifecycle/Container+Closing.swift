@@ -73,12 +73,13 @@ extension ContainerContents {
     /// An object that an enclosing container keeps is not among them, even if it has another id
     /// here.
     private func disposals() -> [(made: Lifecycle.Made, object: any Disposable)] {
-        var known: Set<ObjectIdentifier> = []
+        // Not of identifiers: each new type of keys costs a search of all conformances.
+        var known: Set<Int> = []
         var disposals: [(made: Lifecycle.Made, object: any Disposable)] = []
         for made in lifecycle.made {
             for object in made.keeper.disposables(made.address.pointer) {
                 let identity = ObjectIdentifier(object)
-                guard known.insert(identity).inserted else { continue }
+                guard known.insert(Int(bitPattern: identity)).inserted else { continue }
                 if outer?.contents.keeps(identity, neededBy: made.node) != true {
                     disposals.append((made, object))
                 }

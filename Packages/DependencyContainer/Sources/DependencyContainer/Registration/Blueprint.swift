@@ -12,7 +12,7 @@ struct Blueprint: Sendable {
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
     /// The owning module by slot, for registrations that a derived container has removed.
-    var owners: [Int32: Int32] = [:]
+    var owners: [Int: Int32] = [:]
 
     /// Indicates whether it belongs to a derived container.
     ///
@@ -31,8 +31,8 @@ struct Blueprint: Sendable {
         for (index, var registration) in all.enumerated() {
             let isRemoved = slots.contains(registration.slot) && registration.role != .decorator
             if index < end, isRemoved {
-                if registration.role == .provider, owners[registration.slot] == nil {
-                    owners[registration.slot] = registration.module
+                if registration.role == .provider, owners[Int(registration.slot)] == nil {
+                    owners[Int(registration.slot)] = registration.module
                 }
                 continue
             }

@@ -66,7 +66,10 @@ extension Container {
                 task = begun
                 // Detached, because the shared task must not depend on its first caller.
                 task.begin(
-                    Task.detached(priority: Task.currentPriority) {
+                    Task.detached(
+                        executorPreference: Self.preferredExecutor,
+                        priority: Task.currentPriority
+                    ) {
                         await self.run(begun, location, maker)
                     }
                 )
@@ -81,6 +84,18 @@ extension Container {
             case .abandoned: continue
             }
         }
+    }
+
+    /// The executor that the present task prefers, or nil.
+    ///
+    /// A detached task would otherwise start another thread in a program that has one.
+    private static var preferredExecutor: (any TaskExecutor)? {
+        #if compiler(>=6.3)
+            if #available(macOS 26.4, *) {
+                return withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+            }
+        #endif
+        return nil
     }
 
     private func wait<Value: Sendable>(

@@ -11,7 +11,7 @@ struct WiringBuilder {
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
     /// The owning module by slot, if another module registers the slot now.
-    private var owners: [Int32: Int32]
+    private var owners: [Int: Int32]
 
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
@@ -72,7 +72,7 @@ struct WiringBuilder {
                     slotNumber: registration.slot,
                     kind: registration.kind,
                     scope: registration.scope,
-                    owner: owners[registration.slot] ?? registration.module,
+                    owner: owners[Int(registration.slot)] ?? registration.module,
                     firstRegistration: 0,
                     firstEdge: 0
                 )
@@ -93,19 +93,19 @@ struct WiringBuilder {
 
     /// Returns the effective registrations, and the decorators from the innermost to the outermost.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
-        var provided: [Int32: Int] = [:]
+        var provided: [Int: Int] = [:]
         var replaced: Set<Int32> = []
         for registration in blueprint.registrations {
             switch registration.role {
-            case .provider: provided[registration.slot, default: 0] += 1
+            case .provider: provided[Int(registration.slot), default: 0] += 1
             case .replacement: replaced.insert(registration.slot)
             case .decorator: break
             }
-            if registration.role == .provider, owners[registration.slot] == nil {
-                owners[registration.slot] = registration.module
+            if registration.role == .provider, owners[Int(registration.slot)] == nil {
+                owners[Int(registration.slot)] = registration.module
             }
         }
-        unmatchedReplacements = replaced.filter { provided[$0] == nil }
+        unmatchedReplacements = replaced.filter { provided[Int($0)] == nil }
         var providers: [Int32] = []
         var decorators: [Int32] = []
         for (index, registration) in blueprint.registrations.enumerated() {
@@ -113,13 +113,13 @@ struct WiringBuilder {
             switch registration.role {
             case .provider:
                 // An id that is registered twice keeps both, and is reported.
-                let isReplaced = provided[slot] == 1 && replaced.contains(slot)
+                let isReplaced = provided[Int(slot)] == 1 && replaced.contains(slot)
                 if !isReplaced || registration.kind.isContribution {
                     providers.append(Int32(index))
                 }
             case .replacement: providers.append(Int32(index))
             case .decorator:
-                if provided[slot] != nil || replaced.contains(slot) {
+                if provided[Int(slot)] != nil || replaced.contains(slot) {
                     decorators.append(Int32(index))
                 } else {
                     unmatchedDecorators.append(Int32(index))

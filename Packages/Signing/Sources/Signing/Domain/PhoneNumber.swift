@@ -7,14 +7,14 @@ package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
 
     // The prefixes of the numbering plan, and the number of digits that follow. 02 is Seoul, 010
     // mobile, 01x mobile in the past, 070 internet telephony.
-    private static let plan: [(prefixes: [String], rest: ClosedRange<Int>)] = [
-        (["02"], 7...8),
-        (["031", "032", "033", "041", "042", "043", "044"], 7...8),
-        (["051", "052", "053", "054", "055", "061", "062", "063", "064"], 7...8),
-        (["010"], 8...8),
-        (["011", "016", "017", "018", "019"], 7...8),
-        (["070"], 8...8),
-        ((0...9).map { "050\($0)" }, 7...8),
+    private static let plan: [(prefixes: [String], least: Int, most: Int)] = [
+        (["02"], 7, 8),
+        (["031", "032", "033", "041", "042", "043", "044"], 7, 8),
+        (["051", "052", "053", "054", "055", "061", "062", "063", "064"], 7, 8),
+        (["010"], 8, 8),
+        (["011", "016", "017", "018", "019"], 7, 8),
+        (["070"], 8, 8),
+        ((0...9).map { "050\($0)" }, 7, 8),
     ]
 
     /// Parses a number that is written without dashes, or with all of them.
@@ -35,9 +35,9 @@ package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
     var digits: [UInt8] { description.utf8.filter { $0 != UInt8(ascii: "-") } }
 
     private static func prefix(of digits: String) -> String? {
-        for (prefixes, rest) in plan {
+        for (prefixes, least, most) in plan {
             for prefix in prefixes where digits.hasPrefix(prefix) {
-                return rest.contains(digits.count - prefix.count) ? prefix : nil
+                return (least...most).contains(digits.count - prefix.count) ? prefix : nil
             }
         }
         return nil

@@ -43,6 +43,7 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
 . "$root/Scripts/lib/counting.sh"
 . "$root/Scripts/lib/testing.sh"
+builds=$(mktemp -d)
 run_package . tests
 print_summary
 END

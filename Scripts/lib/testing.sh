@@ -28,13 +28,16 @@ limit() {
     if command -v timeout >/dev/null; then timeout --kill-after=30 "$@"; else shift && "$@"; fi
 }
 
-# Builds a package and its tests alone, and runs them: run_package FOLDER LABEL [BUILD-OPTION…]
+# Builds a package and its tests, and runs them: run_package FOLDER LABEL [BUILD-OPTION…]
+#
+# The packages with one label share a build folder, so that each module is compiled once. A need that
+# a manifest does not declare is found by the check lint, and by Scripts/build.
 run_package() {
-    local package=$1 name="$1" start=$SECONDS status=0
+    local package=$1 name="$1" builds="$builds/$2" start=$SECONDS status=0
     [ "$2" = tests ] || name="$1 ($2)"
     shift 2
     new_scratch
-    local place=(--package-path "$root/$package" --scratch-path "$scratch/build")
+    local place=(--package-path "$root/$package" --scratch-path "$builds")
     if ! quietly "Building $name" "$scratch/build.log" swift build --build-tests "${place[@]}" "$@" \
         || grep -E '(^|: )warning: ' "$scratch/build.log" >&2; then
         cat "$scratch/build.log" >&2

@@ -13,7 +13,7 @@ extension SQLiteLedger: HistoryLog {
     }
 
     private func sealBatch() async throws -> Int64 {
-        try await book().write(nil, found: { _ in nil }) { reader, _ in
+        try await book().write(nil, found: { _, _ in nil }) { reader, _ in
             try LogStore(reader).seal(LogStore.batch)
         }
     }
@@ -41,7 +41,7 @@ extension SQLiteLedger: HistoryLog {
         let head = try Checkpoint(parsing: checkpoint.text.utf8).head
         try await book().write(
             nil,
-            found: { try LogStore($0).hasCheckpoint(ofSize: head.size) ? () : nil }
+            found: { reader, _ in try LogStore(reader).hasCheckpoint(ofSize: head.size) ? () : nil }
         ) { reader, _ in
             let log = LogStore(reader)
             try requireHead(head, of: log.nodes.head(ofSize: log.size))

@@ -51,24 +51,26 @@ struct SQLiteLedger: Ledger {
     func post(_ draft: TransactionDraft) async throws -> Receipt {
         try await book().write(
             draft.intent.id,
-            found: { try $0.receipt(under: draft.intent.id)?.answering(draft.intent).asFirst }
+            found: { reader, result in
+                let receipt = try reader.receipt(under: draft.intent.id)?.answering(draft.intent)
+                // Equal only if this process has written the entry.
+                return receipt?.asFirst == result ? result : receipt
+            }
         ) { reader, writer in try post(draft, reader, writer) }
     }
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
-        let results = Mutex<[Result<Receipt, BankError>]>([])
         // The keys are the bank's own: the same command makes the same ones again.
-        return try await book().write(
+        try await book().write(
             nil,
-            found: { reader in
-                let results = results.withLock(\.self)
+            found: { reader, results in
                 // All transactions of the commit are in the book, or none.
                 let posted = results.lazy.compactMap { try? $0.get() }.first { !$0.isRepeat }
                 guard let posted else { return results }
                 return try reader.receipt(under: posted.intent.id) == nil ? nil : results
             }
         ) { reader, writer in
-            let outcome = try drafts.map { draft -> Result<Receipt, BankError> in
+            try drafts.map { draft -> Result<Receipt, BankError> in
                 do {
                     return .success(try post(draft, reader, writer))
                 } catch let error as BankError {
@@ -76,8 +78,6 @@ struct SQLiteLedger: Ledger {
                     return .failure(error)
                 }
             }
-            results.withLock { $0 = outcome }
-            return outcome
         }
     }
 
@@ -114,9 +114,10 @@ struct SQLiteLedger: Ledger {
     func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
         try await book().write(
             nil,
-            found: { reader in
+            found: { reader, result in
                 let today = try reader.head.businessDate
-                return today > date ? DayReceipt(businessDate: today, isRepeat: false) : nil
+                return today > date
+                    ? DayReceipt(businessDate: today, isRepeat: result.isRepeat) : nil
             }
         ) { [clock] reader, writer in
             let posting = try Posting.closing(date, after: reader.head, at: clock())
@@ -131,7 +132,7 @@ struct SQLiteLedger: Ledger {
         }
         guard let receipt else { return nil }
         do {
-            try await book().write(intent.id, found: { _ in () }) { _, _ in }
+            try await book().write(intent.id, found: { _, _ in () }) { _, _ in }
         } catch let error as BankError where error.code == "book.readonly" {
             // Another user has posted it, and answers for it.
         }

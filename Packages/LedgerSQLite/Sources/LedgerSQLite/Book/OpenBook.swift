@@ -117,16 +117,18 @@ final class OpenBook: Disposable {
     /// - Parameters:
     ///   - id: The key with which a person repeats the request after an unknown outcome; nil when
     ///     the same command has the same key.
-    ///   - found: Returns the result of a request that was carried out, or nil.
+    ///   - found: Returns the result of a request that was carried out, or nil. It gets the result
+    ///     of `body` after an uncertain commit.
     ///   - body: Reads and writes in one transaction.
     /// - Throws: `BankError` `outcome.unknown` when the disk failed and it is not certain what was
     ///   written. After every other error nothing was written.
     func write<Result: Sendable>(
         _ id: IdempotencyID?,
-        found: @Sendable (BookReader) throws -> Result?,
+        found: @Sendable (BookReader, Result) throws -> Result?,
         _ body: @Sendable (BookReader, BookWriter) throws -> Result
     ) async throws -> Result {
         state.withLock { $0.isWriter = true }
+        let written = Mutex<Result?>(nil)
         do {
             return try await access { [path = file.path] book in
                 try book.requirePrivateFile()
@@ -136,11 +138,14 @@ final class OpenBook: Disposable {
                     let changes = book.sqlite.totalChanges
                     let result = try BookWriter.writing(book.sqlite, path: path, body)
                     if book.sqlite.totalChanges == changes { try book.sqlite.touch() }
+                    written.withLock { $0 = result }
                     return result
                 }
             }
         } catch let commit as UncertainCommit {
-            let result = try await outcome(of: id, after: commit.failure, found: found)
+            let result = try await outcome(of: id, after: commit.failure) { reader in
+                try written.withLock(\.self).flatMap { try found(reader, $0) }
+            }
             guard let result else { throw BankError(commit.failure, path: file.path) }
             return result
         }

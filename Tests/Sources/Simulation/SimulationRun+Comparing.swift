@@ -27,8 +27,7 @@ extension SimulationRun {
     ///   - isCrash: Whether entries of other requests without an answer can have come to light.
     func catchUp(after client: Client, isCrash: Bool) async throws -> Touched {
         var touched = Touched()
-        while true {
-            let entries = try await observer.log.entries(after: sequence, limit: 100)
+        for try await entries in observer.log.entries(after: sequence) {
             for entry in entries {
                 try expect(entry.sequence, sequence + 1, "the number of the next entry")
                 sequence = entry.sequence
@@ -42,8 +41,8 @@ extension SimulationRun {
                     }
                 }
             }
-            if entries.count < 100 { return touched }
         }
+        return touched
     }
 
     private func follow(

@@ -1,3 +1,4 @@
+import Benchmarking
 import Foundation
 
 #if canImport(Glibc)
@@ -8,8 +9,8 @@ import Foundation
     import Darwin
 #endif
 
-/// A folder with the book and the keys of a bank, which is removed with this object.
-final class BankFolder: Sendable {
+/// A folder with the book and the keys of a bank.
+struct BankFolder: Sendable {
     /// The path of the bank's program.
     static let bank = environment["BANK_EXECUTABLE"] ?? program("bank")
     /// The path of SQLite's program.
@@ -27,21 +28,13 @@ final class BankFolder: Sendable {
     /// The number of runs that are measured together.
     private static let runs = 20
 
-    private let path: String
+    private let folder: BenchmarkFolder
 
-    var book: String { "\(path)/bank.book" }
+    var book: String { "\(folder.path)/bank.book" }
 
     init() throws {
-        path = FileManager.default.temporaryDirectory
-            .appending(path: "modularbank-\(UUID().uuidString)").path()
-        try FileManager.default.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: false,
-            attributes: [.posixPermissions: 0o700]
-        )
+        folder = try BenchmarkFolder()
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Creates the book with a customer and an account, and returns its number.
     func openAccount() throws -> String {
@@ -118,7 +111,7 @@ final class BankFolder: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = words
-        process.environment = ["HOME": path, "BANK_BOOK": book]
+        process.environment = ["HOME": folder.path, "BANK_BOOK": book]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         return process

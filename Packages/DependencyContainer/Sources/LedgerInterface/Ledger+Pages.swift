@@ -27,10 +27,18 @@ extension Ledger {
 
     /// Returns all records of a collection, part by part, sorted by name.
     public func records(in collection: String) -> Pages<[Record]> {
-        Pages { last, limit in
-            if let last, last.count < limit { return nil }
-            return try await records(in: collection, after: last?.last?.key.name, limit: limit)
-        }
+        Pages(after: { last, limit in
+            try await records(in: collection, after: last?.key.name, limit: limit)
+        })
+    }
+}
+
+extension HistoryLog {
+    /// Returns all entries after a number, part by part, of which the first one may be empty.
+    public func entries(after sequence: Int64) -> Pages<[LedgerEntry]> {
+        Pages(after: { last, limit in
+            try await entries(after: last?.sequence ?? sequence, limit: limit)
+        })
     }
 }
 
@@ -52,6 +60,18 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
         self.read = read
     }
 
+    /// Creates a list of elements, which ends with a part that has fewer elements than asked for.
+    /// - Parameter read: Reads the elements after the last one. It gets nil for the first part, and
+    ///   the number of elements to read.
+    public init<Element>(
+        after read: @escaping @Sendable (_ last: Element?, _ limit: Int) async throws -> [Element]
+    ) where Page == [Element] {
+        self.init { last, limit in
+            if let last, last.count < limit { return nil }
+            return try await read(last?.last, limit)
+        }
+    }
+
     /// Begins with the first part.
     public func makeAsyncIterator() -> Iterator {
         Iterator(read: read)
@@ -60,12 +80,8 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     /// The reader of the parts.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let read: @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?
-        private var last: Page?
-        private var isAtEnd = false
-
-        fileprivate init(read: @escaping @Sendable (Page?, Int) async throws -> Page?) {
-            self.read = read
-        }
+        fileprivate var last: Page?
+        fileprivate var isAtEnd = false
 
         /// Reads the next part.
         /// - Returns: The part, or nil at the end.

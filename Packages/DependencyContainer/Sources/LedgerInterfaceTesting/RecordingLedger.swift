@@ -5,7 +5,7 @@ import Synchronization
 /// A ledger that records drafts, and runs a test's code before or after a chosen post.
 ///
 /// Such code plays a faster customer or a loss of power.
-public final class RecordingLedger: Ledger {
+public final class RecordingLedger: WrappingLedger {
     /// The code to run; its error becomes the error of the post.
     public typealias Event = @Sendable () async throws -> Void
 
@@ -23,7 +23,8 @@ public final class RecordingLedger: Ledger {
         let after: Event
     }
 
-    private let book: any Ledger
+    /// The ledger that does the work.
+    public let book: any Ledger
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
@@ -102,28 +103,6 @@ public final class RecordingLedger: Ledger {
         }
     }
 
-    public func start(on date: BusinessDate?) async throws -> Bool {
-        try await book.start(on: date)
-    }
-    public func rehearse(_ draft: TransactionDraft) async throws { try await book.rehearse(draft) }
-    public func receipt(for intent: Intent) async throws -> Receipt? {
-        try await book.receipt(for: intent)
-    }
-    public func receipt(under id: IdempotencyID) async throws -> Receipt? {
-        try await book.receipt(under: id)
-    }
-    public func account(_ id: AccountID) async throws -> Account? { try await book.account(id) }
-    public func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
-        try await book.accounts(ownedBy: customer)
-    }
-    public func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money {
-        try await book.balance(of: account, atEndOf: date)
-    }
-    public func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>)
-        async throws -> ClosingBalances
-    {
-        try await book.closingBalances(of: account, on: days)
-    }
     public func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -141,11 +120,13 @@ public final class RecordingLedger: Ledger {
         lineCount.withLock { $0 += statement.lines.count }
         return statement
     }
+
     public func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
         let lines = try await book.lastLines(count, of: account)
         lineCount.withLock { $0 += lines.count }
         return lines
     }
+
     public func record(_ key: RecordKey) async throws -> Record? {
         let failure = recordFailure.withLock { failure in
             defer { failure = nil }
@@ -153,42 +134,5 @@ public final class RecordingLedger: Ledger {
         }
         if let failure { throw failure }
         return try await book.record(key)
-    }
-    public func records(in collection: String, after name: String?, limit count: Int)
-        async throws -> [Record]
-    {
-        try await book.records(in: collection, after: name, limit: count)
-    }
-    public func records(in collection: String, linkedTo account: AccountID) async throws
-        -> [Record]
-    {
-        try await book.records(in: collection, linkedTo: account)
-    }
-    public func records(
-        in collection: String,
-        dueBy date: BusinessDate,
-        after record: Record?,
-        limit count: Int
-    ) async throws -> [Record] {
-        try await book.records(in: collection, dueBy: date, after: record, limit: count)
-    }
-    public func records(linkedTo account: AccountID) async throws -> [Record] {
-        try await book.records(linkedTo: account)
-    }
-    public func businessDate() async throws -> BusinessDate { try await book.businessDate() }
-    @discardableResult
-    public func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
-        try await book.closeDay(date)
-    }
-    public func audit(
-        against checkpoints: [Checkpoint],
-        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
-        progress: @escaping @Sendable (Int64, Int64) -> Void
-    ) async throws -> AuditReport {
-        try await book.audit(
-            against: checkpoints,
-            signatureFaults: signatureFaults,
-            progress: progress
-        )
     }
 }

@@ -32,6 +32,32 @@ struct FaultSweepTests {
         #expect(sweep.outcomes.keys.contains("book.io"), "\(sweep.outcomes)")
     }
 
+    @Test("a repeat says that it was done before, whatever I/O call fails")
+    func repeatOnFailingDisk() async throws {
+        let folder = try TemporaryFolder()
+        let disk = try FaultyDisk(folder: folder.path)
+        let fixture = try await LedgerFixture(book: folder.book)
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
+        let draft = try fixture.depositDraft("deposit", to: AccountID("1"), 100)
+        let first = try await fixture.ledger.post(draft)
+        var (call, answers, isMet) = (0, 0, true)
+        while isMet {
+            call += 1
+            // After a failure it opens the book again, which is not to fail.
+            _ = try await fixture.ledger.businessDate()
+            disk.arm(.ioError, atCall: call)
+            let receipt = try? await fixture.ledger.post(draft)
+            isMet = disk.calls >= call
+            disk.disarm()
+            guard let receipt else { continue }
+            answers += 1
+            #expect(receipt.isRepeat, "at call \(call)")
+            #expect(receipt.sequence == first.sequence)
+        }
+        #expect(!first.isRepeat)
+        #expect(answers > 1, "an answer in spite of a failed call")
+    }
+
     @Test("a repeat is answered durably, also when the process that posted was killed")
     func repeatAfterKill() async throws {
         var random = SeededGenerator(seed: 1)

@@ -3,9 +3,6 @@ import LedgerInterface
 
 /// Writes the history as text for other programs, entry by entry.
 struct ExportHistory: Sendable {
-    /// The number of entries that are in memory at the same time.
-    private static let pageSize = 500
-
     let ledger: any Ledger
     let log: any HistoryLog
 
@@ -21,12 +18,8 @@ struct ExportHistory: Sendable {
         to write: @Sendable (String) throws -> Void
     ) async throws {
         var kinds: [AccountID: AccountKind] = [:]
-        var (sequence, isFirst) = (Int64(0), true)
-        while true {
-            let page = try await log.entries(after: sequence, limit: Self.pageSize)
-            if sequence == 0 { try write(format.beginning) }
-            guard let end = page.last else { break }
-            var text = ""
+        var (text, isFirst) = (format.beginning, true)
+        for try await page in log.entries(after: 0) {
             for entry in page {
                 if let first, entry.date < first { continue }
                 if let last, entry.date > last { continue }
@@ -39,8 +32,7 @@ struct ExportHistory: Sendable {
                 isFirst = false
             }
             try write(text)
-            sequence = end.sequence
-            try Task.checkCancellation()
+            text = ""
         }
         try write(format.end)
     }

@@ -40,15 +40,15 @@ struct PaymentRecords: Sendable {
     func payments(of card: Card, last count: Int?) async throws -> Pages<[CardPayment]> {
         let newest = try await self.count(of: card)
         let oldest = newest - min(newest, max(0, count ?? .max)) + 1
-        return Pages { last, limit in
-            let next = last.map { ($0.last?.ordinal ?? oldest) - 1 } ?? newest
-            guard next >= oldest else { return nil }
+        return Pages(after: { last, limit in
+            var ordinal = (last?.ordinal ?? newest + 1) - 1
             var payments: [CardPayment] = []
-            while payments.count < limit, next - payments.count >= oldest {
-                payments.append(try await payment(next - payments.count, of: card))
+            while payments.count < limit, ordinal >= oldest {
+                payments.append(try await payment(ordinal, of: card))
+                ordinal -= 1
             }
             return payments
-        }
+        })
     }
 
     private func payment(_ ordinal: Int, of card: Card) async throws -> CardPayment {

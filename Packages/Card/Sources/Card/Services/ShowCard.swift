@@ -32,7 +32,7 @@ struct ShowCard: Sendable {
             card: card,
             account: try await service.demandDeposit.account(card.account.rawValue),
             paidToday: spending?.amount(on: today) ?? .zero,
-            paymentCount: try await service.payments.count(of: card),
+            paymentCount: spending?.paymentCount(of: card) ?? 0,
             payments: try await service.listPayments(of: card, last: count)
         )
     }

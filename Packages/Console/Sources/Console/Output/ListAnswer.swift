@@ -15,8 +15,7 @@ public struct ListAnswer {
     private let renderer: BlockRenderer
     private var table: TableRenderer
     private var hasBegun = false
-    private var hasRows = false
-    private var hasValues = false
+    private var hasElements = false
 
     /// Creates the answer of a command, of which nothing is written before the first elements.
     /// - Parameters:
@@ -44,19 +43,19 @@ public struct ListAnswer {
     ///   - json: The values of the array.
     /// - Throws: `OutputError`, after which the command ends.
     public mutating func write(_ rows: [[String]], json: [JSONValue]) throws(OutputError) {
-        guard !rows.isEmpty || !json.isEmpty else { return }
+        guard invocation.globals.json ? !json.isEmpty : !rows.isEmpty else { return }
         try begin()
+        defer { hasElements = true }
         if invocation.globals.json {
             var text = ""
-            for value in json {
-                JSONWriter.newLine(after: hasValues ? "," : "", depth: 2, to: &text)
+            for (position, value) in json.enumerated() {
+                let isFirst = position == 0 && !hasElements
+                JSONWriter.newLine(after: isFirst ? "" : ",", depth: 2, to: &text)
                 JSONWriter.write(value, depth: 2, to: &text)
-                hasValues = true
             }
             try invocation.write(text)
         } else {
-            let lines = table.lines(of: rows, hasTitles: !hasRows)
-            hasRows = true
+            let lines = table.lines(of: rows, hasTitles: !hasElements)
             try invocation.write(renderer.rendered(lines).map { $0 + "\n" }.joined())
         }
     }
@@ -76,12 +75,12 @@ public struct ListAnswer {
         try begin()
         if invocation.globals.json {
             var text = ""
-            if hasValues { JSONWriter.newLine(depth: 1, to: &text) }
+            if hasElements { JSONWriter.newLine(depth: 1, to: &text) }
             text += "]"
             for member in json { write(member, after: ",", to: &text) }
             try invocation.write(text + "\n}\n")
         } else {
-            let absence = hasRows || text.isEmpty ? [] : [Block.line(text)]
+            let absence = hasElements || text.isEmpty ? [] : [Block.line(text)]
             try invocation.write(renderer.text(absence + blocks))
         }
         return Answer([], json: [:])

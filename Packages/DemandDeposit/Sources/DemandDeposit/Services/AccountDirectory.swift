@@ -41,6 +41,20 @@ struct AccountDirectory: DemandDepositInject {
         return accounts.sorted { $0.number.description < $1.number.description }
     }
 
+    /// Returns all open accounts by number, part by part.
+    func accounts() -> Pages<[DemandDepositAccount]> {
+        Pages(after: { last, limit in
+            let records = try await ledger.records(
+                in: AccountRecord.collection,
+                after: last.map { AccountRecord.key(of: $0.id).name },
+                limit: limit
+            )
+            var accounts: [DemandDepositAccount] = []
+            for record in records { accounts.append(try await account(record.key.name)) }
+            return accounts
+        })
+    }
+
     /// Returns the record of an account; nil for a closed or unknown one.
     func record(of number: AccountNumber) async throws -> TypedRecord<AccountRecord>? {
         try await ledger.record(AccountRecord.key(of: number.accountID), as: AccountRecord.self)
@@ -51,11 +65,6 @@ struct AccountDirectory: DemandDepositInject {
     func requiredRecord(of number: AccountNumber) async throws -> TypedRecord<AccountRecord> {
         guard let held = try await record(of: number) else { throw BankError.accountClosed(number) }
         return held
-    }
-
-    /// Returns the records of all open accounts, by number.
-    func records() -> some AsyncSequence<[AccountRecord], any Error> {
-        ledger.records(in: AccountRecord.collection).map { try $0.map { try $0.decode() } }
     }
 
     /// Returns the number of an account.
@@ -118,11 +127,11 @@ struct AccountDirectory: DemandDepositInject {
         of customer: CustomerID?
     ) async throws -> [(account: AccountID, nickname: String)] {
         guard let customer else {
-            return try await records().reduce(into: []) { nicknames, records in
-                nicknames += records.compactMap { record in
-                    record.nickname.map { (record.account, $0) }
+            return try await ledger.records(in: AccountRecord.collection).joined()
+                .compactMap { record in
+                    let record = try record.decode(as: AccountRecord.self)
+                    return record.nickname.map { (record.account, $0) }
                 }
-            }
         }
         return try await accounts(ownedBy: customer).compactMap { account in
             account.nickname.map { (account.id, $0) }

@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 /// Lists the open accounts by number: all, or those of a customer.
 struct ListAccounts: Sendable {
@@ -8,15 +9,10 @@ struct ListAccounts: Sendable {
     /// - Throws: `BankError` `customer.unknown`.
     func callAsFunction(
         ownedBy customer: CustomerID?
-    ) async throws -> some AsyncSequence<[DemandDepositAccount], any Error> {
-        if let customer { _ = try await service.customers.customer(customer) }
-        return service.directory.records().map { records in
-            var accounts: [DemandDepositAccount] = []
-            for record in records {
-                let account = try await service.directory.account(record.account.rawValue)
-                if customer == nil || account.owner == customer { accounts.append(account) }
-            }
-            return accounts
-        }
+    ) async throws -> Pages<[DemandDepositAccount]> {
+        guard let customer else { return service.directory.accounts() }
+        _ = try await service.customers.customer(customer)
+        let accounts = try await service.directory.accounts(ownedBy: customer)
+        return Pages(after: { last, _ in last == nil ? accounts : [] })
     }
 }

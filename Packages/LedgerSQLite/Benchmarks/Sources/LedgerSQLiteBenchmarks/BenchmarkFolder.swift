@@ -18,22 +18,7 @@ enum BenchmarkSize {
     static func boxes(_ small: Int) -> Int { isLong ? 1_000_000 : small }
 }
 
-/// A folder for books, on the disk of temporary files, that is removed with this object.
-final class BenchmarkFolder: Sendable {
-    private let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory
-            .appending(path: "modularbank-\(UUID().uuidString)").path()
-        try FileManager.default.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: false,
-            attributes: [.posixPermissions: 0o700]
-        )
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension BenchmarkFolder {
     func book(_ name: String) -> String { "\(path)/\(name).book" }
 
     /// Copies a closed book, and replaces an earlier copy.

@@ -21,7 +21,10 @@ package struct CustomerBook: Sendable {
     ///
     /// - Throws: `BankError` `customer.unknown`.
     package func customer(_ id: CustomerID) async throws -> Customer {
-        let record = try await record(of: id)
+        try await customer(id, record: try await record(of: id))
+    }
+
+    private func customer(_ id: CustomerID, record: CustomerRecord) async throws -> Customer {
         let attempts = try await ledger.record(Self.attemptsKey(of: id), as: AttemptsRecord.self)
         return Customer(id: id, record: record, attempts: attempts?.value ?? AttemptsRecord())
     }
@@ -31,7 +34,8 @@ package struct CustomerBook: Sendable {
         ledger.records(in: Self.collection).map { records in
             var customers: [Customer] = []
             for record in records {
-                customers.append(try await customer(CustomerID(record.key.name)))
+                let id = CustomerID(record.key.name)
+                customers.append(try await customer(id, record: try record.decode()))
             }
             return customers
         }

@@ -44,14 +44,13 @@ struct SigningServices: Sendable {
 
     /// Returns the first customers who may sign in, by id; none if there is no book yet.
     func customers(first count: Int) async throws -> [CustomerProfile] {
-        try await book.ledger.unlessMissing {
-            var profiles: [CustomerProfile] = []
-            for try await customers in book.customers() {
-                profiles += customers.map { CustomerProfile(id: $0.id, name: $0.record.name) }
-                if profiles.count >= count { break }
-            }
-            return Array(profiles.prefix(count))
-        } ?? []
+        let records = try await book.ledger.unlessMissing {
+            try await book.ledger.records(in: CustomerBook.collection, after: nil, limit: count)
+        }
+        return try (records ?? []).map { record in
+            let name = try record.decode(as: CustomerRecord.self).name
+            return CustomerProfile(id: CustomerID(record.key.name), name: name)
+        }
     }
 }
 

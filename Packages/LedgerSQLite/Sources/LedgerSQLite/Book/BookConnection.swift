@@ -20,6 +20,10 @@ final class BookConnection {
     /// The counter of schema changes at the last check.
     private var checkedSchema: Int64?
     private(set) var hasKnownSchema = false
+    /// The counter of changes by other connections when `lastState` was read.
+    private var dataVersion: Int64?
+    /// The state after the last write transaction, unless it failed.
+    private var lastState: WriteState?
     private var isPrivate = false
 
     init(sqlite: SQLiteConnection, file: BookFile, isWritable: Bool, frozen: FileState?) {
@@ -49,6 +53,38 @@ final class BookConnection {
     /// - Throws: ``BankError`` `book.damaged`.
     func requireSchema() throws(BankError) {
         guard hasKnownSchema else { throw .bookRestructured(file.path) }
+    }
+
+    /// Writes with `body` in one transaction, which is rolled back if it throws.
+    ///
+    /// The head and the accounts of the last transaction are still valid if no other connection has
+    /// changed the file since.
+    /// - Throws: ``UncertainCommit``, ``SQLiteFailure``, ``BankError`` `book.damaged` for a changed
+    ///   schema, and the errors of `body`.
+    func write<Result>(_ body: (BookReader, BookWriter) throws -> Result) throws -> Result {
+        let (result, state) = try sqlite.transaction(.writing) {
+            let state = try takeState()
+            let changes = sqlite.totalChanges
+            let result = try BookWriter.writing(sqlite, path: file.path, state: state, body)
+            if sqlite.totalChanges == changes { try sqlite.touch() }
+            return (result, state)
+        }
+        if state.accountCount <= Self.accountLimit { lastState = state }
+        return result
+    }
+
+    /// The number of accounts, of about 300 bytes each, that are kept between transactions.
+    private static let accountLimit = 10_000
+
+    /// Returns the state for a transaction that has begun, and keeps none in case it fails.
+    private func takeState() throws -> WriteState {
+        defer { lastState = nil }
+        let version = try sqlite.first("PRAGMA data_version") { $0.integer(0) }
+        if let lastState, version == dataVersion { return lastState }
+        try checkSchema()
+        try requireSchema()
+        dataVersion = version
+        return WriteState()
     }
 
     /// Requires that this user may write, and that the file is private.

@@ -7,12 +7,13 @@ struct BookWriter {
     private let state: WriteState
 
     /// Runs `body` in the write transaction of the caller, and then writes the balances.
+    /// - Parameter state: The state of the book, which is invalid if this throws.
     static func writing<Result>(
         _ connection: SQLiteConnection,
         path: String,
+        state: WriteState = WriteState(),
         _ body: (BookReader, BookWriter) throws -> Result
     ) throws -> Result {
-        let state = WriteState()
         let reader = BookReader(connection, path: path, state: state)
         let writer = BookWriter(connection: connection, reader: reader, state: state)
         let result = try body(reader, writer)

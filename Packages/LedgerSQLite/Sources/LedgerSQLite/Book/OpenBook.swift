@@ -130,14 +130,10 @@ final class OpenBook: Disposable {
         state.withLock { $0.isWriter = true }
         let written = Mutex<Result?>(nil)
         do {
-            return try await access { [path = file.path] book in
+            return try await access { book in
                 try book.requirePrivateFile()
-                return try book.sqlite.transaction(.writing) {
-                    try book.checkSchema()
-                    try book.requireSchema()
-                    let changes = book.sqlite.totalChanges
-                    let result = try BookWriter.writing(book.sqlite, path: path, body)
-                    if book.sqlite.totalChanges == changes { try book.sqlite.touch() }
+                return try book.write { reader, writer in
+                    let result = try body(reader, writer)
                     written.withLock { $0 = result }
                     return result
                 }

@@ -1,9 +1,8 @@
 import Bookkeeping
 
-/// The head and the accounts of the book within one write transaction, each read once.
+/// The head and the accounts of the book for write transactions, each read once.
 ///
-/// No other process writes meanwhile. The state ends with the transaction, so a rollback needs no
-/// care.
+/// It is valid until another connection writes, or a transaction with it is rolled back.
 final class WriteState {
     /// An account that the transaction has read.
     final class CachedAccount {
@@ -22,6 +21,8 @@ final class WriteState {
     /// The numbers of the last entries before closed days, which no entry can change any more.
     private var lastSequences: [BusinessDate: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
+    /// The number of accounts that were read.
+    var accountCount: Int { accounts.count }
     /// The accounts whose balances are not written yet, in the order of their first legs.
     private var moved: [CachedAccount] = []
 

@@ -69,6 +69,7 @@ verdict() {
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
 . "$root/Scripts/lib/testing.sh"
+builds=$(mktemp -d)
 note before 1 0 0
 run_fuzz --runs 1
 print_summary

@@ -1,26 +1,44 @@
 # Runs tests and counts them. Source it after common.sh and counting.sh.
 # shellcheck shell=bash
-# shellcheck disable=SC2154 # root and scratch are common.sh's
+# shellcheck disable=SC2154 # root and scratch are common.sh's, and builds is the caller's
 
-total_passed=0
-total_failed=0
-rows=()
-
-# Notes a result: note NAME PASSED FAILED SECONDS.
+# Notes a result in the folder `builds`: note NAME PASSED FAILED SECONDS.
 note() {
-    total_passed=$((total_passed + $2))
-    total_failed=$((total_failed + $3))
-    rows+=("$(printf '%-72s %6d %6d %6d s' "$1" "$2" "$3" "$4")")
-    say "${rows[${#rows[@]} - 1]}"
+    printf '%-72s %6d %6d %6d s\n' "$@" | tee -a "$builds/results" >&2
 }
 
 # Prints all results and exits. The last line can be read by machines.
 print_summary() {
+    local rows
+    rows=$(cat "$builds/results" 2>/dev/null || true)
     printf '\n%-72s %6s %6s %8s\n' '' passed failed time
-    printf '%s\n' ${rows[@]+"${rows[@]}"}
-    printf '\n%d passed, %d failed\n' "$total_passed" "$total_failed"
-    if [ "$total_failed" -gt 0 ] || [ "$total_passed" -eq 0 ]; then exit 1; fi
+    printf '%s\n' "$rows"
+    awk '
+        { passed += $(NF - 3); failed += $(NF - 2) }
+        END { printf "\n%d passed, %d failed\n", passed, failed; exit failed > 0 || passed == 0 }
+    ' <<<"$rows" || exit 1
     exit 0
+}
+
+# Runs a command while this script goes on: start_beside COMMAND…
+#
+# It notes its results as usual. Its output waits for finish_beside.
+start_beside() {
+    (
+        scratch_folders=()
+        trap remove_scratch EXIT
+        "$@"
+    ) >"$builds/beside.log" 2>&1 &
+    beside=$!
+}
+
+# Waits for the command of start_beside, and prints its output.
+finish_beside() {
+    local status=0
+    wait "$beside" || status=$?
+    beside=
+    cat "$builds/beside.log" >&2
+    [ "$status" -eq 0 ] || note "checks: ended with $status" 0 1 0
 }
 
 # Stops a command that hangs, if the system has `timeout`.
@@ -33,11 +51,11 @@ limit() {
 # The packages with one label share a build folder, so that each module is compiled once. A need that
 # a manifest does not declare is found by the check lint, and by Scripts/build.
 run_package() {
-    local package=$1 name="$1" builds="$builds/$2" start=$SECONDS status=0
+    local package=$1 name="$1" start=$SECONDS status=0
+    local place=(--package-path "$root/$package" --scratch-path "$builds/$2")
     [ "$2" = tests ] || name="$1 ($2)"
     shift 2
     new_scratch
-    local place=(--package-path "$root/$package" --scratch-path "$builds")
     if ! quietly "Building $name" "$scratch/build.log" swift build --build-tests "${place[@]}" "$@" \
         || grep -E '(^|: )warning: ' "$scratch/build.log" >&2; then
         cat "$scratch/build.log" >&2

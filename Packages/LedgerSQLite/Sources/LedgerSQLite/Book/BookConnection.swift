@@ -20,10 +20,9 @@ final class BookConnection {
     /// The counter of schema changes at the last check.
     private var checkedSchema: Int64?
     private(set) var hasKnownSchema = false
-    /// The counter of changes by other connections when `lastState` was read.
-    private var dataVersion: Int64?
-    /// The state after the last write transaction, unless it failed.
-    private var lastState: WriteState?
+    /// The state after the last write transaction, unless it failed, and the counter of changes by
+    /// other connections with which it is valid.
+    private var last: (state: WriteState, dataVersion: Int64?)?
     private var isPrivate = false
 
     init(sqlite: SQLiteConnection, file: BookFile, isWritable: Bool, frozen: FileState?) {
@@ -62,14 +61,14 @@ final class BookConnection {
     /// - Throws: ``UncertainCommit``, ``SQLiteFailure``, ``BankError`` `book.damaged` for a changed
     ///   schema, and the errors of `body`.
     func write<Result>(_ body: (BookReader, BookWriter) throws -> Result) throws -> Result {
-        let (result, state) = try sqlite.transaction(.writing) {
-            let state = try takeState()
+        let (result, valid) = try sqlite.transaction(.writing) {
+            let valid = try takeState()
             let changes = sqlite.totalChanges
-            let result = try BookWriter.writing(sqlite, path: file.path, state: state, body)
+            let result = try BookWriter.writing(sqlite, path: file.path, state: valid.state, body)
             if sqlite.totalChanges == changes { try sqlite.touch() }
-            return (result, state)
+            return (result, valid)
         }
-        if state.accountCount <= Self.accountLimit { lastState = state }
+        if valid.state.accountCount <= Self.accountLimit { last = valid }
         return result
     }
 
@@ -77,14 +76,13 @@ final class BookConnection {
     private static let accountLimit = 10_000
 
     /// Returns the state for a transaction that has begun, and keeps none in case it fails.
-    private func takeState() throws -> WriteState {
-        defer { lastState = nil }
+    private func takeState() throws -> (state: WriteState, dataVersion: Int64?) {
+        defer { last = nil }
         let version = try sqlite.first("PRAGMA data_version") { $0.integer(0) }
-        if let lastState, version == dataVersion { return lastState }
+        if let last, last.dataVersion == version { return last }
         try checkSchema()
         try requireSchema()
-        dataVersion = version
-        return WriteState()
+        return (WriteState(), version)
     }
 
     /// Requires that this user may write, and that the file is private.

@@ -21,10 +21,11 @@ final class WriteState {
     /// The numbers of the last entries before closed days, which no entry can change any more.
     private var lastSequences: [BusinessDate: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
-    /// The number of accounts that were read.
-    var accountCount: Int { accounts.count }
     /// The accounts whose balances are not written yet, in the order of their first legs.
     private var moved: [CachedAccount] = []
+
+    /// The number of accounts that were read.
+    var accountCount: Int { accounts.count }
 
     /// Returns the head, which `read` reads the first time.
     func head(reading read: () throws -> BookHead) rethrows -> BookHead {

@@ -33,8 +33,30 @@ END
     expect "run of nothing" "$(tests_run log)" 0
 }
 
+# Runs commands with the functions of Scripts/test in the current folder.
+run_with_functions() {
+    mkdir -p Scripts
+    cp -R "$root/Scripts/lib" Scripts/lib
+    cat >Scripts/functions <<'END'
+set -euo pipefail
+. "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
+. "$root/Scripts/lib/counting.sh"
+. "$root/Scripts/lib/testing.sh"
+builds=$(mktemp -d "$PWD/builds.XXXXXX")
+END
+    cat >>Scripts/functions
+    run bash Scripts/functions
+}
+
 # What Scripts/test makes of a package in the current folder.
 verdict_of_sample() {
+    run_with_functions <<'END'
+run_package . tests
+print_summary
+END
+}
+
+sample() {
     mkdir -p Scripts
     cp -R "$root/Scripts/lib" Scripts/lib
     cat >Scripts/verdict <<'END'
@@ -98,4 +120,34 @@ test_what_passes_and_what_fails_is_counted() {
     expect status "$status" 1
     expect "last line" "$(tail -n 1 <<<"$output")" "1 passed, 1 failed"
     expect_contains errors "$errors" "Expectation failed"
+}
+
+test_results_from_beside_the_packages_are_counted() {
+    run_with_functions <<'END'
+start_beside note readme 1 0 2
+note Card 5 0 3
+finish_beside
+print_summary
+END
+    expect "exit code" "$status" 0
+    expect "last line" "$(tail -n 1 <<<"$output")" "6 passed, 0 failed"
+    run_with_functions <<'END'
+start_beside false
+note Card 5 0 3
+finish_beside
+print_summary
+END
+    expect "exit code after a check that breaks off" "$status" 1
+    expect_contains output "$output" "checks: ended with 1"
+}
+
+test_a_run_that_ends_early_stops_what_runs_beside_it() {
+    run_with_functions <<'END'
+trap stop_beside EXIT
+start_beside bash -c 'echo $$ >beside.pid; sleep 600; echo "not reached"'
+until [ -s beside.pid ]; do sleep 0.05; done
+exit 3
+END
+    expect "exit code" "$status" 3
+    expect "the process beside it" "$(ps -o pid= -p "$(cat beside.pid)" || true)" ""
 }

@@ -2,6 +2,9 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root and scratch are common.sh's, and builds is the caller's
 
+# The process that start_beside has started, while it runs.
+beside=
+
 # Notes a result in the folder `builds`: note NAME PASSED FAILED SECONDS.
 note() {
     printf '%-72s %6d %6d %6d s\n' "$@" | tee -a "$builds/results" >&2
@@ -22,14 +25,25 @@ print_summary() {
 
 # Runs a command while this script goes on: start_beside COMMAND…
 #
-# It notes its results as usual. Its output waits for finish_beside.
+# It notes its results as usual. Its output waits for finish_beside. It has a separate process group,
+# because an interrupt from the terminal does not reach a background command.
 start_beside() {
+    set -m
     (
         scratch_folders=()
         trap remove_scratch EXIT
+        trap 'exit 143' TERM
         "$@"
-    ) >"$builds/beside.log" 2>&1 &
+    ) >"$builds/beside.log" 2>&1 </dev/null &
     beside=$!
+    set +m
+}
+
+# Stops the command of start_beside, if it is running, with everything that it has started.
+stop_beside() {
+    [ -n "$beside" ] || return 0
+    kill -- "-$beside" 2>/dev/null || true
+    wait "$beside" || true
 }
 
 # Waits for the command of start_beside, and prints its output.

@@ -91,7 +91,13 @@ struct BackupTests {
             #expect([65, 66].contains(run.exitCode), "\(run)")
             #expect(!FileManager.default.fileExists(atPath: bank.book))
         }
-        #expect(try bank("restore /nowhere").exitCode == 66)
+        let missing = try bank("restore /nowhere")
+        #expect(missing.exitCode == 66)
+        #expect(
+            missing.errorOutput
+                == "Error: There is no copy of a book at '/nowhere'; "
+                + "name a file that 'bank backup' has written.\n"
+        )
     }
 
     #if os(Linux)

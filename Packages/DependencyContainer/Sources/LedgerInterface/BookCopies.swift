@@ -24,3 +24,15 @@ public protocol BookCopies: Sendable {
 
 /// The id of the copies of the book.
 public let bookCopiesInject = InjectID<any BookCopies>("BookCopies")
+
+extension BankError {
+    /// The copy does not exist.
+    /// - Parameter path: The path where it was expected.
+    public static func copyMissing(at path: String) -> BankError {
+        BankError(
+            .unreadableBook,
+            code: "book.missing",
+            "there is no copy of a book at '\(path)'; name a file that 'bank backup' has written"
+        )
+    }
+}

@@ -14,6 +14,7 @@ extension SQLiteLedger: BookCopies {
 
     func copy(at path: String) async throws -> any Ledger & HistoryLog {
         let copy = file.copy(at: path)
+        guard copy.exists else { throw BankError.copyMissing(at: path) }
         let book = try await OpenBook(copy, busyRetry: BusyRetry(), warn: { _ in })
         return SQLiteLedger(
             file: copy,

@@ -23,9 +23,7 @@ extension InMemoryLedger: BookCopies {
     }
 
     private func copied(_ path: String) throws -> MemoryBook {
-        guard let copy = copies[path] else {
-            throw BankError(.unreadableBook, code: "book.missing", "there is no copy '\(path)'")
-        }
+        guard let copy = copies[path] else { throw BankError.copyMissing(at: path) }
         return copy
     }
 }

@@ -74,10 +74,10 @@ public struct ProgrammerError: Error {
     }
 }
 
-/// Stops the program because of a wrong use of the runtime, from which no caller can recover.
-///
-/// It calls `fatalError`, because a release build does not print the text of `preconditionFailure`.
+/// Stops the program because of a wrong use of the runtime.
 @usableFromInline
 func programmerError(_ text: String) -> Never {
+    // A trap, because no caller can recover from a mistake in the program. A release build does not
+    // print the text of `preconditionFailure`.
     fatalError(text)
 }

@@ -14,10 +14,13 @@ public struct BookAudit: ~Copyable {
     private var findings = AuditFindings()
 
     /// Creates an audit.
-    /// - Parameter checkpoints: The checkpoints with which the history is compared, whose
-    ///   signatures are verified.
-    public init(against checkpoints: [Checkpoint] = []) {
-        entries = EntryAudit(checkpoints: checkpoints)
+    /// - Parameters:
+    ///   - checkpoints: The checkpoints with which the history is compared, whose signatures are
+    ///     verified.
+    ///   - hasGaps: Whether the numbers of the entries only increase, because the ledger gives a
+    ///     number to a transaction that it may still roll back.
+    public init(against checkpoints: [Checkpoint] = [], hasGaps: Bool = false) {
+        entries = EntryAudit(checkpoints: checkpoints, hasGaps: hasGaps)
     }
 
     /// The time of the last closing of a day before the next entry.

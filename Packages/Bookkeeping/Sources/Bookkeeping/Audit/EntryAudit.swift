@@ -10,9 +10,14 @@ struct EntryAudit {
     private var tree = MerkleTree()
     private var last: BookHead?
     private var checkpoints: ArraySlice<Checkpoint>
+    private let hasGaps: Bool
+    private var isLastUnsealed = false
 
-    /// - Parameter checkpoints: The checkpoints with which the history is compared.
-    init(checkpoints: [Checkpoint]) {
+    /// - Parameters:
+    ///   - checkpoints: The checkpoints with which the history is compared.
+    ///   - hasGaps: Whether the numbers of the entries only increase.
+    init(checkpoints: [Checkpoint], hasGaps: Bool) {
+        self.hasGaps = hasGaps
         self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }[...]
     }
 
@@ -90,6 +95,11 @@ struct EntryAudit {
     ) {
         count += 1
         if logged.leaf != nil { sealed += 1 }
+        if hasGaps, logged.leaf != nil, isLastUnsealed {
+            let text = "the entry before entry \(sequence) is missing in the log"
+            findings.add("log", at: sequence, text)
+        }
+        isLastUnsealed = logged.leaf == nil
         var isSound = true
         tree.append(logged.leaf ?? leaf) { node in
             guard logged.leaf != nil, node.position.level > 0 else { return }
@@ -113,7 +123,7 @@ struct EntryAudit {
 
     private func checkNoGap(before sequence: Int64, findings: inout AuditFindings) {
         let expected = (last?.sequence ?? 0) &+ 1
-        guard sequence != expected else { return }
+        guard hasGaps ? sequence < expected : sequence != expected else { return }
         let missing =
             sequence > expected &+ 1
             ? "entries \(expected) to \(sequence - 1) are" : "entry \(expected) is"

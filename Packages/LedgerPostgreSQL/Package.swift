@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+// The book on PostgreSQL, behind LedgerInterface.
+let package = Package(
+    name: "LedgerPostgreSQL",
+    platforms: [.macOS("15.4")],
+    products: [.library(name: "LedgerPostgreSQL", targets: ["LedgerPostgreSQL"])],
+    dependencies: [
+        .package(path: "../Bookkeeping"),
+        .package(path: "../DependencyContainer"),
+    ],
+    targets: [
+        // libpq, loaded at run time.
+        .target(name: "CPostgreSQL", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "LedgerPostgreSQL",
+            dependencies: [
+                "CPostgreSQL",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "LedgerPostgreSQLTests",
+            dependencies: [
+                "LedgerPostgreSQL",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

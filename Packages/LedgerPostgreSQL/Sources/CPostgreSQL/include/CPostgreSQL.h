@@ -1,0 +1,67 @@
+/// The client library of PostgreSQL, libpq 14 or later, which is loaded when it is first used.
+///
+/// The declarations are our own, so building needs no headers of PostgreSQL. They follow
+/// <https://www.postgresql.org/docs/current/libpq.html>.
+
+#ifndef CPOSTGRESQL_H
+#define CPOSTGRESQL_H
+
+typedef struct pg_conn PGconn;
+typedef struct pg_result PGresult;
+typedef void (*PQnoticeProcessor)(void *argument, const char *message);
+
+/// The functions of libpq that the ledger uses, without the prefix PQ.
+///
+/// A column of LIBPQ_FUNCTIONS is the result, the name and the parameters.
+#define LIBPQ_FUNCTIONS(FUNCTION)                                                                  \
+    FUNCTION(PGconn *, connectdbParams, (const char *const *, const char *const *, int))           \
+    FUNCTION(void, finish, (PGconn *))                                                             \
+    FUNCTION(int, status, (const PGconn *))                                                        \
+    FUNCTION(char *, errorMessage, (const PGconn *))                                               \
+    FUNCTION(int, socket, (const PGconn *))                                                        \
+    FUNCTION(int, serverVersion, (const PGconn *))                                                 \
+    FUNCTION(int, setnonblocking, (PGconn *, int))                                                 \
+    FUNCTION(PQnoticeProcessor, setNoticeProcessor, (PGconn *, PQnoticeProcessor, void *))         \
+    FUNCTION(int, enterPipelineMode, (PGconn *))                                                   \
+    FUNCTION(int, pipelineSync, (PGconn *))                                                        \
+    FUNCTION(int, sendPrepare,                                                                     \
+             (PGconn *, const char *, const char *, int, const unsigned int *))                    \
+    FUNCTION(int, sendQueryPrepared,                                                               \
+             (PGconn *, const char *, int, const char *const *, const int *, const int *, int))    \
+    FUNCTION(int, sendQueryParams,                                                                 \
+             (PGconn *, const char *, int, const unsigned int *, const char *const *, const int *, \
+              const int *, int))                                                                   \
+    FUNCTION(int, flush, (PGconn *))                                                               \
+    FUNCTION(int, consumeInput, (PGconn *))                                                        \
+    FUNCTION(int, isBusy, (PGconn *))                                                              \
+    FUNCTION(PGresult *, getResult, (PGconn *))                                                    \
+    FUNCTION(int, resultStatus, (const PGresult *))                                                \
+    FUNCTION(char *, resultErrorField, (const PGresult *, int))                                    \
+    FUNCTION(int, ntuples, (const PGresult *))                                                     \
+    FUNCTION(char *, getvalue, (const PGresult *, int, int))                                       \
+    FUNCTION(int, getlength, (const PGresult *, int, int))                                         \
+    FUNCTION(int, getisnull, (const PGresult *, int, int))                                         \
+    FUNCTION(void, clear, (PGresult *))
+
+#define LIBPQ_DECLARATION(result, name, parameters) result(*name) parameters;
+
+struct libpq {
+    LIBPQ_FUNCTIONS(LIBPQ_DECLARATION)
+};
+
+/// Loads libpq, once for the process.
+/// @param functions Receives the functions.
+/// @return NULL, or the reason why it cannot be loaded.
+const char *libpq_load(struct libpq *functions);
+
+/// The results of `status` and `resultStatus`, and the fields of `resultErrorField`.
+static const int libpq_connection_ok = 0;
+static const int libpq_command_ok = 1;
+static const int libpq_tuples_ok = 2;
+static const int libpq_pipeline_sync = 10;
+static const int libpq_pipeline_aborted = 11;
+static const int libpq_sqlstate = 'C';
+static const int libpq_message_primary = 'M';
+static const int libpq_message_detail = 'D';
+
+#endif

@@ -1,0 +1,26 @@
+#include "CPostgreSQL.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+#ifdef __APPLE__
+static const char *const names[] = {
+    "libpq.5.dylib",
+    "/opt/homebrew/opt/libpq/lib/libpq.5.dylib",
+    "/usr/local/opt/libpq/lib/libpq.5.dylib",
+};
+#else
+static const char *const names[] = {"libpq.so.5"};
+#endif
+
+const char *libpq_load(struct libpq *functions) {
+    void *library = NULL;
+    for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++)
+        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return dlerror();
+#define LIBPQ_LOOKUP(result, name, parameters)                                                     \
+    functions->name = (result(*) parameters)dlsym(library, "PQ" #name);                            \
+    if (functions->name == NULL) return dlerror();
+    LIBPQ_FUNCTIONS(LIBPQ_LOOKUP)
+    return NULL;
+}

@@ -1,0 +1,68 @@
+import Bookkeeping
+import LedgerInterface
+
+extension BankError {
+    /// - Parameters:
+    ///   - failure: A failure after which nothing was changed.
+    ///   - place: The name of the store.
+    init(_ failure: PostgreSQLFailure, place: String) {
+        self =
+            switch failure.code {
+            case _ where failure.meansNoBook: .bookMissing(at: place)
+            case "42501": .bookReadOnly(place)
+            case "53100": .bookFull(place)
+            case _ where failure.isConflict: .bookBusy(place)
+            case _ where failure.isConnectionLost: .bookUnreachable(place, failure.message)
+            case let code:
+                BankError(
+                    .internalError,
+                    code: "book.internal",
+                    "the book at '\(place)' was not changed: "
+                        + "PostgreSQL reports '\(failure.message)' (\(code ?? ""))"
+                )
+            }
+    }
+
+    static func bookUnreachable(_ place: String, _ reason: String) -> BankError {
+        unreadable(
+            "unreachable",
+            "the book at '\(place)' cannot be reached, and nothing was changed: \(reason)"
+        )
+    }
+
+    static func bookFull(_ place: String) -> BankError {
+        unreadable(
+            "full",
+            "there is no room to write the book at '\(place)', and nothing was changed; "
+                + "make room on the server's disk and try again"
+        )
+    }
+
+    static func bookBusy(_ place: String) -> BankError {
+        unreadable(
+            "busy",
+            "other processes have been writing the book at '\(place)' for too long, "
+                + "and nothing was changed; try again later"
+        )
+    }
+
+    static func bookReadOnly(_ place: String) -> BankError {
+        unreadable(
+            "readonly",
+            "this user may read but not write the book at '\(place)'; "
+                + "ask its administrator for the role bank_writer"
+        )
+    }
+
+    static func bookDamaged(_ place: String, _ reason: String) -> BankError {
+        unreadable(
+            "damaged",
+            "the book at '\(place)' is damaged (\(reason)); keep a copy of it, "
+                + "and restore the last good one"
+        )
+    }
+
+    private static func unreadable(_ code: String, _ message: String) -> BankError {
+        BankError(.unreadableBook, code: "book.\(code)", message)
+    }
+}

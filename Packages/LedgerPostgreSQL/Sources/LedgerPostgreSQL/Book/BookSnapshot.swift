@@ -1,0 +1,226 @@
+import Bookkeeping
+
+/// The part of the book that some drafts need, read after their locks and changed by the accepted
+/// ones.
+///
+/// A fact that was not foreseen is read when a rule asks for it.
+final class BookSnapshot {
+    private let reader: BookReader
+    private var day: BookHead?
+    private var receipts: [IdempotencyID: Receipt?] = [:]
+    private var accounts: [AccountID: Account?] = [:]
+    private var states: [RecordName: RecordState] = [:]
+    private var records: [RecordName: Record?] = [:]
+    private var holds: [HoldID: Hold?] = [:]
+    private var signatures: Set<String> = []
+    private(set) var accepted: [Posting] = []
+
+    /// Begins a transaction with the locks of the drafts, and reads what they name, in one round trip.
+    /// - Parameters:
+    ///   - drafts: The drafts.
+    ///   - isAlone: Whether no other process posts meanwhile, because the business date changes.
+    ///   - reader: The book.
+    init(of drafts: [TransactionDraft], isAlone: Bool = false, reader: BookReader) throws {
+        self.reader = reader
+        let ids = drafts.flatMap { [$0.intent.id] + ($0.reverses.map { [$0] } ?? []) }
+        let keys = drafts.flatMap { $0.records.map(\.key) + $0.reads.keys }
+        let accountIDs = Set(drafts.flatMap(\.accounts))
+        let holdIDs = drafts.flatMap { $0.holds.map(\.hold) }
+        let results = try reader.connection.run([
+            "BEGIN",
+            isAlone
+                ? "SELECT pg_advisory_xact_lock(1113681515)"
+                : "SELECT pg_advisory_xact_lock_shared(1113681515)",
+            Self.locking(accountIDs, forClosing: drafts.contains { !$0.closings.isEmpty }),
+            Self.locking(keys),
+            BookReader.receipts(under: ids),
+            BookReader.dayQuery,
+            BookReader.accounts(Array(accountIDs)),
+            BookReader.holds(holdIDs),
+        ])
+        day = results[5].first.map(BookReader.head)
+        for id in ids { receipts[id] = .some(nil) }
+        for row in results[4] {
+            let receipt = try reader.receipt(row)
+            receipts[receipt.intent.id] = receipt
+        }
+        for id in accountIDs { accounts[id] = .some(nil) }
+        for row in results[6] {
+            let account = BookReader.account(row)
+            accounts[account.id] = account
+        }
+        for id in holdIDs { holds[id] = .some(nil) }
+        for row in results[7] {
+            let hold = BookReader.hold(row)
+            holds[hold.id] = hold
+        }
+    }
+
+    /// Locks accounts in the order of their ids, so that two transactions never wait for each other.
+    ///
+    /// Closing an account also excludes other transactions that refer to it.
+    private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
+        let ids = ids.map { $0 as (any SQLParameter)? }
+        return isClosing
+            ? SQLStatement("SELECT FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE", ids)
+            : SQLStatement(
+                "SELECT FROM accounts WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE",
+                ids
+            )
+    }
+
+    private static func locking(_ keys: [RecordKey]) -> SQLStatement {
+        SQLStatement(
+            """
+            SELECT FROM records
+            WHERE (collection, name) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+            ORDER BY collection, name FOR UPDATE
+            """,
+            keys.map { $0.collection as (any SQLParameter)? },
+            keys.map { $0.name as (any SQLParameter)? }
+        )
+    }
+
+    /// Returns the receipt of the request with a key, marked as a repeat.
+    func receipt(under id: IdempotencyID) throws -> Receipt? {
+        try Self.found(id, in: &receipts) { try reader.receipt(under: id) }
+    }
+
+    /// Notes an accepted transaction, on which the next drafts depend.
+    func apply(_ posting: Posting) throws {
+        accepted.append(posting)
+        let entry = posting.entry
+        receipts[entry.intent.id] = entry.receipt(isRepeat: true)
+        if case .customer(_, let signature) = entry.authority { signatures.insert(signature.value) }
+        for opening in entry.openings {
+            accounts[opening.id] = Account(
+                id: opening.id,
+                kind: opening.kind,
+                owner: opening.owner,
+                opened: entry.date
+            )
+        }
+        for (leg, balance) in zip(entry.legs, posting.balances) {
+            guard var account = try account(leg.account) else { continue }
+            account.balance = balance
+            accounts[leg.account] = account
+        }
+        for hold in entry.holds {
+            guard let account = try account(hold.account) else { continue }
+            let before = try self.hold(hold.id)?.amount ?? .zero
+            holds[hold.id] = hold
+            let held = try account.held.subtracting(before).adding(hold.amount)
+            accounts[account.id] = account.with(held: held, closed: account.closed)
+        }
+        for id in entry.closings {
+            guard let account = try account(id) else { continue }
+            accounts[id] = account.with(held: account.held, closed: entry.date)
+        }
+        for write in posting.records {
+            let name = RecordName(write.version.key)
+            states[name] = RecordState(
+                lastVersion: write.version.version,
+                isPresent: write.value != nil
+            )
+            records[name] = .some(write.value.map { Record(write.version, value: $0) })
+        }
+    }
+
+    private static func found<Key: Hashable, Value>(
+        _ key: Key,
+        in known: inout [Key: Value?],
+        reading read: () throws -> Value?
+    ) rethrows -> Value? {
+        if let value = known[key] { return value }
+        let value = try read()
+        known[key] = .some(value)
+        return value
+    }
+}
+
+extension BookSnapshot: BookReading {
+    var head: BookHead {
+        get throws {
+            guard let day else { throw BankError.bookMissing(at: reader.place) }
+            return day
+        }
+    }
+
+    /// Indicates whether there is no book yet.
+    var isEmpty: Bool { day == nil }
+
+    func account(_ id: AccountID) throws -> Account? {
+        try Self.found(id, in: &accounts) { try reader.account(id) }
+    }
+
+    func recordState(_ key: RecordKey) throws -> RecordState {
+        let name = RecordName(key)
+        if let state = states[name] { return state }
+        let state = try reader.recordState(key)
+        states[name] = state
+        return state
+    }
+
+    func record(_ key: RecordKey) throws -> Record? {
+        try Self.found(RecordName(key), in: &records) { try reader.record(key) }
+    }
+
+    func sequence(under id: IdempotencyID) throws -> Int64? {
+        try receipt(under: id)?.sequence
+    }
+
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) throws -> ClosingBalances {
+        // Closed days have no entry of this transaction.
+        try reader.closingBalances(of: account, on: days)
+    }
+
+    func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
+        let changed = records.values.compactMap(\.self).filter { $0.linkedTo == account }.map(\.key)
+        let stored = try reader.recordKeys(linkedTo: account).filter { records[RecordName($0)] == nil }
+        return (stored + changed).sorted { $0.precedesInBytes($1) }
+    }
+
+    func hold(_ id: HoldID) throws -> Hold? {
+        try Self.found(id, in: &holds) { try reader.hold(id) }
+    }
+
+    func isUsed(signature: String) throws -> Bool {
+        try signatures.contains(signature) || reader.isUsed(signature: signature)
+    }
+}
+
+extension TransactionDraft {
+    /// The accounts that the draft names, which it locks.
+    fileprivate var accounts: [AccountID] {
+        legs.map(\.account) + openings.map(\.id) + closings + records.compactMap(\.linkedTo)
+            + holds.map(\.account)
+    }
+}
+
+extension Account {
+    fileprivate func with(held: Money, closed: BusinessDate?) -> Account {
+        Account(
+            id: id,
+            kind: kind,
+            owner: owner,
+            opened: opened,
+            closed: closed,
+            balance: balance,
+            held: held
+        )
+    }
+}
+
+/// A key of a record compared by its bytes, because Swift treats some different keys as equal.
+struct RecordName: Hashable {
+    private let collection: [UInt8]
+    private let name: [UInt8]
+
+    init(_ key: RecordKey) {
+        collection = Array(key.collection.utf8)
+        name = Array(key.name.utf8)
+    }
+}

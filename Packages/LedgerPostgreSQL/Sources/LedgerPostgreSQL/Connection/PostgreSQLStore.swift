@@ -1,0 +1,86 @@
+import Bookkeeping
+internal import CPostgreSQL
+import DependencyContainer
+import Dispatch
+import Synchronization
+
+/// The connections to the database, which the whole process shares.
+///
+/// A connection waits for the server on a thread of its own, so that no task keeps another waiting.
+final class PostgreSQLStore: Disposable {
+    /// The name of the store for error messages.
+    let place: String
+
+    private let store: String
+    private let libpq: @Sendable () throws(BankError) -> libpq
+    private let timeout: Duration
+    private let idle = Mutex<[Session]>([])
+
+    /// - Parameters:
+    ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
+    ///   - timeout: The time for connecting, and for each answer of the server.
+    init(_ store: String, timeout: Duration = .seconds(10)) {
+        self.store = store
+        self.timeout = timeout
+        place = store
+        libpq = { () throws(BankError) in try .loaded() }
+    }
+
+    /// Closes the connections that are not in use.
+    func dispose() {
+        idle.withLock { $0 = [] }
+    }
+
+    /// Runs `body` on a connection of which no other task makes use meanwhile.
+    ///
+    /// A connection that fails is closed.
+    func run<Result: Sendable>(
+        _ body: @escaping @Sendable (BookReader) throws -> Result
+    ) async throws -> Result {
+        let session = idle.withLock { $0.popLast() } ?? Session()
+        let result = try await session.run { [store, libpq, timeout] in
+            let library = try libpq()
+            let connection = try PostgreSQLConnection(library, to: store, timeout: timeout)
+            try connection.run([
+                "SET search_path = bank",
+                "SET idle_in_transaction_session_timeout = '10s'",
+                "SET lock_timeout = '5s'",
+            ])
+            return connection
+        } body: { [place] connection in
+            try body(BookReader(connection: connection, place: place))
+        }
+        idle.withLock { $0.append(session) }
+        return result
+    }
+}
+
+/// A connection and its thread.
+private actor Session {
+    private nonisolated let queue = QueueExecutor()
+    private var connection: PostgreSQLConnection?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    func run<Result: Sendable>(
+        connecting connect: @Sendable () throws -> PostgreSQLConnection,
+        body: @Sendable (PostgreSQLConnection) throws -> Result
+    ) throws -> Result {
+        let connection = try self.connection ?? connect()
+        // A session that fails is not used again, and closes the connection.
+        self.connection = nil
+        let result = try body(connection)
+        self.connection = connection
+        return result
+    }
+}
+
+/// An executor whose jobs may block, each on a thread of its queue.
+private final class QueueExecutor: SerialExecutor {
+    private let queue = DispatchQueue(label: "bank.postgresql")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+}

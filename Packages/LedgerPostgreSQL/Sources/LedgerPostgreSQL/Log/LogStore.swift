@@ -1,0 +1,154 @@
+import Bookkeeping
+
+/// The tables of the log: the nodes of the Merkle tree, and the signed checkpoints.
+struct LogStore {
+    /// The number of entries that are sealed in one transaction.
+    static let batch = 1_000
+
+    private let reader: BookReader
+
+    init(_ reader: BookReader) {
+        self.reader = reader
+    }
+
+    /// The number of entries in the log.
+    var size: Int64 {
+        get throws {
+            let rows = try reader.connection.run(
+                "SELECT coalesce(max(position) + 1, 0) FROM log_entries"
+            )
+            return rows.first?.integer(0) ?? 0
+        }
+    }
+
+    /// The head of the log.
+    var head: TreeHead { get throws { try nodes.head(ofSize: size) } }
+
+    /// The stored nodes of the tree.
+    var nodes: MerkleNodes {
+        MerkleNodes { position in
+            guard let hash = try node(at: position) else {
+                throw BankError.bookDamaged(reader.place, "a node of its log is missing")
+            }
+            return hash
+        }
+    }
+
+    func node(at position: MerkleNode.Position) throws -> SHA256Digest? {
+        try reader.connection.run(
+            SQLStatement(
+                "SELECT hash FROM log_nodes WHERE level = $1 AND position = $2",
+                Int64(position.level),
+                position.index
+            )
+        ).first?.digest(0)
+    }
+
+    /// Returns a number up to which all entries are known: no transaction that runs now can still
+    /// commit one.
+    ///
+    /// A transaction gets its id before it draws the number of its entry, because it locks or writes
+    /// before. So each number up to `last` belongs to a transaction below `mark`. Once the oldest
+    /// running transaction is not below it, those numbers are all committed or lost.
+    /// - Returns: The number, or nil while such a transaction runs.
+    struct Watermark: Sendable {
+        fileprivate let last: Int64
+        fileprivate let mark: Int64
+    }
+
+    /// Begins to wait for the entries whose numbers have been drawn.
+    func watermark() throws -> Watermark {
+        let last = try reader.connection.run(
+            "SELECT coalesce(pg_sequence_last_value('bank.entries_sequence_seq'), 0)"
+        )
+        // In a transaction of its own, after the number was read.
+        let mark = try reader.connection.run("SELECT pg_current_xact_id()")
+        return Watermark(last: last.first?.integer(0) ?? 0, mark: mark.first?.integer(0) ?? 0)
+    }
+
+    /// Indicates whether all entries up to a watermark are known.
+    func isReached(_ watermark: Watermark) throws -> Bool {
+        let oldest = try reader.connection.run(
+            "SELECT pg_snapshot_xmin(pg_current_snapshot())"
+        )
+        return (oldest.first?.integer(0) ?? 0) >= watermark.mark
+    }
+
+    /// Adds the next entries up to a reached watermark to the log, in one transaction.
+    /// - Returns: The number of entries that were added.
+    func seal(through watermark: Watermark) throws -> Int {
+        let connection = reader.connection
+        do {
+            // Another sealer waits here, and then continues after these entries.
+            try connection.run(["BEGIN", "SELECT pg_advisory_xact_lock(1113681516)"])
+            var tree = try MerkleTree(size: size, from: nodes)
+            let sealed = try connection.run(
+                "SELECT coalesce(max(sequence), 0) FROM log_entries"
+            )
+            let entries = try reader.storedEntries(
+                after: sealed.first?.integer(0) ?? 0,
+                through: watermark.last,
+                limit: Self.batch
+            )
+            var positions: [(any SQLParameter)?] = []
+            var added: [MerkleNode] = []
+            for stored in entries {
+                guard let entry = stored.entry else {
+                    throw BankError.unreadable(entry: stored.sequence, reader.place)
+                }
+                positions.append(tree.size)
+                tree.append(entry.leafHash) { added.append($0) }
+            }
+            try connection.run([
+                SQLStatement(
+                    "INSERT INTO log_entries SELECT * FROM unnest($1::bigint[], $2::bigint[])",
+                    positions,
+                    entries.map { $0.sequence as (any SQLParameter)? }
+                ),
+                SQLStatement(
+                    """
+                    INSERT INTO log_nodes
+                    SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bytea[])
+                    """,
+                    added.map { Int64($0.position.level) as (any SQLParameter)? },
+                    added.map { $0.position.index as (any SQLParameter)? },
+                    added.map { $0.hash as (any SQLParameter)? }
+                ),
+                "COMMIT",
+            ])
+            return entries.count
+        } catch {
+            _ = try? connection.run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Returns the stored checkpoints, smallest first.
+    func checkpoints() throws -> [SignedNote] {
+        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size").map {
+            try SignedNote(parsing: $0.text(0).utf8)
+        }
+    }
+
+    func latestCheckpoint() throws -> SignedNote? {
+        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size DESC LIMIT 1").first
+            .map { try SignedNote(parsing: $0.text(0).utf8) }
+    }
+
+    /// Stores a checkpoint; does nothing if there is one of its size.
+    func store(_ checkpoint: SignedNote, size: Int64) throws {
+        _ = try reader.connection.run(
+            SQLStatement(
+                "INSERT INTO checkpoints VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                size,
+                checkpoint.description
+            )
+        )
+    }
+}
+
+extension BankError {
+    static func unreadable(entry: Int64, _ place: String) -> BankError {
+        .bookDamaged(place, "entry \(entry) cannot be read")
+    }
+}

@@ -1,0 +1,265 @@
+import Bookkeeping
+import DependencyContainer
+import LedgerInterface
+
+/// A ledger with a PostgreSQL database, which several machines can share.
+struct PostgreSQLLedger: Ledger {
+    /// The time for which a request is tried again while the database cannot be reached, or other
+    /// processes write the same accounts.
+    private static let patience = Duration.seconds(30)
+
+    let store: PostgreSQLStore
+    let authority: AuthorityCheck
+    let clock: WallClock
+    private let nonce: IdempotencyID
+
+    /// - Parameters:
+    ///   - store: The connections to the database.
+    ///   - authority: The check of authorities.
+    ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - nonce: The random value of the first entry.
+    init(
+        store: PostgreSQLStore,
+        authority: AuthorityCheck,
+        clock: @escaping WallClock,
+        nonce: IdempotencyID = .random()
+    ) {
+        self.store = store
+        self.authority = authority
+        self.clock = clock
+        self.nonce = nonce
+    }
+
+    @discardableResult
+    func start(on date: BusinessDate?) async throws -> Bool {
+        let now = clock()
+        let first = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now, nonce: nonce)
+        return try await write(nil) { reader in
+            try Migrator.migrate(reader.connection)
+            return try BookTransaction.run([], isAlone: true, reader) { snapshot in
+                if snapshot.isEmpty { try snapshot.apply(first) }
+            }.count > 0
+        }
+    }
+
+    func post(_ draft: TransactionDraft) async throws -> Receipt {
+        try await post([draft], under: draft.intent.id)[0].get()
+    }
+
+    func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
+        try await post(drafts, under: nil)
+    }
+
+    private func post(
+        _ drafts: [TransactionDraft],
+        under id: IdempotencyID?
+    ) async throws -> [Result<Receipt, BankError>] {
+        try await write(id) { [authority, clock] reader in
+            var results: [Result<Receipt, BankError>] = []
+            let sequences = try BookTransaction.run(drafts, reader) { snapshot in
+                _ = try snapshot.head
+                results = try drafts.map { draft in
+                    do {
+                        if let receipt = try snapshot.receipt(under: draft.intent.id) {
+                            return .success(try receipt.answering(draft.intent))
+                        }
+                        let posting = try PostingRules.posting(
+                            of: draft,
+                            under: authority,
+                            in: snapshot,
+                            at: clock()
+                        )
+                        try snapshot.apply(posting)
+                        return .success(posting.entry.receipt(isRepeat: false))
+                    } catch let error as BankError {
+                        return .failure(error)
+                    }
+                }
+            }
+            return results.map { result in
+                result.map { $0.numbered(sequences[$0.intent.id] ?? $0.sequence) }
+            }
+        }
+    }
+
+    func rehearse(_ draft: TransactionDraft) async throws {
+        try await read { [authority, clock] reader in
+            if let receipt = try reader.receipt(under: draft.intent.id) {
+                _ = try receipt.answering(draft.intent)
+            } else {
+                _ = try PostingRules.posting(
+                    of: draft,
+                    under: authority,
+                    isRehearsal: true,
+                    in: reader,
+                    at: clock()
+                )
+            }
+        }
+    }
+
+    @discardableResult
+    func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
+        try await write(nil) { [clock] reader in
+            var today = date
+            let sequences = try BookTransaction.run([], isAlone: true, reader) { snapshot in
+                today = try snapshot.head.businessDate
+                let posting = try Posting.closing(date, after: snapshot.head, at: clock())
+                guard let posting else { return }
+                try snapshot.apply(posting)
+                today = date.next
+            }
+            return DayReceipt(businessDate: today, isRepeat: sequences.isEmpty)
+        }
+    }
+
+    /// Reads, and reads again while the database cannot be reached.
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (BookReader) throws -> Value
+    ) async throws -> Value {
+        try await write(nil, body)
+    }
+
+    /// Runs a transaction, and runs it again after a conflict, a lost connection, or an uncertain
+    /// commit. The keys of its entries make that harmless.
+    /// - Throws: ``BankError`` `outcome.unknown` when it is not certain whether it was carried out.
+    func write<Value: Sendable>(
+        _ id: IdempotencyID?,
+        _ body: @escaping @Sendable (BookReader) throws -> Value
+    ) async throws -> Value {
+        let deadline = ContinuousClock.now + Self.patience
+        var isUncertain = false
+        while true {
+            let failure: PostgreSQLFailure
+            do {
+                return try await store.run(body)
+            } catch let commit as UncertainCommit {
+                isUncertain = true
+                failure = commit.failure
+            } catch let batch as BatchFailure {
+                failure = batch.failure
+            } catch let connecting as PostgreSQLFailure {
+                failure = connecting
+            }
+            guard isUncertain || failure.isConflict || failure.isConnectionLost,
+                ContinuousClock.now < deadline
+            else {
+                guard isUncertain else { throw BankError(failure, place: store.place) }
+                throw BankError.outcomeUnknown(
+                    "the book at '\(store.place)' cannot be reached (\(failure.message))",
+                    of: id
+                )
+            }
+            try await Task.sleep(for: .milliseconds(Int.random(in: 1...50)))
+        }
+    }
+
+    func receipt(for intent: Intent) async throws -> Receipt? {
+        try await receipt(under: intent.id)?.answering(intent)
+    }
+
+    func receipt(under id: IdempotencyID) async throws -> Receipt? {
+        try await read { try $0.receipt(under: id) }
+    }
+
+    func account(_ id: AccountID) async throws -> Account? {
+        try await read { try $0.account(id) }
+    }
+
+    func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
+        try await read { try $0.accounts(ownedBy: customer) }
+    }
+
+    func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money {
+        try await read { try $0.balance(of: account, atEndOf: date) }
+    }
+
+    func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) async throws -> ClosingBalances {
+        try await read { try $0.closingBalances(of: account, on: days) }
+    }
+
+    func statement(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
+    ) async throws -> Statement {
+        try await read { reader in
+            try reader.statement(
+                of: account,
+                from: from,
+                through: through,
+                after: sequence,
+                limit: count
+            )
+        }
+    }
+
+    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
+        try await read { try $0.lastLines(count, of: account) }
+    }
+
+    func record(_ key: RecordKey) async throws -> Record? {
+        try await read { try $0.record(key) }
+    }
+
+    func records(
+        in collection: String,
+        after name: String?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await read { try $0.records(in: collection, after: name, limit: count) }
+    }
+
+    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record] {
+        try await read { try $0.records(in: collection, linkedTo: account) }
+    }
+
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) async throws -> [Record] {
+        try await read { reader in
+            try reader.records(in: collection, dueBy: date, after: record, limit: count)
+        }
+    }
+
+    func records(linkedTo account: AccountID) async throws -> [Record] {
+        try await read { try $0.records(linkedTo: account) }
+    }
+
+    func businessDate() async throws -> BusinessDate {
+        try await read { try $0.head.businessDate }
+    }
+
+    func audit(
+        against checkpoints: [Checkpoint],
+        signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
+        progress: @escaping @Sendable (Int64, Int64) -> Void
+    ) async throws -> AuditReport {
+        try await read { [authority] reader in
+            try BookAuditor(reader, authority: authority)
+                .report(against: checkpoints, signatureFaults: signatureFaults, progress: progress)
+        }
+    }
+}
+
+extension Receipt {
+    /// The receipt with the number that the database has given the entry.
+    fileprivate func numbered(_ sequence: Int64) -> Receipt {
+        Receipt(
+            sequence: sequence,
+            date: date,
+            time: time,
+            intent: intent,
+            result: result,
+            isRepeat: isRepeat
+        )
+    }
+}

@@ -58,8 +58,17 @@ final class PostgreSQLServer: Sendable {
     private func run(_ program: String, _ arguments: [String], asServer: Bool = true) throws {
         let process = Process()
         let isRoot = asServer && getuid() == 0
-        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : program)
-        process.arguments = isRoot ? ["-u", "postgres", "--", program] + arguments : arguments
+        // Foundation waits for the end of every process that inherits its files, also of the server.
+        let closing = """
+            for file in /dev/fd/*; do
+                [ "${file##*/}" -le 2 ] || eval "exec ${file##*/}>&-"
+            done
+            exec "$@"
+            """
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments =
+            ["-c", closing, "bash"] + (isRoot ? ["/usr/sbin/runuser", "-u", "postgres", "--"] : [])
+            + [program] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

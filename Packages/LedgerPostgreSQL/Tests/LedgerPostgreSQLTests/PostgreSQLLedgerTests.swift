@@ -4,13 +4,13 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-private let server = Result { try PostgreSQLServer() }
-
 @Suite("PostgreSQL ledger", .serialized)
 struct PostgreSQLLedgerTests {
+    @MainActor private static let server = Result { try PostgreSQLServer() }
+
     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
-        let database = try server.get().database()
+        let database = try await MainActor.run { try Self.server.get().database() }
         try await clause.check { setup in
             let ledger = PostgreSQLLedger(
                 store: PostgreSQLStore(database),

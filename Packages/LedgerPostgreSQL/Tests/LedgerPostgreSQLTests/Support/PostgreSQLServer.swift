@@ -9,9 +9,10 @@ import Foundation
 /// A server with a new cluster in a temporary folder, on a Unix socket only.
 ///
 /// PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
-final class PostgreSQLServer: Sendable {
+final class PostgreSQLServer {
     let folder: String
     private let programs: String
+    private var server = Process()
 
     init() throws {
         folder = "/tmp/ledger-postgresql-\(UUID().uuidString.prefix(8))"
@@ -22,17 +23,24 @@ final class PostgreSQLServer: Sendable {
             "\(programs)/initdb",
             ["-D", "\(folder)/data", "-U", "bank", "-A", "trust", "-E", "UTF8", "--no-sync"]
         )
-        try run(
-            "\(programs)/pg_ctl",
+        server = process(
+            "\(programs)/postgres",
             [
-                "-D", "\(folder)/data", "-l", "\(folder)/log", "-w", "-o",
-                "-c listen_addresses='' -c unix_socket_directories='\(folder)'", "start",
+                "-D", "\(folder)/data", "-c", "listen_addresses=",
+                "-c", "unix_socket_directories=\(folder)",
             ]
         )
+        try server.run()
+        while server.isRunning {
+            if (try? run("\(programs)/pg_isready", ["-q", "-h", folder])) != nil { return }
+            usleep(20_000)
+        }
+        throw Failure(description: "the server has not started")
     }
 
     deinit {
-        try? run("\(programs)/pg_ctl", ["-D", "\(folder)/data", "-m", "immediate", "-w", "stop"])
+        server.interrupt()
+        server.waitUntilExit()
         try? FileManager.default.removeItem(atPath: folder)
     }
 
@@ -56,27 +64,27 @@ final class PostgreSQLServer: Sendable {
     }
 
     private func run(_ program: String, _ arguments: [String], asServer: Bool = true) throws {
-        let process = Process()
-        let isRoot = asServer && getuid() == 0
-        // Foundation waits for the end of every process that inherits its files, also of the server.
-        let closing = """
-            for file in /dev/fd/*; do
-                [ "${file##*/}" -le 2 ] || eval "exec ${file##*/}>&-"
-            done
-            exec "$@"
-            """
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments =
-            ["-c", closing, "bash"] + (isRoot ? ["/usr/sbin/runuser", "-u", "postgres", "--"] : [])
-            + [program] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        let process = process(program, arguments, asServer: asServer)
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failure(description: "\(program) ended with \(process.terminationStatus)")
         }
+    }
+
+    private func process(
+        _ program: String,
+        _ arguments: [String],
+        asServer: Bool = true
+    ) -> Process {
+        let process = Process()
+        let isRoot = asServer && getuid() == 0
+        process.executableURL = URL(fileURLWithPath: isRoot ? "/usr/sbin/runuser" : program)
+        process.arguments = isRoot ? ["-u", "postgres", "--", program] + arguments : arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return process
     }
 
     struct Failure: Error, CustomStringConvertible {

@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "LedgerPostgreSQL",
     platforms: [.macOS("15.4")],
-    products: [.library(name: "LedgerPostgreSQL", targets: ["LedgerPostgreSQL"])],
+    products: [
+        .library(name: "LedgerPostgreSQL", targets: ["LedgerPostgreSQL"]),
+        .library(name: "LedgerPostgreSQLTesting", targets: ["LedgerPostgreSQLTesting"]),
+    ],
     dependencies: [
         .package(path: "../Bookkeeping"),
         .package(path: "../DependencyContainer"),
@@ -30,10 +33,13 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // A server for tests.
+        .target(name: "LedgerPostgreSQLTesting", swiftSettings: settings),
         .testTarget(
             name: "LedgerPostgreSQLTests",
             dependencies: [
                 "LedgerPostgreSQL",
+                "LedgerPostgreSQLTesting",
                 "Bookkeeping",
                 "DependencyContainer",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),

@@ -1,16 +1,17 @@
 import Bookkeeping
 import LedgerInterfaceTesting
+import LedgerPostgreSQLTesting
 import Testing
 
 @testable import LedgerPostgreSQL
 
 @Suite("PostgreSQL ledger", .serialized)
 struct PostgreSQLLedgerTests {
-    @MainActor private static let server = Result { try PostgreSQLServer() }
+    private static let server = Result { try PostgreSQLServer() }
 
     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
-        let database = try await MainActor.run { try Self.server.get().database() }
+        let database = try Self.server.get().database()
         try await clause.check { setup in
             let ledger = PostgreSQLLedger(
                 store: PostgreSQLStore(database),

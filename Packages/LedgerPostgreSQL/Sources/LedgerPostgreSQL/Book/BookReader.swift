@@ -51,7 +51,7 @@ struct BookReader {
             SELECT idempotency_id, sequence, date, time, purpose, content, result
             FROM entries WHERE idempotency_id = ANY ($1)
             """,
-            ids.map { $0.rawValue as (any SQLParameter)? }
+            ids.map(\.rawValue)
         )
     }
 }
@@ -97,7 +97,7 @@ extension BookReader: BookReading {
             LEFT JOIN entries c ON c.sequence = a.closed_by
             WHERE a.id = ANY ($1)
             """,
-            ids.map { $0 as (any SQLParameter)? }
+            ids
         )
     }
 
@@ -161,7 +161,7 @@ extension BookReader: BookReading {
     static func holds(_ ids: [HoldID]) -> SQLStatement {
         SQLStatement(
             "SELECT id, account, amount FROM holds WHERE id = ANY ($1)",
-            ids.map { $0.rawValue as (any SQLParameter)? }
+            ids.map(\.rawValue)
         )
     }
 

@@ -60,7 +60,7 @@ final class BookSnapshot {
     ///
     /// Closing an account also excludes other transactions that refer to it.
     private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
-        let ids = ids.map { $0 as (any SQLParameter)? }
+        let ids = Array(ids)
         return isClosing
             ? SQLStatement("SELECT FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE", ids)
             : SQLStatement(
@@ -76,8 +76,8 @@ final class BookSnapshot {
             WHERE (collection, name) IN (SELECT * FROM unnest($1::text[], $2::text[]))
             ORDER BY collection, name FOR UPDATE
             """,
-            keys.map { $0.collection as (any SQLParameter)? },
-            keys.map { $0.name as (any SQLParameter)? }
+            keys.map(\.collection),
+            keys.map(\.name)
         )
     }
 

@@ -4,7 +4,7 @@ import Bookkeeping
 ///
 /// Each table gets its rows as arrays, one for each column.
 struct EntryInsertion {
-    private typealias Column = [(any SQLParameter)?]
+    private typealias Column = [String?]
 
     private let postings: [Posting]
     private let snapshot: BookSnapshot
@@ -85,7 +85,7 @@ struct EntryInsertion {
                 )
                 SELECT idempotency_id, sequence FROM e
                 """,
-                entries + accounts.opened + accounts.changed + legs + records.history
+                columns: entries + accounts.opened + accounts.changed + legs + records.history
                     + records.present + records.removed + holds.present + holds.history
             )
         }
@@ -233,9 +233,9 @@ struct EntryInsertion {
     }
 }
 
-extension [[(any SQLParameter)?]] {
+extension [[String?]] {
     /// Appends a value to each column.
-    fileprivate mutating func append(row values: (any SQLParameter)?...) {
-        for (column, value) in values.enumerated() { self[column].append(value) }
+    fileprivate mutating func append(row values: any SQLParameter...) {
+        for (column, value) in values.enumerated() { self[column].append(value.sqlText) }
     }
 }

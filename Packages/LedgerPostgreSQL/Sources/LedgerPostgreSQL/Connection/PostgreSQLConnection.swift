@@ -18,6 +18,7 @@ final class PostgreSQLConnection {
     private let timeout: Duration
     /// The names of prepared statements by their texts, which are literals and never move.
     private var prepared: [UnsafePointer<UInt8>: String] = [:]
+    private var lastName = 0
     private let notices = Notices()
 
     /// Connects.
@@ -119,8 +120,9 @@ final class PostgreSQLConnection {
         to commands: inout [Command]
     ) throws(PostgreSQLFailure) {
         let text = statement.text.utf8Start
-        let name = prepared[text] ?? "s\(prepared.count)"
+        let name = prepared[text] ?? "s\(lastName + 1)"
         if prepared[text] == nil {
+            lastName += 1
             let isSent = text.withMemoryRebound(to: CChar.self, capacity: 1) {
                 libpq.sendPrepare(handle, name, $0, 0, nil)
             }

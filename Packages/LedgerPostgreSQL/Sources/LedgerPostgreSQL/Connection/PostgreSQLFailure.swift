@@ -26,7 +26,7 @@ struct PostgreSQLFailure: Error {
     /// standby.
     var isConnectionLost: Bool {
         guard let code else { return true }
-        return code.hasPrefix("08") || code.hasPrefix("57P") || ["25006", "53300"].contains(code)
+        return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P") || ["25006", "53300"].contains(code)
     }
 
     /// Indicates whether the database has no book yet.

@@ -11,12 +11,12 @@ struct SQLStatement: ExpressibleByStringLiteral {
         self.init(text)
     }
 
-    init(_ text: StaticString, _ parameters: (any SQLParameter)?...) {
+    init(_ text: StaticString, _ parameters: any SQLParameter...) {
         self.text = text
-        self.parameters = parameters.map { $0?.sqlText }
+        self.parameters = parameters.map(\.sqlText)
     }
 
-    init(_ text: StaticString, _ columns: [[(any SQLParameter)?]]) {
+    init(_ text: StaticString, columns: [[String?]]) {
         self.text = text
         parameters = columns.map(\.sqlText)
     }
@@ -61,10 +61,14 @@ extension SHA256Digest: SQLParameter {
     var sqlText: String? { "\\x\(self)" }
 }
 
-extension Array: SQLParameter where Element == (any SQLParameter)? {
+extension Optional: SQLParameter where Wrapped: SQLParameter {
+    var sqlText: String? { flatMap(\.sqlText) }
+}
+
+extension Array: SQLParameter where Element: SQLParameter {
     var sqlText: String? {
         let elements = map { element -> String in
-            guard let text = element?.sqlText else { return "NULL" }
+            guard let text = element.sqlText else { return "NULL" }
             var quoted = "\""
             for character in text.unicodeScalars {
                 if character == "\"" || character == "\\" { quoted.unicodeScalars.append("\\") }

@@ -90,7 +90,7 @@ struct LogStore {
                 through: watermark.last,
                 limit: Self.batch
             )
-            var positions: [(any SQLParameter)?] = []
+            var positions: [Int64] = []
             var added: [MerkleNode] = []
             for stored in entries {
                 guard let entry = stored.entry else {
@@ -103,16 +103,16 @@ struct LogStore {
                 SQLStatement(
                     "INSERT INTO log_entries SELECT * FROM unnest($1::bigint[], $2::bigint[])",
                     positions,
-                    entries.map { $0.sequence as (any SQLParameter)? }
+                    entries.map(\.sequence)
                 ),
                 SQLStatement(
                     """
                     INSERT INTO log_nodes
                     SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bytea[])
                     """,
-                    added.map { Int64($0.position.level) as (any SQLParameter)? },
-                    added.map { $0.position.index as (any SQLParameter)? },
-                    added.map { $0.hash as (any SQLParameter)? }
+                    added.map { Int64($0.position.level) },
+                    added.map(\.position.index),
+                    added.map(\.hash)
                 ),
                 "COMMIT",
             ])

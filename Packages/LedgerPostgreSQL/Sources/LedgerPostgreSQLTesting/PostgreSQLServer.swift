@@ -1,0 +1,146 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A PostgreSQL server with a new cluster in a temporary folder, on a Unix socket only.
+///
+/// It ends with the process that has started it, however that ends, and its folder is removed.
+///
+/// PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
+public final class PostgreSQLServer: Sendable {
+    /// The folder of the socket and of the cluster.
+    public let folder: String
+    private let programs: String
+    /// The input of the process that waits for the end of this one.
+    private let guardian: Int32
+
+    /// Creates a cluster and starts its server.
+    /// - Parameters:
+    ///   - settings: The lines of its configuration, such as `fsync = off`.
+    /// - Throws: ``Failure``; also when PostgreSQL is not installed.
+    public init(settings: [String] = ["fsync = off"]) throws {
+        programs = try Self.programFolder()
+        folder = try Self.temporaryFolder()
+        let owner = Self.prefix.isEmpty ? "true" : "chown postgres '\(folder)'"
+        // An interrupt of the terminal reaches all its processes, and ends only the tests.
+        let ending = """
+            trap '' INT TERM; cat >/dev/null
+            \(Self.prefix)'\(programs)/pg_ctl' -D '\(folder)/data' -m immediate stop
+            rm -rf '\(folder)'
+            """
+        guard let input = popen("{ \(ending); } >/dev/null 2>&1", "w") else {
+            throw Failure(description: "popen has failed")
+        }
+        guardian = fileno(input)
+        _ = fcntl(guardian, F_SETFD, FD_CLOEXEC)
+        try Self.shell(owner)
+        try run("initdb", "-D '\(folder)/data' -U bank -A trust -E UTF8 --locale=C --no-sync")
+        let lines = settings + ["listen_addresses = ''", "unix_socket_directories = '\(folder)'"]
+        for line in lines {
+            try Self.shell("echo \"\(line)\" >>'\(folder)/data/postgresql.conf'")
+        }
+        try start()
+    }
+
+    deinit {
+        close(guardian)
+    }
+
+    /// Starts the server after ``stop()``, and waits until it answers.
+    public func start() throws {
+        try run("pg_ctl", "-D '\(folder)/data' -l '\(folder)/log' -w start")
+    }
+
+    /// Ends the server and all its connections at once, as a crash does.
+    public func stop() throws {
+        try run("pg_ctl", "-D '\(folder)/data' -m immediate -w stop")
+    }
+
+    /// Creates a database and returns its connection string.
+    public func database() throws -> String {
+        let name = "bank\(UInt64.random(in: 0 ... .max))"
+        try query("CREATE DATABASE \(name)", in: "postgres")
+        return "host=\(folder) user=bank dbname=\(name)"
+    }
+
+    /// Runs statements as the administrator, and returns their rows, with `|` between the columns.
+    /// - Parameters:
+    ///   - sql: The statements.
+    ///   - database: The name of the database, or a connection string.
+    @discardableResult
+    public func query(_ sql: String, in database: String) throws -> String {
+        let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+        return try run(
+            "psql",
+            "-XqAt -v ON_ERROR_STOP=1 -h '\(folder)' -U bank -c '\(quoted)' -d '\(database)'"
+        )
+    }
+
+    // MARK: Programs
+
+    @discardableResult
+    private func run(_ program: String, _ arguments: String) throws -> String {
+        try Self.shell("\(Self.prefix)'\(programs)/\(program)' \(arguments)")
+    }
+
+    private static var prefix: String { getuid() == 0 ? "runuser -u postgres -- " : "" }
+
+    private static func programFolder() throws -> String {
+        let search = """
+            ls -d /usr/lib/postgresql/*/bin /opt/homebrew/opt/postgresql*/bin 2>/dev/null | sort -V | tail -n 1
+            """
+        let found = try shell(search)
+        guard !found.isEmpty else {
+            throw Failure(description: "PostgreSQL is missing; install it with 'apt install postgresql'")
+        }
+        return found
+    }
+
+    private static func temporaryFolder() throws -> String {
+        // The path of a socket has at most 107 bytes.
+        var template = Array("/tmp/bank-postgresql-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw Failure(description: "no temporary folder can be made")
+        }
+        return template.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.map { String(cString: $0) } ?? ""
+        }
+    }
+
+    /// Runs a command, and returns its output without the last line feed.
+    @discardableResult
+    private static func shell(_ command: String) throws -> String {
+        // A server that goes on must not hold the pipe.
+        let log = "/tmp/bank-postgresql-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+        defer { unlink(log) }
+        guard let output = popen("cd / && { \(command)\n} >'\(log)' 2>&1 </dev/null; echo $? ; cat '\(log)'", "r") else {
+            throw Failure(description: "popen has failed")
+        }
+        var text = ""
+        while let line = readLine(from: output) { text += line }
+        pclose(output)
+        let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let result = parts.count > 1 ? parts[1] : ""
+        guard parts.first == "0" else {
+            throw Failure(description: "'\(command)' has failed: \(result)")
+        }
+        return String(result.last == "\n" ? result.dropLast() : result)
+    }
+
+    private static func readLine(from file: UnsafeMutablePointer<FILE>) -> String? {
+        var line: UnsafeMutablePointer<CChar>?
+        var capacity = 0
+        defer { free(line) }
+        guard getline(&line, &capacity, file) >= 0 else { return nil }
+        return line.map { String(cString: $0) }
+    }
+
+    /// A failure of a program.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+}

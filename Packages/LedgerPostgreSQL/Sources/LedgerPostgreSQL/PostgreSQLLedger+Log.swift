@@ -17,11 +17,11 @@ extension PostgreSQLLedger: HistoryLog {
     @discardableResult
     func seal() async throws -> TreeHead {
         _ = try await businessDate()
-        let watermark = try await write(nil) { try LogStore($0).watermark() }
+        let watermark = try await read { try LogStore($0).watermark() }
         while try await !read({ try LogStore($0).isReached(watermark) }) {
             try await Task.sleep(for: .milliseconds(2))
         }
-        while try await write(nil, { try LogStore($0).seal(through: watermark) }) == LogStore.batch
+        while try await read({ try LogStore($0).seal(through: watermark) }) == LogStore.batch
         {}
         return try await sealedHead()
     }
@@ -51,7 +51,7 @@ extension PostgreSQLLedger: HistoryLog {
 
     func store(_ checkpoint: SignedNote) async throws {
         let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-        try await write(nil) { reader in
+        try await read { reader in
             let log = LogStore(reader)
             try requireHead(head, of: log.head)
             try log.store(checkpoint, size: head.size)

@@ -34,12 +34,15 @@ struct PostgreSQLLedger: Ledger {
     func start(on date: BusinessDate?) async throws -> Bool {
         let now = clock()
         let first = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now, nonce: nonce)
-        return try await write(nil) { reader in
+        let isStarted = try await write(nil) { reader, attempts in
             try Migrator.migrate(reader.connection)
-            return try BookTransaction.run([], isAlone: true, reader) { snapshot in
-                if snapshot.isEmpty { try snapshot.apply(first) }
-            }.count > 0
+            let entries = try BookTransaction.run([], isAlone: true, attempts: attempts, reader) {
+                if $0.isEmpty { try $0.apply(first) }
+            }
+            return try !entries.isEmpty || reader.hasBegunDay(in: attempts)
         }
+        if isStarted { try await seal() }
+        return isStarted
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
@@ -54,9 +57,9 @@ struct PostgreSQLLedger: Ledger {
         _ drafts: [TransactionDraft],
         under id: IdempotencyID?
     ) async throws -> [Result<Receipt, BankError>] {
-        try await write(id) { [authority, clock] reader in
+        try await write(id) { [authority, clock] reader, attempts in
             var results: [Result<Receipt, BankError>] = []
-            let sequences = try BookTransaction.run(drafts, reader) { snapshot in
+            let sequences = try BookTransaction.run(drafts, attempts: attempts, reader) { snapshot in
                 _ = try snapshot.head
                 results = try drafts.map { draft in
                     do {
@@ -100,16 +103,17 @@ struct PostgreSQLLedger: Ledger {
 
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
-        try await write(nil) { [clock] reader in
+        try await write(nil) { [clock] reader, attempts in
             var today = date
-            let sequences = try BookTransaction.run([], isAlone: true, reader) { snapshot in
-                today = try snapshot.head.businessDate
-                let posting = try Posting.closing(date, after: snapshot.head, at: clock())
+            let entries = try BookTransaction.run([], isAlone: true, attempts: attempts, reader) {
+                today = try $0.head.businessDate
+                let posting = try Posting.closing(date, after: $0.head, at: clock())
                 guard let posting else { return }
-                try snapshot.apply(posting)
+                try $0.apply(posting)
                 today = date.next
             }
-            return DayReceipt(businessDate: today, isRepeat: sequences.isEmpty)
+            let isRepeat = try entries.isEmpty && !reader.hasBegunDay(in: attempts)
+            return DayReceipt(businessDate: today, isRepeat: isRepeat)
         }
     }
 
@@ -117,34 +121,37 @@ struct PostgreSQLLedger: Ledger {
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (BookReader) throws -> Value
     ) async throws -> Value {
-        try await write(nil, body)
+        try await write(nil) { reader, _ in try body(reader) }
     }
 
     /// Runs a transaction, and runs it again after a conflict, a lost connection, or an uncertain
     /// commit. The keys of its entries make that harmless.
+    /// - Parameters:
+    ///   - id: The key of the request, for the error.
+    ///   - body: The transaction. It also gets the ids of the earlier ones whose commits are uncertain.
     /// - Throws: ``BankError`` `outcome.unknown` when it is not certain whether it was carried out.
     func write<Value: Sendable>(
         _ id: IdempotencyID?,
-        _ body: @escaping @Sendable (BookReader) throws -> Value
+        _ body: @escaping @Sendable (BookReader, _ attempts: Set<Int64>) throws -> Value
     ) async throws -> Value {
         let deadline = ContinuousClock.now + Self.patience
-        var isUncertain = false
+        var attempts: Set<Int64> = []
         while true {
             let failure: PostgreSQLFailure
             do {
-                return try await store.run(body)
+                return try await store.run { [attempts] in try body($0, attempts) }
             } catch let commit as UncertainCommit {
-                isUncertain = true
+                attempts.insert(commit.transaction)
                 failure = commit.failure
             } catch let batch as BatchFailure {
                 failure = batch.failure
             } catch let connecting as PostgreSQLFailure {
                 failure = connecting
             }
-            guard isUncertain || failure.isConflict || failure.isConnectionLost,
+            guard !attempts.isEmpty || failure.isConflict || failure.isConnectionLost,
                 ContinuousClock.now < deadline
             else {
-                guard isUncertain else { throw BankError(failure, place: store.place) }
+                guard !attempts.isEmpty else { throw BankError(failure, place: store.place) }
                 throw BankError.outcomeUnknown(
                     "the book at '\(store.place)' cannot be reached (\(failure.message))",
                     of: id
@@ -159,7 +166,7 @@ struct PostgreSQLLedger: Ledger {
     }
 
     func receipt(under id: IdempotencyID) async throws -> Receipt? {
-        try await read { try $0.receipt(under: id) }
+        try await read { try $0.settledReceipt(under: id) }
     }
 
     func account(_ id: AccountID) async throws -> Account? {

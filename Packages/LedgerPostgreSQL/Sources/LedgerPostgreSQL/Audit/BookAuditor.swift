@@ -22,7 +22,6 @@ struct BookAuditor {
         progress: (Int64, Int64) -> Void
     ) throws -> AuditReport {
         try connection.run(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
-        defer { _ = try? connection.run("ROLLBACK") }
         _ = try reader.head
         var audit = BookAudit(against: checkpoints, hasGaps: true)
         let sealed = try checkLog(&audit)
@@ -30,6 +29,7 @@ struct BookAuditor {
         try showEntries(to: &audit, signatureFault: signatureFaults(), progress: progress)
         try showAccounts(to: &audit)
         try showRecords(to: &audit)
+        try connection.run(["COMMIT"])
         return audit.report(sealed: sealed)
     }
 

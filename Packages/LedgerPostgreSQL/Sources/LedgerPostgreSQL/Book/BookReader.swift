@@ -23,11 +23,55 @@ struct BookReader {
 
     /// Returns the receipt of the request with a key, marked as a repeat.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
-        try first(Self.receipts(under: [id]), receipt)
+        try first(Self.receipts(under: [id])) { try receipt($0) }
+    }
+
+    /// Returns the receipt of the request with a key, when no transaction that writes it is running.
+    ///
+    /// A plain query can be wrong in both directions: a server that is about to commit the request
+    /// does not show it yet, and a server whose standby has not confirmed it shows it too early. So
+    /// this waits for the lock of the key, and then for the standby, with a message to the log of
+    /// the server that changes nothing.
+    func settledReceipt(under id: IdempotencyID) throws -> Receipt? {
+        let results = try connection.run([
+            "BEGIN", Self.locking([id]), Self.receipts(under: [id]), Self.confirmation, "COMMIT",
+        ])
+        return try results[2].first.map { try receipt($0) }
+    }
+
+    /// Locks the keys of requests, in one order, and returns the id of the transaction.
+    ///
+    /// So a transaction has its id before it draws the number of an entry.
+    static func locking(_ ids: [IdempotencyID]) -> SQLStatement {
+        SQLStatement(
+            """
+            SELECT pg_current_xact_id(), count(pg_advisory_xact_lock(key))
+            FROM (SELECT hashtextextended(id, 0) AS key FROM unnest($1::text[]) AS n (id)
+              ORDER BY key) AS keys
+            """,
+            ids.map(\.rawValue)
+        )
+    }
+
+    /// Makes the COMMIT of a transaction that has only read wait for the standby.
+    static let confirmation: SQLStatement = "SELECT pg_logical_emit_message(true, 'bank', '')"
+
+    /// Indicates whether one of these transactions has begun a day.
+    func hasBegunDay(in transactions: Set<Int64>) throws -> Bool {
+        guard !transactions.isEmpty else { return false }
+        return try first(
+            SQLStatement(
+                """
+                SELECT 1 FROM entries
+                WHERE purpose IN ('book.start', 'day.close') AND transaction::text = ANY ($1)
+                """,
+                transactions.map { String($0) }
+            )
+        ) { _ in true } ?? false
     }
 
     /// Reads a row of ``receipts(under:)``.
-    func receipt(_ row: SQLRow) throws(BankError) -> Receipt {
+    func receipt(_ row: SQLRow, isRepeat: Bool = true) throws(BankError) -> Receipt {
         guard let content = CanonicalJSON.strings(row.text(5).utf8),
             let result = CanonicalJSON.strings(row.text(6).utf8)
         else { throw .bookDamaged(place, "entry \(row.integer(1)) cannot be read") }
@@ -41,14 +85,14 @@ struct BookReader {
                 content: content
             ),
             result: result,
-            isRepeat: true
+            isRepeat: isRepeat
         )
     }
 
     static func receipts(under ids: [IdempotencyID]) -> SQLStatement {
         SQLStatement(
             """
-            SELECT idempotency_id, sequence, date, time, purpose, content, result
+            SELECT idempotency_id, sequence, date, time, purpose, content, result, transaction
             FROM entries WHERE idempotency_id = ANY ($1)
             """,
             ids.map(\.rawValue)

@@ -14,13 +14,21 @@ final class BookSnapshot {
     private var holds: [HoldID: Hold?] = [:]
     private var signatures: Set<String> = []
     private(set) var accepted: [Posting] = []
+    /// The id of the transaction.
+    let transaction: Int64
 
     /// Begins a transaction with the locks of the drafts, and reads what they name, in one round trip.
     /// - Parameters:
     ///   - drafts: The drafts.
     ///   - isAlone: Whether no other process posts meanwhile, because the business date changes.
+    ///   - attempts: The transactions of this request that may have been committed.
     ///   - reader: The book.
-    init(of drafts: [TransactionDraft], isAlone: Bool = false, reader: BookReader) throws {
+    init(
+        of drafts: [TransactionDraft],
+        isAlone: Bool = false,
+        attempts: Set<Int64>,
+        reader: BookReader
+    ) throws {
         self.reader = reader
         let ids = drafts.flatMap { [$0.intent.id] + ($0.reverses.map { [$0] } ?? []) }
         let keys = drafts.flatMap { $0.records.map(\.key) + $0.reads.keys }
@@ -31,6 +39,7 @@ final class BookSnapshot {
             isAlone
                 ? "SELECT pg_advisory_xact_lock(1113681515)"
                 : "SELECT pg_advisory_xact_lock_shared(1113681515)",
+            BookReader.locking(drafts.map(\.intent.id)),
             Self.locking(accountIDs, forClosing: drafts.contains { !$0.closings.isEmpty }),
             Self.locking(keys),
             BookReader.receipts(under: ids),
@@ -38,19 +47,20 @@ final class BookSnapshot {
             BookReader.accounts(Array(accountIDs)),
             BookReader.holds(holdIDs),
         ])
-        day = results[5].first.map(BookReader.head)
+        transaction = results[2].first?.integer(0) ?? 0
+        day = results[6].first.map(BookReader.head)
         for id in ids { receipts[id] = .some(nil) }
-        for row in results[4] {
-            let receipt = try reader.receipt(row)
+        for row in results[5] {
+            let receipt = try reader.receipt(row, isRepeat: !attempts.contains(row.integer(7)))
             receipts[receipt.intent.id] = receipt
         }
         for id in accountIDs { accounts[id] = .some(nil) }
-        for row in results[6] {
+        for row in results[7] {
             let account = BookReader.account(row)
             accounts[account.id] = account
         }
         for id in holdIDs { holds[id] = .some(nil) }
-        for row in results[7] {
+        for row in results[8] {
             let hold = BookReader.hold(row)
             holds[hold.id] = hold
         }

@@ -2,10 +2,11 @@ import Bookkeeping
 
 /// A transaction that writes entries in two round trips: one locks and reads, one writes and commits.
 enum BookTransaction {
-    /// Runs a transaction, which is rolled back if it throws.
+    /// Runs a transaction. The connection of one that throws must be closed, which rolls it back.
     /// - Parameters:
-    ///   - drafts: The drafts whose accounts and records are locked.
+    ///   - drafts: The drafts whose keys, accounts and records are locked.
     ///   - isAlone: Whether no other process may post meanwhile.
+    ///   - attempts: The transactions of this request that may have been committed.
     ///   - reader: The book.
     ///   - body: Applies the postings that are written to the snapshot.
     /// - Returns: The numbers of the new entries.
@@ -13,38 +14,36 @@ enum BookTransaction {
     static func run(
         _ drafts: [TransactionDraft],
         isAlone: Bool = false,
+        attempts: Set<Int64>,
         _ reader: BookReader,
         _ body: (BookSnapshot) throws -> Void
     ) throws -> [IdempotencyID: Int64] {
         let connection = reader.connection
-        let statements: [SQLStatement]
-        do {
-            let snapshot = try BookSnapshot(of: drafts, isAlone: isAlone, reader: reader)
-            try body(snapshot)
-            statements =
-                snapshot.accepted.isEmpty
-                ? ["COMMIT"] : [try EntryInsertion(snapshot).statement, "COMMIT"]
-        } catch {
-            _ = try? connection.run("ROLLBACK")
-            throw error
-        }
+        let snapshot = try BookSnapshot(
+            of: drafts,
+            isAlone: isAlone,
+            attempts: attempts,
+            reader: reader
+        )
+        try body(snapshot)
+        let isChanged = !snapshot.accepted.isEmpty
         let notices = connection.noticeCount
         let results: [SQLResult]
         do {
-            results = try connection.run(statements)
-        } catch {
-            let isRefused = error.statement == 0 && statements.count == 2
-            guard isRefused, !error.failure.isConnectionLost else {
-                throw UncertainCommit(failure: error.failure)
-            }
-            _ = try? connection.run("ROLLBACK")
-            throw error
+            let first = isChanged ? try EntryInsertion(snapshot).statement : BookReader.confirmation
+            results = try connection.run([first, "COMMIT"])
+        } catch let error as BatchFailure {
+            guard error.statement > 0 || error.failure.isConnectionLost else { throw error }
+            throw UncertainCommit(failure: error.failure, transaction: snapshot.transaction)
         }
         guard connection.noticeCount == notices else {
             // The server warns that it has committed without waiting for its standby.
-            throw UncertainCommit(failure: PostgreSQLFailure("the commit ended with a warning"))
+            throw UncertainCommit(
+                failure: PostgreSQLFailure("the commit ended with a warning"),
+                transaction: snapshot.transaction
+            )
         }
-        guard statements.count == 2 else { return [:] }
+        guard isChanged else { return [:] }
         return Dictionary(
             results[0].map { (IdempotencyID(unchecked: $0.text(0)), $0.integer(1)) },
             uniquingKeysWith: { $1 }

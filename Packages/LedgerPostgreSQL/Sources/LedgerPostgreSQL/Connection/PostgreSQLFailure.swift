@@ -36,4 +36,6 @@ struct PostgreSQLFailure: Error {
 /// The failure of a COMMIT after which the transaction may be in the book or not.
 struct UncertainCommit: Error {
     let failure: PostgreSQLFailure
+    /// The id of the transaction.
+    let transaction: Int64
 }

@@ -78,49 +78,44 @@ struct LogStore {
     /// - Returns: The number of entries that were added.
     func seal(through watermark: Watermark) throws -> Int {
         let connection = reader.connection
-        do {
-            // Another sealer waits here, and then continues after these entries.
-            try connection.run(["BEGIN", "SELECT pg_advisory_xact_lock(1113681516)"])
-            var tree = try MerkleTree(size: size, from: nodes)
-            let sealed = try connection.run(
-                "SELECT coalesce(max(sequence), 0) FROM log_entries"
-            )
-            let entries = try reader.storedEntries(
-                after: sealed.first?.integer(0) ?? 0,
-                through: watermark.last,
-                limit: Self.batch
-            )
-            var positions: [Int64] = []
-            var added: [MerkleNode] = []
-            for stored in entries {
-                guard let entry = stored.entry else {
-                    throw BankError.unreadable(entry: stored.sequence, reader.place)
-                }
-                positions.append(tree.size)
-                tree.append(entry.leafHash) { added.append($0) }
+        // Another sealer waits here, and then continues after these entries.
+        try connection.run(["BEGIN", "SELECT pg_advisory_xact_lock(1113681516)"])
+        var tree = try MerkleTree(size: size, from: nodes)
+        let sealed = try connection.run(
+            "SELECT coalesce(max(sequence), 0) FROM log_entries"
+        )
+        let entries = try reader.storedEntries(
+            after: sealed.first?.integer(0) ?? 0,
+            through: watermark.last,
+            limit: Self.batch
+        )
+        var positions: [Int64] = []
+        var added: [MerkleNode] = []
+        for stored in entries {
+            guard let entry = stored.entry else {
+                throw BankError.unreadable(entry: stored.sequence, reader.place)
             }
-            try connection.run([
-                SQLStatement(
-                    "INSERT INTO log_entries SELECT * FROM unnest($1::bigint[], $2::bigint[])",
-                    positions,
-                    entries.map(\.sequence)
-                ),
-                SQLStatement(
-                    """
-                    INSERT INTO log_nodes
-                    SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bytea[])
-                    """,
-                    added.map { Int64($0.position.level) },
-                    added.map(\.position.index),
-                    added.map(\.hash)
-                ),
-                "COMMIT",
-            ])
-            return entries.count
-        } catch {
-            _ = try? connection.run("ROLLBACK")
-            throw error
+            positions.append(tree.size)
+            tree.append(entry.leafHash) { added.append($0) }
         }
+        try connection.run([
+            SQLStatement(
+                "INSERT INTO log_entries SELECT * FROM unnest($1::bigint[], $2::bigint[])",
+                positions,
+                entries.map(\.sequence)
+            ),
+            SQLStatement(
+                """
+                INSERT INTO log_nodes
+                SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::bytea[])
+                """,
+                added.map { Int64($0.position.level) },
+                added.map(\.position.index),
+                added.map(\.hash)
+            ),
+            "COMMIT",
+        ])
+        return entries.count
     }
 
     /// Returns the stored checkpoints, smallest first.

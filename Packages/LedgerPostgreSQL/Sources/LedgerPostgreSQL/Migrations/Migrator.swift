@@ -22,24 +22,19 @@ struct Migrator {
     /// Creates the tables unless they exist, in one transaction.
     static func migrate(_ connection: PostgreSQLConnection) throws {
         try connection.execute("BEGIN")
-        do {
-            _ = try connection.run("SELECT pg_advisory_xact_lock(1113681515)")
-            try connection.execute("CREATE SCHEMA IF NOT EXISTS bank")
-            try connection.execute(
-                "CREATE TABLE IF NOT EXISTS bank.migrations (version integer PRIMARY KEY)"
-            )
-            let version = try connection.run(
-                "SELECT coalesce(max(version), 0) FROM bank.migrations"
-            )
-            let done = version.first.map { Int($0.integer(0)) } ?? 0
-            for number in done..<max(done, migrations.count) {
-                for statement in migrations[number].statements { try connection.execute(statement) }
-                try connection.execute("INSERT INTO bank.migrations VALUES (\(number + 1))")
-            }
-            try connection.execute("COMMIT")
-        } catch {
-            try? connection.execute("ROLLBACK")
-            throw error
+        _ = try connection.run("SELECT pg_advisory_xact_lock(1113681515)")
+        try connection.execute("CREATE SCHEMA IF NOT EXISTS bank")
+        try connection.execute(
+            "CREATE TABLE IF NOT EXISTS bank.migrations (version integer PRIMARY KEY)"
+        )
+        let version = try connection.run(
+            "SELECT coalesce(max(version), 0) FROM bank.migrations"
+        )
+        let done = version.first.map { Int($0.integer(0)) } ?? 0
+        for number in done..<max(done, migrations.count) {
+            for statement in migrations[number].statements { try connection.execute(statement) }
+            try connection.execute("INSERT INTO bank.migrations VALUES (\(number + 1))")
         }
+        try connection.execute("COMMIT")
     }
 }

@@ -21,7 +21,7 @@ let package = Package(
     ],
     targets: [
         // libpq, loaded at run time.
-        .target(name: "CPostgreSQL", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "CPostgreSQL"),
         .target(
             name: "LedgerPostgreSQL",
             dependencies: [
@@ -41,12 +41,7 @@ let package = Package(
                 "LedgerPostgreSQL",
                 "LedgerPostgreSQLTesting",
                 "Bookkeeping",
-                "DependencyContainer",
-                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
-                .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

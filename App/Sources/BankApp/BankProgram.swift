@@ -61,7 +61,11 @@ public enum BankProgram {
             failure: failure
         ) { globals in
             let composition = BankComposition(
-                paths: BankPaths(option: globals.book, environment: io.environment),
+                paths: BankPaths(
+                    option: globals.book,
+                    store: globals.store,
+                    environment: io.environment
+                ),
                 secretReader: ConsoleSecretReader(io: io, globals: globals),
                 clock: clock,
                 plugins: plugins,

@@ -22,15 +22,15 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin,
+            interactiveGamePlugin, ledgerInject,
         ]
     }
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject) { [keyFolder] in
-            TourCommand.command(keyFolder: keyFolder)
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder] in
+            TourCommand.command(keyFolder: keyFolder, ledger: $0)
         }
         registerScreens(in: &registrar)
     }

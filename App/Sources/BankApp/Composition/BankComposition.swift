@@ -7,6 +7,7 @@ import DemandDeposit
 import DemandDepositInterface
 import DependencyContainer
 import Game
+import LedgerPostgreSQL
 import LedgerSQLite
 import SafeBox
 import SafeBoxInterface
@@ -59,15 +60,11 @@ public struct BankComposition: Sendable {
             BackOfficeModule(
                 journalPath: paths.signings,
                 witness: paths.witness,
+                isBookShared: paths.store != nil,
                 clock: clock,
                 warn: warnings.show
             ),
-            LedgerSQLiteModule(
-                book: paths.book,
-                issuer: issuer,
-                clock: clock,
-                warn: warnings.show
-            ),
+            ledger(issuer),
             SigningModule(
                 authority: issuer.authority("Signing"),
                 keys: paths.keys,
@@ -81,6 +78,20 @@ public struct BankComposition: Sendable {
             GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
         ]
+    }
+
+    /// Returns the one module that knows where the books are.
+    private func ledger(_ issuer: AuthorityIssuer) -> any Module {
+        if let store = paths.store {
+            LedgerPostgreSQLModule(store: store, issuer: issuer, clock: clock)
+        } else {
+            LedgerSQLiteModule(
+                book: paths.book,
+                issuer: issuer,
+                clock: clock,
+                warn: warnings.show
+            )
+        }
     }
 
     /// Wires the modules without making their objects.

@@ -12,10 +12,14 @@ import Signing
 ///
 /// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
 /// `$XDG_DATA_HOME/modularbank/book.sqlite`, `~/.local/share/modularbank/book.sqlite` (on macOS
-/// `~/Library/Application Support/modularbank/book.sqlite`).
+/// `~/Library/Application Support/modularbank/book.sqlite`). A database takes the place of the book
+/// with `--store URL`, or with `BANK_STORE` unless there is `--book`.
 public struct BankPaths: Sendable, Hashable {
     /// The path of the book.
     public let book: String
+
+    /// The connection string of the database that takes the place of the book.
+    public let store: String?
 
     /// The paths of the keys, which are apart from the book, so that one stolen folder is useless.
     ///
@@ -24,7 +28,13 @@ public struct BankPaths: Sendable, Hashable {
     public let keys: KeyPaths
 
     /// The path of the journal of signings, always beside the book, also for a link to the book.
-    public var signings: String { (target(ofLink: book) ?? book) + ".signings" }
+    ///
+    /// The requests to sign for a database are noted beside the keys, on the computer where they are
+    /// made.
+    public var signings: String {
+        store == nil
+            ? (target(ofLink: book) ?? book) + ".signings" : keys.folder + "/store.signings"
+    }
 
     /// The folder that keeps each checkpoint, from `BANK_WITNESS`.
     public let witness: String?
@@ -34,14 +44,16 @@ public struct BankPaths: Sendable, Hashable {
     ///   - keyFolder: The folder of the keys; `BOOK.keys` when nil, for tests.
     public init(book: String, keyFolder: String? = nil) {
         self.book = book
+        store = nil
         witness = nil
         keys = KeyPaths(folder: keyFolder ?? book + ".keys", besideBook: book + ".key")
     }
 
     /// - Parameters:
     ///   - option: The value of `--book`, if given.
+    ///   - store: The value of `--store`, if given.
     ///   - environment: Returns a variable by name; an empty one counts as not set.
-    public init(option: String?, environment: (String) -> String?) {
+    public init(option: String?, store: String? = nil, environment: (String) -> String?) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
@@ -58,6 +70,7 @@ public struct BankPaths: Sendable, Hashable {
             option ?? value("BANK_BOOK")
             ?? "\(folder("XDG_DATA_HOME", default: data))/book.sqlite"
         self.book = book
+        self.store = store ?? (option == nil ? value("BANK_STORE") : nil)
         witness = value("BANK_WITNESS")
         keys = KeyPaths(
             folder: folder("XDG_CONFIG_HOME", default: config),

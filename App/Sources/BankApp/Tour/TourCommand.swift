@@ -1,5 +1,7 @@
 import Bookkeeping
 import Console
+import DependencyContainer
+import LedgerInterface
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -9,15 +11,17 @@ import Console
 
 /// `bank tour`.
 enum TourCommand {
-    /// - Parameter keyFolder: The folder of the keys of a book that is kept.
-    static func command(keyFolder: String) -> Command {
+    /// - Parameters:
+    ///   - keyFolder: The folder of the keys of a book that is kept.
+    ///   - ledger: The book, for a database that is named.
+    static func command(keyFolder: String, ledger: Lazy<any Ledger>) -> Command {
         Command(
             "tour",
             abstract: "Play a customer's first month on a new book.",
             discussion: """
                 Each command is shown as it is typed, with its output. The book is a real one in a \
-                temporary folder, which is removed afterwards. With --book PATH, it is created \
-                there and kept.
+                temporary folder, which is removed afterwards. With --book PATH or --store URL, it \
+                is created there and kept.
                 """,
             examples: [
                 Example("bank tour", "Play the story, which takes about a minute to read."),
@@ -25,15 +29,38 @@ enum TourCommand {
             ],
             startTitle: "Watch how it works."
         ) { invocation in
-            let place = try TourPlace(kept: invocation.globals.book, keyFolder: keyFolder)
+            let place: TourPlace
+            if let store = invocation.globals.store {
+                try await requireNoBook(ledger, at: store)
+                place = TourPlace(store: store, keyFolder: keyFolder)
+            } else {
+                place = try TourPlace(kept: invocation.globals.book, keyFolder: keyFolder)
+            }
             defer { place.clean() }
-            let tour = TourPlayer(book: place.book, configuration: place.configuration)
+            let tour = TourPlayer(environment: place.environment)
             var played: [TourPlayer.Played] = []
             for step in TourStory.steps {
                 played.append(try await tour.play(step))
             }
             return answer(played)
         }
+    }
+
+    private static func requireNoBook(
+        _ ledger: Lazy<any Ledger>,
+        at store: String
+    ) async throws {
+        do {
+            _ = try await ledger.value.businessDate()
+        } catch let error as BankError where error.code == "book.missing" {
+            return
+        }
+        throw BankError(
+            .refused,
+            code: "tour.book",
+            "there is a book at '\(store)' already, and the tour begins a new one; "
+                + "name an empty database"
+        )
     }
 
     private static func answer(_ played: [TourPlayer.Played]) -> Answer {
@@ -59,12 +86,19 @@ enum TourCommand {
     }
 }
 
-/// The path of the tour's book, and the temporary folder around it.
+/// The place of the tour's book, and the temporary folder around it.
 private struct TourPlace {
-    let book: String
-    /// The folder in which the bank makes the folder of its keys.
-    let configuration: String
+    /// The variables that name the book, and the folder in which the bank makes that of its keys.
+    let environment: [String: String]
     private let folder: URL?
+
+    /// - Parameters:
+    ///   - store: The connection string of a database without a book.
+    ///   - keyFolder: The folder of the keys.
+    init(store: String, keyFolder: String) {
+        environment = ["BANK_STORE": store, "XDG_CONFIG_HOME": Self.parent(of: keyFolder)]
+        folder = nil
+    }
 
     /// - Parameters:
     ///   - kept: The path of a book to keep; nil for a temporary one.
@@ -79,16 +113,19 @@ private struct TourPlace {
                         + "name another path"
                 )
             }
-            book = kept
-            configuration = URL(fileURLWithPath: keyFolder).deletingLastPathComponent().path
+            environment = ["BANK_BOOK": kept, "XDG_CONFIG_HOME": Self.parent(of: keyFolder)]
             folder = nil
             return
         }
         let name = "bank-tour-\(IdempotencyID.random())"
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         self.folder = folder
-        book = folder.appendingPathComponent("book.sqlite").path
-        configuration = folder.path
+        let book = folder.appendingPathComponent("book.sqlite").path
+        environment = ["BANK_BOOK": book, "XDG_CONFIG_HOME": folder.path]
+    }
+
+    private static func parent(of folder: String) -> String {
+        URL(fileURLWithPath: folder).deletingLastPathComponent().path
     }
 
     func clean() {

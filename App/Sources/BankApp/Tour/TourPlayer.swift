@@ -3,9 +3,8 @@ import Console
 
 /// Runs each command of the tour as a whole run of the program, with passwords typed at a terminal.
 struct TourPlayer: Sendable {
-    let book: String
-    /// The folder in which the bank makes the folder of its keys.
-    let configuration: String
+    /// The variables that name the book, and the folder in which the bank makes that of its keys.
+    let environment: [String: String]
 
     /// The output of a step.
     struct Played: Sendable {
@@ -28,7 +27,7 @@ struct TourPlayer: Sendable {
         let io = InMemoryIO(
             input: step.secrets.map { $0 + "\n" }.joined(),
             terminals: [.input],
-            environment: ["BANK_BOOK": book, "XDG_CONFIG_HOME": configuration]
+            environment: environment
         )
         let status = await BankProgram.run(step.arguments, io: io)
         let played = Played(

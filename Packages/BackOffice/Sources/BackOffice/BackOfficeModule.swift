@@ -17,15 +17,17 @@ public struct BackOfficeModule: Module {
     /// - Parameters:
     ///   - journalPath: The file in which requests to sign are noted. It is made when it is needed.
     ///   - witness: The folder that keeps each checkpoint unless a command names another one.
+    ///   - isBookShared: Whether other computers write the same book, and note their requests there.
     ///   - clock: Gives the time of each note.
     ///   - warn: Shows the person a warning that does not end the command.
     public init(
         journalPath: String,
         witness: String? = nil,
+        isBookShared: Bool = false,
         clock: @escaping WallClock,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        journal = SigningsJournal(path: journalPath)
+        journal = SigningsJournal(path: journalPath, isPartial: isBookShared)
         self.witness = witness
         self.clock = clock
         self.warn = warn

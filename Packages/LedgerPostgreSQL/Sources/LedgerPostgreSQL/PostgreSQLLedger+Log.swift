@@ -1,15 +1,18 @@
 import Bookkeeping
 import LedgerInterface
+import SigningInterface
 
 extension PostgreSQLLedger: HistoryLog {
     func origin() async throws -> String {
-        try await read { reader in
+        try await read { [signer] reader in
             guard let first = try reader.storedEntries(after: 0, limit: 1).first else {
                 throw BankError.bookMissing(at: reader.place)
             }
             guard let entry = first.entry else {
                 throw BankError.unreadable(entry: first.sequence, reader.place)
             }
+            // A process may have ended between making the book and this.
+            try signer?.adoptKey(of: entry.logOrigin)
             return entry.logOrigin
         }
     }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 import LedgerInterface
+import SigningInterface
 
 /// A ledger with a PostgreSQL database, which several machines can share.
 struct PostgreSQLLedger: Ledger {
@@ -11,22 +12,26 @@ struct PostgreSQLLedger: Ledger {
     let store: PostgreSQLStore
     let authority: AuthorityCheck
     let clock: WallClock
+    let signer: (any LogSigner)?
     private let nonce: IdempotencyID
 
     /// - Parameters:
     ///   - store: The connections to the database.
     ///   - authority: The check of authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
+    ///   - signer: The signer of the first checkpoint, whose key is made with the book.
     ///   - nonce: The random value of the first entry.
     init(
         store: PostgreSQLStore,
         authority: AuthorityCheck,
         clock: @escaping WallClock,
+        signer: (any LogSigner)? = nil,
         nonce: IdempotencyID = .random()
     ) {
         self.store = store
         self.authority = authority
         self.clock = clock
+        self.signer = signer
         self.nonce = nonce
     }
 
@@ -34,15 +39,23 @@ struct PostgreSQLLedger: Ledger {
     func start(on date: BusinessDate?) async throws -> Bool {
         let now = clock()
         let first = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now, nonce: nonce)
-        let isStarted = try await write(nil) { reader, attempts in
+        let origin = first.entry.logOrigin
+        let isStarted = try await write(nil) { [signer] reader, attempts in
             try Migrator.migrate(reader.connection)
             let entries = try BookTransaction.run([], isAlone: true, attempts: attempts, reader) {
-                if $0.isEmpty { try $0.apply(first) }
+                guard $0.isEmpty else { return }
+                try signer?.prepareKey(of: origin)
+                try $0.apply(first)
             }
             return try !entries.isEmpty || reader.hasBegunDay(in: attempts)
         }
-        if isStarted { try await seal() }
-        return isStarted
+        guard isStarted else { return false }
+        let head = try await seal()
+        if let signer {
+            try signer.adoptKey(of: origin)
+            try await store(signer.checkpoint(of: head, in: origin))
+        }
+        return true
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {

@@ -38,7 +38,12 @@ final class JournalComparison: Sendable {
                 if line.isFirst, start == nil { start = Timestamp(milliseconds: entry.time) }
                 if entry.outcome == SigningEntry.signed { noted.insert(entry.movement.hashValue) }
             }
-            absence = exists ? nil : "there is no journal of signings at '\(journal.path)'"
+            absence =
+                switch (exists, journal.isPartial) {
+                case (false, _): "there is no journal of signings at '\(journal.path)'"
+                case (true, true): "other computers note their own requests to sign"
+                case (true, false): nil
+                }
         } catch {
             absence = error.message
         }

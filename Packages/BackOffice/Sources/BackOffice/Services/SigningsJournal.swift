@@ -43,6 +43,8 @@ struct SigningsJournal: Sendable {
     private static let beginning = Array(#"{"isFirst":true,"#.utf8)
 
     let path: String
+    /// Indicates whether other computers have other parts of the journal.
+    var isPartial = false
 
     /// Notes a request durably: when this returns, it is on the disk.
     ///

@@ -2,6 +2,8 @@
 public struct GlobalOptions: Sendable, Equatable {
     /// The path of the book; nil for the default.
     public var book: String?
+    /// The connection string of the database in place of a book; nil for a book.
+    public var store: String?
     /// A Boolean value that indicates whether the output is one JSON document.
     public var json = false
     /// The choice between colored and plain output.
@@ -51,6 +53,7 @@ public struct GlobalOptions: Sendable, Equatable {
 /// The declarations of the global options, shared by parsing, help and completions.
 enum GlobalOption: String, CaseIterable {
     case book
+    case store
     case json
     case color
     case yes
@@ -66,6 +69,8 @@ enum GlobalOption: String, CaseIterable {
         switch self {
         case .book:
             .file(rawValue, placeholder: "PATH", help: "The book to use.")
+        case .store:
+            .value(rawValue, placeholder: "URL", help: "The database to use in place of a book.")
         case .json:
             .flag(rawValue, help: "Print one JSON document, even for errors.")
         case .color:
@@ -98,6 +103,7 @@ enum GlobalOption: String, CaseIterable {
     func apply(_ value: String?, to globals: inout GlobalOptions) throws(Failure) {
         switch self {
         case .book: globals.book = value
+        case .store: globals.store = value
         case .json: globals.json = true
         case .color: globals.color = value.flatMap(ColorChoice.init) ?? .auto
         case .yes: globals.yes = true
@@ -144,6 +150,12 @@ enum GlobalOptionsParser {
             }
             let value = try words.value(of: global.declaration, typed: typed)
             try global.apply(value, to: &globals)
+        }
+        if globals.book != nil && globals.store != nil {
+            throw .usage(
+                "option.contradiction",
+                "Options '--book' and '--store' exclude each other; give one of them."
+            )
         }
         if globals.pinFile != nil && globals.pinStdin {
             throw .usage(

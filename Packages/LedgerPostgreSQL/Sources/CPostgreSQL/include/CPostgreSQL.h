@@ -8,12 +8,24 @@
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
+typedef struct {
+    char *keyword;
+    char *envvar;
+    char *compiled;
+    char *val;
+    char *label;
+    char *dispchar;
+    int dispsize;
+} PQconninfoOption;
 typedef void (*PQnoticeProcessor)(void *argument, const char *message);
 
 /// The functions of libpq that the ledger uses, without the prefix PQ.
 ///
 /// A column of LIBPQ_FUNCTIONS is the result, the name and the parameters.
 #define LIBPQ_FUNCTIONS(FUNCTION)                                                                  \
+    FUNCTION(PQconninfoOption *, conninfoParse, (const char *, char **))                           \
+    FUNCTION(void, conninfoFree, (PQconninfoOption *))                                             \
+    FUNCTION(void, freemem, (void *))                                                              \
     FUNCTION(PGconn *, connectdbParams, (const char *const *, const char *const *, int))           \
     FUNCTION(void, finish, (PGconn *))                                                             \
     FUNCTION(int, status, (const PGconn *))                                                        \

@@ -1,6 +1,14 @@
 import Bookkeeping
 internal import CPostgreSQL
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension libpq {
     /// Loads the client library.
     /// - Throws: ``BankError`` `store.library` when it is not installed.
@@ -13,5 +21,34 @@ extension libpq {
             "PostgreSQL's client library cannot be loaded (\(String(cString: reason))); "
                 + "install it with 'apt install libpq5'"
         )
+    }
+
+    /// Requires a connection string that can be shown, because it has no password.
+    /// - Throws: ``BankError`` `store.malformed` or `store.password`.
+    func requireReadable(_ store: String) throws(BankError) {
+        var reason: UnsafeMutablePointer<CChar>?
+        defer { freemem(reason) }
+        guard let options = conninfoParse(store, &reason) else {
+            let text = reason.map { String(cString: $0) } ?? "no memory"
+            throw BankError(
+                .badData,
+                code: "store.malformed",
+                "the store is not a connection string of PostgreSQL: "
+                    + PostgreSQLFailure(text).message
+            )
+        }
+        defer { conninfoFree(options) }
+        var option = options
+        while let keyword = option.pointee.keyword {
+            guard strcmp(keyword, "password") != 0 || option.pointee.val == nil else {
+                throw BankError(
+                    .badData,
+                    code: "store.password",
+                    "the store contains a password, which other users of this computer could read; "
+                        + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
+                )
+            }
+            option += 1
+        }
     }
 }

@@ -8,10 +8,9 @@ import Synchronization
 ///
 /// A connection waits for the server on a thread of its own, so that no task keeps another waiting.
 final class PostgreSQLStore: Disposable {
-    /// The name of the store for error messages.
+    /// The connection string, which also names the store in error messages: it has no password.
     let place: String
 
-    private let store: String
     private let libpq: @Sendable () throws(BankError) -> libpq
     private let timeout: Duration
     private let idle = Mutex<[Session]>([])
@@ -20,7 +19,6 @@ final class PostgreSQLStore: Disposable {
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
     ///   - timeout: The time for connecting, and for each answer of the server.
     init(_ store: String, timeout: Duration = .seconds(10)) {
-        self.store = store
         self.timeout = timeout
         place = store
         libpq = { () throws(BankError) in try .loaded() }
@@ -38,9 +36,10 @@ final class PostgreSQLStore: Disposable {
         _ body: @escaping @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
         let session = idle.withLock { $0.popLast() } ?? Session()
-        let result = try await session.run { [store, libpq, timeout] in
+        let result = try await session.run { [place, libpq, timeout] in
             let library = try libpq()
-            let connection = try PostgreSQLConnection(library, to: store, timeout: timeout)
+            try library.requireReadable(place)
+            let connection = try PostgreSQLConnection(library, to: place, timeout: timeout)
             try connection.run([
                 "SET search_path = bank",
                 "SET idle_in_transaction_session_timeout = '10s'",

@@ -79,12 +79,23 @@ extension BankError {
     public static func outcomeUnknown(_ reason: String, of id: IdempotencyID?) -> BankError {
         // A person cannot pass a key that the bank makes for itself.
         let key = id.flatMap { try? IdempotencyID($0.rawValue) }
-        let advice = key.map { "repeat with '--idempotency-key \($0)'" } ?? "repeat the command"
+        let advice = key.map { "repeat with '--idempotency-key \($0)'" } ?? repeatAdvice
         return BankError(
             .outcomeUnknown,
             code: "outcome.unknown",
             "the outcome is unknown: \(reason); check the disk, then \(advice)"
         )
+    }
+
+    private static let repeatAdvice = "repeat the command"
+
+    /// Returns the error of a transaction for one of its requests, with the key to repeat it.
+    func naming(_ id: IdempotencyID) -> BankError {
+        guard reason == .outcomeUnknown, message.hasSuffix(Self.repeatAdvice),
+            let key = try? IdempotencyID(id.rawValue)
+        else { return self }
+        let start = message.dropLast(Self.repeatAdvice.count)
+        return BankError(reason, code: code, "\(start)repeat with '--idempotency-key \(key)'")
     }
 
     /// An account does not exist.

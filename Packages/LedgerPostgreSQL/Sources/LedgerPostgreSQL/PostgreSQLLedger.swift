@@ -13,6 +13,7 @@ struct PostgreSQLLedger: Ledger {
     let authority: AuthorityCheck
     let clock: WallClock
     let signer: (any LogSigner)?
+    private let posts = GroupCommit()
     private let nonce: IdempotencyID
 
     /// - Parameters:
@@ -59,7 +60,11 @@ struct PostgreSQLLedger: Ledger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        try await post([draft], under: draft.intent.id)[0].get()
+        try await posts.post(draft) { draft in
+            try await post([draft], under: draft.intent.id)[0].get()
+        } together: { drafts in
+            try await post(drafts)
+        }
     }
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {

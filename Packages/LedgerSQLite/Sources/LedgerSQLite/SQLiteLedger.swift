@@ -9,6 +9,7 @@ struct SQLiteLedger: Ledger {
     let book: @Sendable () async throws -> OpenBook
     let authority: AuthorityCheck
     let clock: WallClock
+    private let posts = GroupCommit()
     private let nonce: IdempotencyID
 
     /// - Parameters:
@@ -49,6 +50,10 @@ struct SQLiteLedger: Ledger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
+        try await posts.post(draft, alone: postAlone, together: post)
+    }
+
+    private func postAlone(_ draft: TransactionDraft) async throws -> Receipt {
         try await book().write(
             draft.intent.id,
             found: { reader, result in
@@ -60,14 +65,15 @@ struct SQLiteLedger: Ledger {
     }
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
-        // The keys are the bank's own: the same command makes the same ones again.
         try await book().write(
             nil,
             found: { reader, results in
                 // All transactions of the commit are in the book, or none.
                 let posted = results.lazy.compactMap { try? $0.get() }.first { !$0.isRepeat }
                 guard let posted else { return results }
-                return try reader.receipt(under: posted.intent.id) == nil ? nil : results
+                // Equal only if this process has written the entry.
+                let found = try reader.receipt(under: posted.intent.id)
+                return found?.asFirst == posted ? results : nil
             }
         ) { reader, writer in
             try drafts.map { draft -> Result<Receipt, BankError> in

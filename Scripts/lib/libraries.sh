@@ -14,6 +14,7 @@ library_names() {
         python3) echo "python3 python3 python" ;;
         hledger) echo "hledger hledger hledger" ;;
         bean-check) echo "beancount beancount beancount" ;;
+        postgresql) echo "postgresql postgresql-server postgresql" ;;
     esac
 }
 
@@ -27,11 +28,22 @@ has_header() {
         | "${CC:-clang}" ${flags[@]+"${flags[@]}"} -fsyntax-only -x c - >/dev/null 2>&1
 }
 
-# Prints what is missing, one a line: missing_libraries [NEED…], where a need is build or test.
+# Whether the programs of a PostgreSQL server are installed; few systems have them on the PATH.
+has_postgresql() {
+    local program
+    for program in /usr/lib/postgresql/*/bin/initdb /opt/homebrew/opt/postgresql*/bin/initdb \
+        "$(command -v initdb || true)"; do
+        [ ! -x "$program" ] || return 0
+    done
+    return 1
+}
+
+# Prints what is missing, one a line: missing_libraries [NEED…], where a need is test or postgresql.
 missing_libraries() {
     command -v pkg-config >/dev/null || echo pkg-config
     has_header sqlite3.h sqlite3 || echo sqlite3.h
     has_header sodium.h libsodium || echo sodium.h
+    case " $* " in *" postgresql "*) has_postgresql || echo postgresql ;; esac
     case " $* " in *" test "*) ;; *) return ;; esac
     local program
     for program in sqlite3 python3 hledger bean-check; do

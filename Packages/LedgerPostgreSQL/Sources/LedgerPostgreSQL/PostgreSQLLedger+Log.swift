@@ -24,8 +24,7 @@ extension PostgreSQLLedger: HistoryLog {
         while try await !read({ try LogStore($0).isReached(watermark) }) {
             try await Task.sleep(for: .milliseconds(2))
         }
-        while try await read({ try LogStore($0).seal(through: watermark) }) == LogStore.batch
-        {}
+        while try await read({ try LogStore($0).seal(through: watermark) }) == LogStore.batch {}
         return try await sealedHead()
     }
 

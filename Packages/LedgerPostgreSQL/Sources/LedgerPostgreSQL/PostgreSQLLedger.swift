@@ -77,7 +77,8 @@ struct PostgreSQLLedger: Ledger {
     ) async throws -> [Result<Receipt, BankError>] {
         try await write(id) { [authority, clock] reader, attempts in
             var results: [Result<Receipt, BankError>] = []
-            let sequences = try BookTransaction.run(drafts, attempts: attempts, reader) { snapshot in
+            let sequences = try BookTransaction.run(drafts, attempts: attempts, reader) {
+                snapshot in
                 _ = try snapshot.head
                 results = try drafts.map { draft in
                     do {
@@ -143,7 +144,9 @@ struct PostgreSQLLedger: Ledger {
     }
 
     /// Runs a transaction, and runs it again after a conflict, a lost connection, or an uncertain
-    /// commit. The keys of its entries make that harmless.
+    /// commit.
+    ///
+    /// The keys of its entries make that harmless.
     /// - Parameters:
     ///   - id: The key of the request, for the error.
     ///   - body: The transaction. It also gets the ids of the earlier ones whose commits are uncertain.

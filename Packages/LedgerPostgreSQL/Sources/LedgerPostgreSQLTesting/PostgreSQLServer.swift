@@ -18,6 +18,11 @@ public final class PostgreSQLServer: Sendable {
     /// The input of the process that waits for the end of this one.
     private let guardian: Int32
 
+    /// Indicates whether tests use a server, which `Scripts/test --without postgresql` denies.
+    public static var isWanted: Bool {
+        getenv("MODULARBANK_WITHOUT").map { String(cString: $0) } != "postgresql"
+    }
+
     /// Creates a cluster and starts its server.
     /// - Parameters:
     ///   - settings: The lines of its configuration, such as `fsync = off`.
@@ -91,7 +96,8 @@ public final class PostgreSQLServer: Sendable {
 
     private static func programFolder() throws -> String {
         let search = """
-            ls -d /usr/lib/postgresql/*/bin /opt/homebrew/opt/postgresql*/bin 2>/dev/null | sort -V | tail -n 1
+            ls -d /usr/lib/postgresql/*/bin /opt/homebrew/opt/postgresql*/bin 2>/dev/null \
+            | sort -V | tail -n 1
             """
         let found = try shell(search)
         guard !found.isEmpty else {

@@ -7,14 +7,14 @@ struct BookReader {
     /// The name of the store for error messages.
     let place: String
 
-    private func first<Value>(
+    func first<Value>(
         _ statement: SQLStatement,
         _ body: (SQLRow) throws -> Value
     ) throws -> Value? {
         try connection.run(statement).first.map(body)
     }
 
-    private func all<Value>(
+    func all<Value>(
         _ statement: SQLStatement,
         _ body: (SQLRow) throws -> Value
     ) throws -> [Value] {
@@ -28,10 +28,9 @@ struct BookReader {
 
     /// Returns the receipt of the request with a key, when no transaction that writes it is running.
     ///
-    /// A plain query can be wrong in both directions: a server that is about to commit the request
-    /// does not show it yet, and a server whose standby has not confirmed it shows it too early. So
-    /// this waits for the lock of the key, and then for the standby, with a message to the log of
-    /// the server that changes nothing.
+    /// A plain query can be wrong in both directions. A server that is about to commit the request
+    /// does not show it yet. One whose standby has not confirmed it shows it too early. So this waits
+    /// for the lock of the key. Then its COMMIT waits for the standby.
     func settledReceipt(under id: IdempotencyID) throws -> Receipt? {
         let results = try connection.run([
             "BEGIN", Self.locking([id]), Self.receipts(under: [id]), Self.confirmation, "COMMIT",
@@ -215,231 +214,8 @@ extension BookReader: BookReading {
     }
 
     func isUsed(signature: String) throws -> Bool {
-        try first(SQLStatement("SELECT 1 FROM entries WHERE signature = $1", signature)) { _ in true }
+        try first(SQLStatement("SELECT 1 FROM entries WHERE signature = $1", signature)) { _ in true
+        }
             ?? false
-    }
-}
-
-/// Queries of records.
-extension BookReader {
-    private static func record(_ row: SQLRow) -> Record {
-        Record(
-            key: RecordKey(row.text(0), row.text(1)),
-            value: row.text(2),
-            version: row.integer(3),
-            linkedTo: row.accountID(4),
-            due: row.optionalDate(5)
-        )
-    }
-
-    func record(_ key: RecordKey) throws -> Record? {
-        try first(
-            SQLStatement(
-                """
-                SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE collection = $1 AND name = $2
-                """,
-                key.collection,
-                key.name
-            ),
-            Self.record
-        )
-    }
-
-    /// Returns the records of a collection after a name, sorted by name.
-    func records(in collection: String, after name: String?, limit count: Int) throws -> [Record] {
-        try all(
-            SQLStatement(
-                """
-                SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE collection = $1 AND name > $2 ORDER BY name LIMIT $3
-                """,
-                collection,
-                name ?? "",
-                Int64(count)
-            ),
-            Self.record
-        )
-    }
-
-    /// Returns the records of a collection that are due, by due date and name.
-    func records(
-        in collection: String,
-        dueBy date: BusinessDate,
-        after record: Record?,
-        limit count: Int
-    ) throws -> [Record] {
-        try all(
-            SQLStatement(
-                """
-                SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE collection = $1 AND due <= $2 AND (due, name) > ($3, $4)
-                ORDER BY due, name LIMIT $5
-                """,
-                collection,
-                date,
-                record?.due ?? BusinessDate(dayNumber: Int(Int32.min)),
-                record?.key.name ?? "",
-                Int64(count)
-            ),
-            Self.record
-        )
-    }
-
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
-        try records(linkedTo: account).filter { $0.key.collection == collection }
-    }
-
-    /// Returns the records that are linked to an account, sorted by collection and name.
-    func records(linkedTo account: AccountID) throws -> [Record] {
-        try all(
-            SQLStatement(
-                """
-                SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE linked_to = $1 ORDER BY collection, name
-                """,
-                account
-            ),
-            Self.record
-        )
-    }
-}
-
-/// Queries of statements and of balances at a date.
-extension BookReader {
-    /// - Throws: ``BankError`` `account.unknown`.
-    func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
-        try require(account)
-        return try balance(of: account, through: lastSequence(before: date.next))
-    }
-
-    /// - Throws: ``BankError`` `account.unknown`.
-    func closingBalances(
-        of account: AccountID,
-        on days: ClosedRange<BusinessDate>
-    ) throws -> ClosingBalances {
-        try require(account)
-        let before = try lastSequence(before: days.lowerBound)
-        return ClosingBalances(
-            opening: try balance(of: account, through: before),
-            changes: try all(
-                SQLStatement(
-                    """
-                    SELECT e.date, l.balance FROM legs l JOIN entries e ON e.sequence = l.sequence
-                    WHERE l.account = $1 AND l.sequence BETWEEN $2 AND $3
-                    ORDER BY l.sequence, l.position
-                    """,
-                    account,
-                    before + 1,
-                    try lastSequence(before: days.upperBound.next)
-                )
-            ) { ClosingBalances.Change(date: $0.date(0), balance: $0.money(1)) }
-        )
-    }
-
-    /// - Throws: ``BankError`` `account.unknown`.
-    func statement(
-        of account: AccountID,
-        from: BusinessDate?,
-        through: BusinessDate?,
-        after sequence: Int64?,
-        limit count: Int
-    ) throws -> Statement {
-        try require(account)
-        let before = try sequence ?? from.map { try lastSequence(before: $0) } ?? 0
-        let last = try through.map { try lastSequence(before: $0.next) } ?? .max
-        let opening = try balance(of: account, through: before)
-        let lines = try all(
-            SQLStatement(
-                """
-                SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
-                  CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
-                FROM legs l
-                JOIN accounts a ON a.id = l.account
-                JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = $1 AND l.sequence > $2 AND l.sequence <= least($3, (
-                  SELECT sequence FROM legs WHERE account = $1 AND sequence > $2
-                  ORDER BY sequence LIMIT 1 OFFSET $4))
-                ORDER BY l.sequence, l.position
-                """,
-                account,
-                before,
-                last,
-                Int64(count - 1)
-            ),
-            Self.line
-        )
-        return Statement(
-            account: account,
-            opening: opening,
-            lines: lines,
-            closing: lines.last?.balance ?? opening
-        )
-    }
-
-    /// - Throws: ``BankError`` `account.unknown`.
-    func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
-        try require(account)
-        return try all(
-            SQLStatement(
-                """
-                SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
-                  CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
-                FROM legs l
-                JOIN accounts a ON a.id = l.account
-                JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = $1 ORDER BY l.sequence DESC, l.position DESC LIMIT $2
-                """,
-                account,
-                Int64(count)
-            ),
-            Self.line
-        ).reversed()
-    }
-
-    private static func line(_ row: SQLRow) -> Statement.Line {
-        Statement.Line(
-            sequence: row.integer(0),
-            date: row.date(1),
-            time: row.time(2),
-            purpose: Purpose(row.text(3)),
-            text: row.text(4),
-            memo: row.text(5),
-            change: row.money(6),
-            balance: row.money(7)
-        )
-    }
-
-    private func require(_ account: AccountID) throws {
-        let found = try connection.run(
-            SQLStatement("SELECT 1 FROM accounts WHERE id = $1", account)
-        )
-        guard !found.isEmpty else { throw BankError.accountUnknown(account) }
-    }
-
-    private func lastSequence(before date: BusinessDate) throws -> Int64 {
-        try first(
-            SQLStatement(
-                """
-                SELECT sequence FROM entries WHERE date < $1
-                ORDER BY date DESC, sequence DESC LIMIT 1
-                """,
-                date
-            )
-        ) { $0.integer(0) } ?? 0
-    }
-
-    private func balance(of account: AccountID, through sequence: Int64) throws -> Money {
-        try first(
-            SQLStatement(
-                """
-                SELECT balance FROM legs WHERE account = $1 AND sequence <= $2
-                ORDER BY sequence DESC, position DESC LIMIT 1
-                """,
-                account,
-                sequence
-            )
-        ) { $0.money(0) } ?? .zero
     }
 }

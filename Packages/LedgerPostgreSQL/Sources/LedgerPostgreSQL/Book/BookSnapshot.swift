@@ -189,7 +189,9 @@ extension BookSnapshot: BookReading {
 
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
         let changed = records.values.compactMap(\.self).filter { $0.linkedTo == account }.map(\.key)
-        let stored = try reader.recordKeys(linkedTo: account).filter { records[RecordName($0)] == nil }
+        let stored = try reader.recordKeys(linkedTo: account).filter {
+            records[RecordName($0)] == nil
+        }
         return (stored + changed).sorted { $0.precedesInBytes($1) }
     }
 

@@ -2,7 +2,9 @@ import Bookkeeping
 
 /// A transaction that writes entries in two round trips: one locks and reads, one writes and commits.
 enum BookTransaction {
-    /// Runs a transaction. The connection of one that throws must be closed, which rolls it back.
+    /// Runs a transaction.
+    ///
+    /// The connection of one that throws must be closed, which rolls it back.
     /// - Parameters:
     ///   - drafts: The drafts whose keys, accounts and records are locked.
     ///   - isAlone: Whether no other process may post meanwhile.

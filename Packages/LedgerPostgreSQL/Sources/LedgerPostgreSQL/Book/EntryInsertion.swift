@@ -16,7 +16,7 @@ struct EntryInsertion {
         self.snapshot = snapshot
     }
 
-    /// The statements. The first returns the keys and the numbers of the entries.
+    /// The statement, which returns the keys and the numbers of the entries.
     var statement: SQLStatement {
         get throws {
             let accounts = try self.accounts

@@ -152,7 +152,7 @@ final class PostgreSQLConnection {
                     results.append(result)
                 }
             } catch {
-                // What was not prepared is prepared when it is run next.
+                // A statement that could not be prepared is prepared when it is run next.
                 if let text = command.preparing { prepared[text] = nil }
                 failed = failed ?? BatchFailure(failure: error, statement: command.statement)
                 if error.code == nil { break }
@@ -214,7 +214,9 @@ final class PostgreSQLConnection {
         while true {
             let left = (deadline - .now) / .milliseconds(1)
             guard left > 0 else {
-                throw PostgreSQLFailure("the server has not answered for \(timeout.components.seconds) s")
+                throw PostgreSQLFailure(
+                    "the server has not answered for \(timeout.components.seconds) s"
+                )
             }
             let ready = poll(&socket, 1, Int32(min(left.rounded(.up), 60_000)))
             if ready > 0 { return }
@@ -257,7 +259,9 @@ final class PostgreSQLConnection {
         }
         return bytes.withUnsafeBufferPointer { buffer in
             // The last NULL ends a list of keywords.
-            var pointers = starts.map { start in start.flatMap { buffer.baseAddress?.advanced(by: $0) } }
+            var pointers = starts.map { start in
+                start.flatMap { buffer.baseAddress?.advanced(by: $0) }
+            }
             pointers.append(nil)
             return pointers.withUnsafeBufferPointer { pointers in
                 // Sound: the buffer is never empty.

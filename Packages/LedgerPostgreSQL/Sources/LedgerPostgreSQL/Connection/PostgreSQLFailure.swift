@@ -13,8 +13,10 @@ struct PostgreSQLFailure: Error {
             .map { $0.drop(while: \.isWhitespace) }.joined(separator: "; ")
     }
 
-    /// Indicates whether the same transaction may succeed when it is run again: another one has
-    /// written the same new row, was in a deadlock with it, or held a lock for too long.
+    /// Indicates whether the same transaction may succeed when it is run again.
+    ///
+    /// Another one has written the same new row, was in a deadlock with it, or held a lock for too
+    /// long.
     var isConflict: Bool {
         guard let code else { return false }
         return ["23505", "40001", "40P01", "55P03"].contains(code)
@@ -26,7 +28,8 @@ struct PostgreSQLFailure: Error {
     /// standby.
     var isConnectionLost: Bool {
         guard let code else { return true }
-        return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P") || ["25006", "53300"].contains(code)
+        return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")
+            || ["25006", "53300"].contains(code)
     }
 
     /// Indicates whether the database has no book yet.

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The connections to the database, which the whole process shares.
 ///
-/// A connection waits for the server on a thread of its own, so that no task keeps another waiting.
+/// Each connection waits for the server on a separate thread, so that no task keeps another waiting.
 final class PostgreSQLStore: Disposable {
     /// The connection string, which also names the store in error messages: it has no password.
     let place: String

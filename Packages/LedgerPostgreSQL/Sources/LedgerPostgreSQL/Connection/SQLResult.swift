@@ -31,7 +31,7 @@ final class SQLResult: RandomAccessCollection {
     }
 }
 
-/// A row of a result. Its values have the types of the schema.
+/// A row of a result, whose values have the types of the schema.
 struct SQLRow {
     fileprivate let result: SQLResult
     fileprivate let row: Int32

@@ -44,13 +44,11 @@ struct LogStore {
         ).first?.digest(0)
     }
 
-    /// Returns a number up to which all entries are known: no transaction that runs now can still
-    /// commit one.
+    /// A number, and the transactions that may still commit an entry up to it.
     ///
     /// A transaction gets its id before it draws the number of its entry, because it locks or writes
     /// before. So each number up to `last` belongs to a transaction below `mark`. Once the oldest
     /// running transaction is not below it, those numbers are all committed or lost.
-    /// - Returns: The number, or nil while such a transaction runs.
     struct Watermark: Sendable {
         fileprivate let last: Int64
         fileprivate let mark: Int64
@@ -61,7 +59,7 @@ struct LogStore {
         let last = try reader.connection.run(
             "SELECT coalesce(pg_sequence_last_value('bank.entries_sequence_seq'), 0)"
         )
-        // In a transaction of its own, after the number was read.
+        // In another transaction, after the number was read.
         let mark = try reader.connection.run("SELECT pg_current_xact_id()")
         return Watermark(last: last.first?.integer(0) ?? 0, mark: mark.first?.integer(0) ?? 0)
     }

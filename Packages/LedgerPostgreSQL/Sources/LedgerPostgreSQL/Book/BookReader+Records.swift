@@ -1,0 +1,88 @@
+import Bookkeeping
+import LedgerInterface
+
+/// Queries of records.
+extension BookReader {
+    private static func record(_ row: SQLRow) -> Record {
+        Record(
+            key: RecordKey(row.text(0), row.text(1)),
+            value: row.text(2),
+            version: row.integer(3),
+            linkedTo: row.accountID(4),
+            due: row.optionalDate(5)
+        )
+    }
+
+    func record(_ key: RecordKey) throws -> Record? {
+        try first(
+            SQLStatement(
+                """
+                SELECT collection, name, value, version, linked_to, due FROM records
+                WHERE collection = $1 AND name = $2
+                """,
+                key.collection,
+                key.name
+            ),
+            Self.record
+        )
+    }
+
+    /// Returns the records of a collection after a name, sorted by name.
+    func records(in collection: String, after name: String?, limit count: Int) throws -> [Record] {
+        try all(
+            SQLStatement(
+                """
+                SELECT collection, name, value, version, linked_to, due FROM records
+                WHERE collection = $1 AND name > $2 ORDER BY name LIMIT $3
+                """,
+                collection,
+                name ?? "",
+                Int64(count)
+            ),
+            Self.record
+        )
+    }
+
+    /// Returns the records of a collection that are due, by due date and name.
+    func records(
+        in collection: String,
+        dueBy date: BusinessDate,
+        after record: Record?,
+        limit count: Int
+    ) throws -> [Record] {
+        try all(
+            SQLStatement(
+                """
+                SELECT collection, name, value, version, linked_to, due FROM records
+                WHERE collection = $1 AND due <= $2 AND (due, name) > ($3, $4)
+                ORDER BY due, name LIMIT $5
+                """,
+                collection,
+                date,
+                record?.due ?? BusinessDate(dayNumber: Int(Int32.min)),
+                record?.key.name ?? "",
+                Int64(count)
+            ),
+            Self.record
+        )
+    }
+
+    /// Returns the records of a collection that are linked to an account, sorted by name.
+    func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
+        try records(linkedTo: account).filter { $0.key.collection == collection }
+    }
+
+    /// Returns the records that are linked to an account, sorted by collection and name.
+    func records(linkedTo account: AccountID) throws -> [Record] {
+        try all(
+            SQLStatement(
+                """
+                SELECT collection, name, value, version, linked_to, due FROM records
+                WHERE linked_to = $1 ORDER BY collection, name
+                """,
+                account
+            ),
+            Self.record
+        )
+    }
+}

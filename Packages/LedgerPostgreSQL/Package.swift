@@ -41,6 +41,8 @@ let package = Package(
                 "LedgerPostgreSQL",
                 "LedgerPostgreSQLTesting",
                 "Bookkeeping",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings

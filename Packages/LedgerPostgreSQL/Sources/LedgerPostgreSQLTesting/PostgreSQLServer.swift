@@ -65,6 +65,12 @@ public final class PostgreSQLServer: Sendable {
         try run("pg_ctl", "-D '\(folder)/data' -m immediate -w stop")
     }
 
+    /// Kills a process of the server, after which the server starts all of them again.
+    /// - Parameter process: The number of the process.
+    public func kill(_ process: Int32) throws {
+        try run("pg_ctl", "kill KILL \(process)")
+    }
+
     /// Creates a database and returns its connection string.
     public func database() throws -> String {
         let name = "bank\(UInt64.random(in: 0 ... .max))"

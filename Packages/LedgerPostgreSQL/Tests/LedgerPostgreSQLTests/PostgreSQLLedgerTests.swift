@@ -12,15 +12,6 @@ struct PostgreSQLLedgerTests {
     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
         let database = try Self.server.get().database()
-        try await clause.check { setup in
-            let ledger = PostgreSQLLedger(
-                store: PostgreSQLStore(database),
-                authority: setup.authority,
-                clock: setup.clock,
-                nonce: setup.nonce
-            )
-            if let date = setup.date { try await ledger.start(on: date) }
-            return ledger
-        }
+        try await clause.check { try await PostgreSQLLedger.started(in: database, $0) }
     }
 }

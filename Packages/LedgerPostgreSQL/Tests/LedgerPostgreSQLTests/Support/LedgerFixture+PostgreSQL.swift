@@ -1,0 +1,28 @@
+import Foundation
+import LedgerInterfaceTesting
+import LedgerPostgreSQLTesting
+
+@testable import LedgerPostgreSQL
+
+extension LedgerFixture {
+    /// Creates a fixture with the book in a database, which is started unless it exists.
+    init(store: String) async throws {
+        try await self.init { try await PostgreSQLLedger.started(in: store, $0) }
+    }
+}
+
+extension PostgreSQLLedger {
+    static func started(in store: String, _ setup: LedgerSetup) async throws -> PostgreSQLLedger {
+        let ledger = PostgreSQLLedger(
+            store: PostgreSQLStore(store),
+            authority: setup.authority,
+            clock: setup.clock,
+            nonce: setup.nonce
+        )
+        if let date = setup.date { try await ledger.start(on: date) }
+        return ledger
+    }
+}
+
+/// Indicates whether loops are long, by `Scripts/test --long`.
+let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil

@@ -27,7 +27,28 @@ public final class PostgreSQLServer: Sendable {
     /// - Parameters:
     ///   - settings: The lines of its configuration, such as `fsync = off`.
     /// - Throws: ``Failure``; also when PostgreSQL is not installed.
-    public init(settings: [String] = ["fsync = off"]) throws {
+    public convenience init(settings: [String] = ["fsync = off"]) throws {
+        try self.init()
+        try run("initdb", "-D '\(folder)/data' -U bank -A trust -E UTF8 --locale=C --no-sync")
+        try configure(settings + ["listen_addresses = ''"])
+        try start()
+    }
+
+    /// Creates a standby, for whose confirmation the commits of its primary wait from now on.
+    public convenience init(standbyOf primary: PostgreSQLServer) throws {
+        try self.init()
+        let connection = "host=\(primary.folder) user=bank application_name=standby"
+        try run("pg_basebackup", "-d '\(connection)' -D '\(folder)/data' -R -c fast --no-sync")
+        try configure([])
+        try start()
+        try primary.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'", in: "postgres")
+        try primary.query("SELECT pg_reload_conf()", in: "postgres")
+        let state = "SELECT sync_state FROM pg_stat_replication"
+        while try primary.query(state, in: "postgres") != "sync" { usleep(10_000) }
+    }
+
+    /// Makes the folder, which is removed when this process ends.
+    private init() throws {
         programs = try Self.programFolder()
         folder = try Self.temporaryFolder()
         let owner = Self.prefix.isEmpty ? "true" : "chown postgres '\(folder)'"
@@ -43,12 +64,12 @@ public final class PostgreSQLServer: Sendable {
         guardian = fileno(input)
         _ = fcntl(guardian, F_SETFD, FD_CLOEXEC)
         try Self.shell(owner)
-        try run("initdb", "-D '\(folder)/data' -U bank -A trust -E UTF8 --locale=C --no-sync")
-        let lines = settings + ["listen_addresses = ''", "unix_socket_directories = '\(folder)'"]
-        for line in lines {
+    }
+
+    private func configure(_ settings: [String]) throws {
+        for line in settings + ["unix_socket_directories = '\(folder)'"] {
             try Self.shell("echo \"\(line)\" >>'\(folder)/data/postgresql.conf'")
         }
-        try start()
     }
 
     deinit {
@@ -63,6 +84,11 @@ public final class PostgreSQLServer: Sendable {
     /// Ends the server and all its connections at once, as a crash does.
     public func stop() throws {
         try run("pg_ctl", "-D '\(folder)/data' -m immediate -w stop")
+    }
+
+    /// Makes a standby the primary.
+    public func promote() throws {
+        try run("pg_ctl", "-D '\(folder)/data' -w promote")
     }
 
     /// Kills a process of the server, after which the server starts all of them again.

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-@Suite("PostgreSQL ledger", .serialized)
+
+@Suite("PostgreSQL ledger", .serialized, .enabled(if: PostgreSQLServer.isWanted))
 struct PostgreSQLLedgerTests {
     private static let server = Result { try PostgreSQLServer() }
 

@@ -1,5 +1,8 @@
+import Bookkeeping
 import BookkeepingTesting
+import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
+import Synchronization
 import Testing
 
 @Suite("Killed servers", .serialized, .enabled(if: PostgreSQLServer.isWanted))
@@ -72,5 +75,38 @@ struct KillTests {
             try await writers.acknowledge(20)
         }
         try await writers.check()
+    }
+
+    @Test("a look-up does not show an entry before the standby has it")
+    func lookUp() async throws {
+        let primary = try PostgreSQLServer()
+        let store = try primary.database()
+        let standby = try PostgreSQLServer(standbyOf: primary)
+        let fixture = try await LedgerFixture(store: store)
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
+        let other = try await LedgerFixture(store: store)
+        try standby.stop()
+        let post = Task {
+            try await fixture.ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1))
+        }
+        let waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+        while try primary.query(waiting, in: "postgres") != "1" { await Task.yield() }
+        let isBack = Mutex(false)
+        async let found = {
+            let receipt = try await other.ledger.receipt(under: IdempotencyID("d"))
+            let wasBack = isBack.withLock { $0 }
+            #expect(wasBack)
+            return receipt
+        }()
+        // The primary now shows the entry to plain queries.
+        try primary.query(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'",
+            in: "postgres"
+        )
+        try await Task.sleep(for: .milliseconds(300))
+        isBack.withLock { $0 = true }
+        try standby.start()
+        #expect(try await found != nil)
+        #expect(try await !post.value.isRepeat)
     }
 }

@@ -22,6 +22,7 @@ let package = Package(
         .package(path: "../Packages/DemandDeposit"),
         .package(path: "../Packages/DependencyContainer"),
         .package(path: "../Packages/Game"),
+        .package(path: "../Packages/LedgerPostgreSQL"),
         .package(path: "../Packages/LedgerSQLite"),
         .package(path: "../Packages/RIBs"),
         .package(path: "../Packages/SafeBox"),
@@ -125,6 +126,25 @@ let package = Package(
                 "BankDriver",
                 "Simulation",
                 .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+        // The same random drafts on every store.
+        .testTarget(
+            name: "StoreTests",
+            dependencies: [
+                "BankDriver",
+                "Bookkeeping",
+                "DependencyContainer",
+                "LedgerPostgreSQL",
+                "LedgerSQLite",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -42,6 +42,8 @@ final class PostgreSQLStore: Disposable {
             let connection = try PostgreSQLConnection(library, to: place, timeout: timeout)
             try connection.run([
                 "SET search_path = bank",
+                // Each statement has one good plan, and planning takes longer than running it.
+                "SET plan_cache_mode = force_generic_plan",
                 "SET idle_in_transaction_session_timeout = '10s'",
                 "SET lock_timeout = '5s'",
             ])

@@ -41,6 +41,8 @@ struct PostgreSQLLedger: Ledger {
         let now = clock()
         let first = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now, nonce: nonce)
         let origin = first.entry.logOrigin
+        let isThere = try await read { try Migrator.isCurrent($0.connection) && $0.hasBook }
+        guard !isThere else { return false }
         let isStarted = try await write(nil) { [signer] reader, attempts in
             try Migrator.migrate(reader.connection)
             let entries = try BookTransaction.run([], isAlone: true, attempts: attempts, reader) {

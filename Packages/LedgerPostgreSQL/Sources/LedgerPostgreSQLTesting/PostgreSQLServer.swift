@@ -104,16 +104,37 @@ public final class PostgreSQLServer: Sendable {
         return "host=\(folder) user=bank dbname=\(name)"
     }
 
+    /// Makes a user with a role, unless it exists.
+    /// - Parameters:
+    ///   - user: The name of the user.
+    ///   - role: The name of the role.
+    public func makeUser(_ user: String, in role: String) throws {
+        let known = "SELECT count(*) FROM pg_roles WHERE rolname = '\(user)'"
+        guard try query(known, in: "postgres") == "0" else { return }
+        try query("CREATE ROLE \(user) LOGIN IN ROLE \(role)", in: "postgres")
+    }
+
+    /// Returns a connection string for another user.
+    /// - Parameters:
+    ///   - database: The connection string that ``database()`` has returned.
+    ///   - user: The name of the user.
+    public static func store(_ database: String, as user: String) -> String {
+        // Of two values, libpq takes the last.
+        "\(database) user=\(user)"
+    }
+
     /// Runs statements as the administrator, and returns their rows, with `|` between the columns.
     /// - Parameters:
     ///   - sql: The statements.
     ///   - database: The name of the database, or a connection string.
     @discardableResult
     public func query(_ sql: String, in database: String) throws -> String {
-        let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
+        let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).joined(
+            separator: #"'\''"#
+        )
         return try run(
             "psql",
-            "-XqAt -v ON_ERROR_STOP=1 -h '\(folder)' -U bank -c '\(quoted)' -d '\(database)'"
+            "-XqAt -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -h '\(folder)' -U bank -c '\(quoted)' -d '\(database)'"
         )
     }
 
@@ -133,7 +154,9 @@ public final class PostgreSQLServer: Sendable {
             """
         let found = try shell(search)
         guard !found.isEmpty else {
-            throw Failure(description: "PostgreSQL is missing; install it with 'apt install postgresql'")
+            throw Failure(
+                description: "PostgreSQL is missing; install it with 'apt install postgresql'"
+            )
         }
         return found
     }
@@ -155,7 +178,12 @@ public final class PostgreSQLServer: Sendable {
         // A server that goes on must not hold the pipe.
         let log = "/tmp/bank-postgresql-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         defer { unlink(log) }
-        guard let output = popen("cd / && { \(command)\n} >'\(log)' 2>&1 </dev/null; echo $? ; cat '\(log)'", "r") else {
+        guard
+            let output = popen(
+                "cd / && { \(command)\n} >'\(log)' 2>&1 </dev/null; echo $? ; cat '\(log)'",
+                "r"
+            )
+        else {
             throw Failure(description: "popen has failed")
         }
         var text = ""

@@ -1,18 +1,24 @@
-import Bookkeeping
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 import Testing
 
 @testable import LedgerPostgreSQL
 
-
 @Suite("PostgreSQL ledger", .serialized, .enabled(if: PostgreSQLServer.isWanted))
 struct PostgreSQLLedgerTests {
     private static let server = Result { try PostgreSQLServer() }
 
+    /// The owner makes the book, and a user with the role of writers does everything else.
     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
     func contract(clause: LedgerContract.Clause) async throws {
-        let database = try Self.server.get().database()
-        try await clause.check { try await PostgreSQLLedger.started(in: database, $0) }
+        let server = try Self.server.get()
+        let database = try server.database()
+        try await clause.check { setup in
+            let owner = try await PostgreSQLLedger.started(in: database, setup)
+            guard setup.date != nil else { return owner }
+            try server.makeUser("writer", in: "bank_writer")
+            let store = PostgreSQLServer.store(database, as: "writer")
+            return try await PostgreSQLLedger.started(in: store, setup)
+        }
     }
 }

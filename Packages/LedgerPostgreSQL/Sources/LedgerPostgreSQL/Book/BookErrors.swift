@@ -9,7 +9,7 @@ extension BankError {
         self =
             switch failure.code {
             case _ where failure.meansNoBook: .bookMissing(at: place)
-            case "42501": .bookReadOnly(place)
+            case _ where failure.isForbidden: .bookReadOnly(place)
             case "53100": .bookFull(place)
             case _ where failure.isConflict: .bookBusy(place)
             case _ where failure.isConnectionLost: .bookUnreachable(place, failure.message)
@@ -49,8 +49,8 @@ extension BankError {
     static func bookReadOnly(_ place: String) -> BankError {
         unreadable(
             "readonly",
-            "this user may read but not write the book at '\(place)'; "
-                + "ask its administrator for the role bank_writer"
+            "this user may not do that with the book at '\(place)'; "
+                + "ask its administrator for the role bank_writer, or bank_reader to read"
         )
     }
 

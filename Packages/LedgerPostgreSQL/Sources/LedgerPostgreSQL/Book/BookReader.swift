@@ -32,10 +32,17 @@ struct BookReader {
     /// does not show it yet. One whose standby has not confirmed it shows it too early. So this waits
     /// for the lock of the key. Then its COMMIT waits for the standby.
     func settledReceipt(under id: IdempotencyID) throws -> Receipt? {
-        let results = try connection.run([
-            "BEGIN", Self.locking([id]), Self.receipts(under: [id]), Self.confirmation, "COMMIT",
-        ])
-        return try results[2].first.map { try receipt($0) }
+        do {
+            let results = try connection.run([
+                "BEGIN", Self.locking([id]), Self.receipts(under: [id]), Self.confirmation,
+                "COMMIT",
+            ])
+            return try results[2].first.map { try receipt($0) }
+        } catch let error as BatchFailure where error.failure.isForbidden {
+            // A user who may only read takes no lock, and has no request with an unknown outcome.
+            try connection.run(["ROLLBACK"])
+            return try receipt(under: id)
+        }
     }
 
     /// Locks the keys of requests, in one order, and returns the id of the transaction.
@@ -54,6 +61,9 @@ struct BookReader {
 
     /// Makes the COMMIT of a transaction that has only read wait for the standby.
     static let confirmation: SQLStatement = "SELECT pg_logical_emit_message(true, 'bank', '')"
+
+    /// Indicates whether there is a book.
+    var hasBook: Bool { get throws { try first(Self.dayQuery) { _ in true } ?? false } }
 
     /// Indicates whether one of these transactions has begun a day.
     func hasBegunDay(in transactions: Set<Int64>) throws -> Bool {

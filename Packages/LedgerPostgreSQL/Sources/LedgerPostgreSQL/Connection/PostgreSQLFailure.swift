@@ -32,6 +32,9 @@ struct PostgreSQLFailure: Error {
             || ["25006", "53300"].contains(code)
     }
 
+    /// Indicates whether the user lacks the right.
+    var isForbidden: Bool { code == "42501" }
+
     /// Indicates whether the database has no book yet.
     var meansNoBook: Bool { code == "42P01" || code == "3F000" }
 }

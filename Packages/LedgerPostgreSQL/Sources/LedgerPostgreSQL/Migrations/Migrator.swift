@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The statements that bring a book of version n to version n + 1.
-struct Migration: ExpressibleByStringLiteral {
+struct Migration: ExpressibleByStringInterpolation {
     private let script: String
 
     init(stringLiteral script: String) {
@@ -17,9 +17,17 @@ struct Migration: ExpressibleByStringLiteral {
 /// The upgrade of a book to the current version.
 struct Migrator {
     /// The migrations. A released one never changes, because existing books were made by it.
-    static let migrations: [Migration] = [.createBook]
+    static let migrations: [Migration] = [.createBook, .createRoles]
 
-    /// Creates the tables unless they exist, in one transaction.
+    /// Indicates whether there are all tables, which a user needs no rights to find out.
+    static func isCurrent(_ connection: PostgreSQLConnection) throws -> Bool {
+        let table = try connection.run("SELECT to_regclass('bank.migrations') IS NOT NULL")
+        guard table.first?.boolean(0) == true else { return false }
+        let version = try connection.run("SELECT max(version) FROM bank.migrations")
+        return version.first?.integer(0) ?? 0 >= migrations.count
+    }
+
+    /// Creates the missing tables, in one transaction.
     static func migrate(_ connection: PostgreSQLConnection) throws {
         try connection.execute("BEGIN")
         _ = try connection.run("SELECT pg_advisory_xact_lock(1113681515)")

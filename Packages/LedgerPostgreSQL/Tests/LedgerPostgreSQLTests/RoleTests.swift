@@ -1,0 +1,165 @@
+import Bookkeeping
+import LedgerInterface
+import LedgerInterfaceTesting
+import LedgerPostgreSQLTesting
+import Testing
+
+@testable import LedgerPostgreSQL
+
+@Suite("Roles", .serialized, .enabled(if: PostgreSQLServer.isWanted))
+struct RoleTests {
+    private static let server = Result { try PostgreSQLServer() }
+
+    /// A statement that a user may not run.
+    struct Attempt: CustomTestStringConvertible {
+        let user: String
+        let sql: String
+        var state = "42501"
+
+        var testDescription: String { "\(user): \(sql)" }
+    }
+
+    private static let history = [
+        "entries", "legs", "record_history", "hold_history", "log_nodes", "log_entries",
+        "checkpoints",
+    ]
+
+    private static func attempts(by user: String, _ statements: String...) -> [Attempt] {
+        statements.map { Attempt(user: user, sql: $0) }
+    }
+
+    /// What neither role may do.
+    private static func both(_ user: String) -> [Attempt] {
+        attempts(
+            by: user,
+            "UPDATE bank.entries SET memo = 'changed'",
+            "UPDATE bank.legs SET amount = 1",
+            "UPDATE bank.accounts SET owner = 'C2'",
+            "DELETE FROM bank.entries",
+            "DELETE FROM bank.legs",
+            "DELETE FROM bank.accounts",
+            "DELETE FROM bank.holds",
+            "TRUNCATE bank.entries CASCADE",
+            "TRUNCATE bank.records",
+            """
+            MERGE INTO bank.legs l USING (VALUES (2)) v (s) ON l.sequence = v.s
+            WHEN MATCHED THEN UPDATE SET amount = 2
+            """,
+            "INSERT INTO bank.migrations VALUES (99)",
+            """
+            INSERT INTO bank.log_entries VALUES (0, 1)
+            ON CONFLICT (position) DO UPDATE SET sequence = 2
+            """,
+            "ALTER TABLE bank.entries DISABLE TRIGGER ALL",
+            "ALTER TABLE bank.legs ADD COLUMN more text",
+            "DROP TABLE bank.checkpoints",
+            "DROP TRIGGER refuse_change ON bank.entries",
+            "CREATE RULE r AS ON INSERT TO bank.legs DO INSTEAD NOTHING",
+            "CREATE TABLE bank.more (id integer)",
+            "CREATE TABLE public.more (id integer)",
+            "CREATE TEMPORARY TABLE more (id integer)",
+            "SET session_replication_role = replica",
+            "SELECT setval('bank.entries_sequence_seq', 1)",
+            "SELECT nextval('bank.entries_sequence_seq')",
+            "COPY bank.entries TO '/tmp/entries'",
+            "COPY bank.entries TO PROGRAM 'cat'",
+            "SELECT lo_create(0)",
+            "SELECT lo_from_bytea(0, 'x')",
+            "BEGIN; LOCK TABLE bank.migrations IN ACCESS EXCLUSIVE MODE"
+        )
+    }
+
+    private static let attempts: [Attempt] =
+        both("w") + both("r")
+        + attempts(
+            by: "w",
+            "INSERT INTO bank.entries (sequence, date) OVERRIDING SYSTEM VALUE VALUES (1, 1)",
+            "INSERT INTO bank.entries (transaction) VALUES ('1')",
+            "INSERT INTO bank.legs VALUES (2, 9, '1', 'debit', 1, '', 1)",
+            "INSERT INTO bank.record_history VALUES ('box', 'x', 1, 2)",
+            "INSERT INTO bank.hold_history VALUES ('h', 2, 1)",
+            "INSERT INTO bank.accounts VALUES ('9', 'k', 'debit', true, NULL, 2, NULL, 0)",
+            "UPDATE bank.accounts SET id = 'x'",
+            "UPDATE bank.holds SET account = 'x'",
+            "UPDATE bank.records SET name = 'x'"
+        )
+        + attempts(
+            by: "r",
+            "INSERT INTO bank.checkpoints VALUES (1, '')",
+            "UPDATE bank.accounts SET balance = 0",
+            "DELETE FROM bank.records",
+            "SELECT FROM bank.accounts FOR KEY SHARE",
+            "SELECT FROM bank.accounts FOR UPDATE",
+            "BEGIN; LOCK TABLE bank.accounts IN ROW SHARE MODE",
+            "SELECT pg_advisory_lock(1113681515)",
+            "SELECT pg_advisory_xact_lock_shared(1113681515)",
+            "SELECT pg_try_advisory_lock(1, 2)",
+            "SELECT pg_current_xact_id()",
+            "SELECT txid_current()",
+            "SELECT pg_logical_emit_message(true, 'bank', '')"
+        )
+        // The triggers also stop the administrator.
+        + history.flatMap { table in
+            attempts(
+                by: "bank",
+                "UPDATE bank.\(table) SET \(table == "checkpoints" ? "size = 1" : "\(column(of: table)) = 1")",
+                "DELETE FROM bank.\(table)",
+                "TRUNCATE bank.\(table) CASCADE",
+                "SET session_replication_role = replica; DELETE FROM bank.\(table)"
+            )
+        }
+        + attempts(by: "bank", "INSERT INTO bank.legs VALUES (2, 9, '1', 'debit', 1, '', 1)")
+
+    private static func column(of table: String) -> String {
+        switch table {
+        case "entries": "date"
+        case "log_nodes", "log_entries": "position"
+        default: "sequence"
+        }
+    }
+
+    /// Makes a book with users who have one role each.
+    private static func book() async throws -> (database: String, fixture: LedgerFixture) {
+        let server = try server.get()
+        let database = try server.database()
+        let fixture = try await LedgerFixture(store: database)
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 10)
+        let hold = HoldChange.place(HoldID("h"), on: AccountID("1"), Money(won: 5))
+        _ = try await fixture.ledger.post(fixture.holdDraft("h", hold))
+        for (user, role) in [("w", "bank_writer"), ("r", "bank_reader")] {
+            try server.makeUser(user, in: role)
+        }
+        return (database, fixture)
+    }
+
+    @Test("nobody does more than the role allows")
+    func attempts() async throws {
+        let server = try Self.server.get()
+        let (database, fixture) = try await Self.book()
+        let head = try await fixture.ledger.seal()
+        for attempt in Self.attempts {
+            let store = PostgreSQLServer.store(database, as: attempt.user)
+            let error = #expect(throws: PostgreSQLServer.Failure.self, "\(attempt)") {
+                try server.query(attempt.sql, in: store)
+            }
+            let text = error?.description ?? ""
+            #expect(text.contains(attempt.state), "\(attempt.testDescription): \(text)")
+        }
+        let reader = try await LedgerFixture(store: PostgreSQLServer.store(database, as: "r"))
+            .ledger
+        let report = try await reader.audit()
+        #expect(report.passed, "\(report.findings)")
+        #expect(report.head == head.root.description)
+        #expect(try await reader.receipt(under: IdempotencyID("open-1")) != nil)
+    }
+
+    @Test("a reader is told that the role allows no post")
+    func refusal() async throws {
+        let (database, _) = try await Self.book()
+        let fixture = try await LedgerFixture(store: PostgreSQLServer.store(database, as: "r"))
+        let error = await #expect(throws: BankError.self) {
+            try await fixture.ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1))
+        }
+        #expect(error?.code == "book.readonly")
+    }
+}

@@ -81,6 +81,7 @@ let package = Package(
                 "BankDriver",
                 "Console",
                 .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
             ],
             swiftSettings: settings
         ),

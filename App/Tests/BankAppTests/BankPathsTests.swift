@@ -18,6 +18,21 @@ struct BankPathsTests {
         )
     }
 
+    @Test("a database takes the place of the book, unless the option names a book")
+    func store() {
+        func store(book: String? = nil, option: String? = nil) -> String? {
+            BankPaths(option: book, store: option) { ["BANK_STORE": "postgres:///env"][$0] }.store
+        }
+        #expect(store(option: "postgres:///option") == "postgres:///option")
+        #expect(store() == "postgres:///env")
+        #expect(store(book: "/book.sqlite") == nil)
+        #expect(BankPaths(option: nil) { _ in "" }.store == nil)
+        let paths = BankPaths(option: nil, store: "postgres:///a") {
+            ["XDG_CONFIG_HOME": "/c"][$0]
+        }
+        #expect(paths.signings == "/c/modularbank/store.signings")
+    }
+
     @Test("an empty variable counts as not set")
     func empty() {
         let paths = BankPaths(option: nil) { ["BANK_BOOK": "", "XDG_DATA_HOME": "/d"][$0] }

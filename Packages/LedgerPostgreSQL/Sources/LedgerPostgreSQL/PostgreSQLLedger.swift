@@ -8,6 +8,8 @@ struct PostgreSQLLedger: Ledger {
     /// The time for which a request is tried again while the database cannot be reached, or other
     /// processes write the same accounts.
     private static let patience = Duration.seconds(30)
+    /// The same before the first connection, when the name of the database may be wrong.
+    private static let firstPatience = Duration.seconds(3)
 
     let store: PostgreSQLStore
     let authority: AuthorityCheck
@@ -157,7 +159,7 @@ struct PostgreSQLLedger: Ledger {
         _ id: IdempotencyID?,
         _ body: @escaping @Sendable (BookReader, _ attempts: Set<Int64>) throws -> Value
     ) async throws -> Value {
-        let deadline = ContinuousClock.now + Self.patience
+        let start = ContinuousClock.now
         var attempts: Set<Int64> = []
         while true {
             let failure: PostgreSQLFailure
@@ -172,7 +174,8 @@ struct PostgreSQLLedger: Ledger {
                 failure = connecting
             }
             guard !attempts.isEmpty || failure.isConflict || failure.isConnectionLost,
-                ContinuousClock.now < deadline
+                ContinuousClock.now - start
+                    < (store.hasConnected ? Self.patience : Self.firstPatience)
             else {
                 guard !attempts.isEmpty else { throw BankError(failure, place: store.place) }
                 throw BankError.outcomeUnknown(

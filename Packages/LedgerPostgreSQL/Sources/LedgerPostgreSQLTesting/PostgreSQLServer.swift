@@ -67,9 +67,13 @@ public final class PostgreSQLServer: Sendable {
     }
 
     private func configure(_ settings: [String]) throws {
-        for line in settings + ["unix_socket_directories = '\(folder)'"] {
-            try Self.shell("echo \"\(line)\" >>'\(folder)/data/postgresql.conf'")
+        guard let file = fopen("\(folder)/data/postgresql.conf", "a") else {
+            throw Failure(description: "the configuration in '\(folder)' cannot be written")
         }
+        for line in settings + ["unix_socket_directories = '\(folder)'"] {
+            fputs(line + "\n", file)
+        }
+        fclose(file)
     }
 
     deinit {

@@ -28,7 +28,7 @@ struct RoleTests {
         statements.map { Attempt(user: user, sql: $0) }
     }
 
-    /// What neither role may do.
+    /// The statements that neither role may run.
     private static func both(_ user: String) -> [Attempt] {
         attempts(
             by: user,
@@ -132,7 +132,7 @@ struct RoleTests {
         return (database, fixture)
     }
 
-    @Test("nobody does more than the role allows")
+    @Test("no user does more than the role allows")
     func attempts() async throws {
         let server = try Self.server.get()
         let (database, fixture) = try await Self.book()
@@ -153,7 +153,7 @@ struct RoleTests {
         #expect(try await reader.receipt(under: IdempotencyID("open-1")) != nil)
     }
 
-    @Test("a reader is told that the role allows no post")
+    @Test("a post of a reader is refused with the missing role")
     func refusal() async throws {
         let (database, _) = try await Self.book()
         let fixture = try await LedgerFixture(store: PostgreSQLServer.store(database, as: "r"))

@@ -43,9 +43,10 @@ public final class GroupCommit: Sendable {
     public nonisolated(nonsending) func post(
         _ draft: TransactionDraft,
         alone: nonisolated(nonsending) (TransactionDraft) async throws -> Receipt,
-        together: nonisolated(nonsending) ([TransactionDraft]) async throws -> [Result<
-            Receipt, BankError
-        >]
+        together:
+            nonisolated(nonsending) ([TransactionDraft]) async throws -> [Result<
+                Receipt, BankError
+            >]
     ) async throws -> Receipt {
         let isFirst = state.withLock { state in
             defer { state.isPosting = true }
@@ -74,9 +75,10 @@ public final class GroupCommit: Sendable {
         _ draft: TransactionDraft,
         _ others: [Waiting],
         alone: nonisolated(nonsending) (TransactionDraft) async throws -> Receipt,
-        together: nonisolated(nonsending) ([TransactionDraft]) async throws -> [Result<
-            Receipt, BankError
-        >]
+        together:
+            nonisolated(nonsending) ([TransactionDraft]) async throws -> [Result<
+                Receipt, BankError
+            >]
     ) async throws -> Receipt {
         defer { handOver() }
         guard !others.isEmpty else { return try await alone(draft) }

@@ -151,7 +151,12 @@ struct GroupCommitTests {
         }
         #expect(unknown.count >= 10)
         for (index, result) in unknown {
-            #expect(throws: BankError.outcomeUnknown("the disk has failed", of: try draft(index + 1).intent.id)) {
+            #expect(
+                throws: BankError.outcomeUnknown(
+                    "the disk has failed",
+                    of: try draft(index + 1).intent.id
+                )
+            ) {
                 try result.get()
             }
         }

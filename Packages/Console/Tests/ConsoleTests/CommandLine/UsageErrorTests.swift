@@ -90,6 +90,10 @@ struct UsageErrorTests {
                 "day --pin-stdin --pin-file x",
                 "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             ),
+            (
+                "day --store postgres:///bank --book x",
+                "Options '--book' and '--store' exclude each other; give one of them."
+            ),
             ("--idempotency-key=", "Option '--idempotency-key' needs a key that is not empty."),
         ]
     )

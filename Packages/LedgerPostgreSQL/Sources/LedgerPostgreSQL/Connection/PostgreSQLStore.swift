@@ -14,6 +14,7 @@ final class PostgreSQLStore: Disposable {
     private let libpq: @Sendable () throws(BankError) -> libpq
     private let timeout: Duration
     private let idle = Mutex<[Session]>([])
+    private let connected = Atomic(false)
 
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
@@ -23,6 +24,9 @@ final class PostgreSQLStore: Disposable {
         place = store
         libpq = { () throws(BankError) in try .loaded() }
     }
+
+    /// Indicates whether there has been a connection.
+    var hasConnected: Bool { connected.load(ordering: .relaxed) }
 
     /// Closes the connections that are not in use.
     func dispose() {
@@ -51,6 +55,7 @@ final class PostgreSQLStore: Disposable {
         } body: { [place] connection in
             try body(BookReader(connection: connection, place: place))
         }
+        connected.store(true, ordering: .relaxed)
         idle.withLock { $0.append(session) }
         return result
     }

@@ -3,8 +3,8 @@ extension Migration {
     ///
     /// `bank_writer` adds to the history, and changes the state that follows from it. `bank_reader`
     /// reads all, takes no lock for which a writer waits, and begins no transaction for which sealing
-    /// waits. Nobody changes the history, except an administrator who drops the triggers first; then
-    /// the checkpoints show it.
+    /// waits. Only an administrator who drops the triggers can change the history, and then the
+    /// checkpoints show it.
     static let createRoles: Migration = """
         \(role("bank_writer"));
         \(role("bank_reader"));

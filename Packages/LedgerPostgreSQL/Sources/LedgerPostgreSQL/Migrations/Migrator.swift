@@ -16,7 +16,7 @@ struct Migration: ExpressibleByStringInterpolation {
 
 /// The upgrade of a book to the current version.
 struct Migrator {
-    /// The migrations. A released one never changes, because existing books were made by it.
+    /// The migrations, of which a released one never changes: existing books were made by it.
     static let migrations: [Migration] = [.createBook, .createRoles]
 
     /// Indicates whether there are all tables, which a user needs no rights to find out.

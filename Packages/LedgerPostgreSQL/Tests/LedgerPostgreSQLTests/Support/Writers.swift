@@ -72,7 +72,7 @@ actor Writers {
         try fixture.depositDraft(id, to: isRefused ? AccountID("nobody") : Self.account, 1)
     }
 
-    /// Requires that what was acknowledged is there, what was refused is not, and each is there once.
+    /// Requires that acknowledged requests are there, refused ones are not, and each is there once.
     func check() async throws {
         let fixture = try await LedgerFixture(store: store)
         let ledger = fixture.ledger

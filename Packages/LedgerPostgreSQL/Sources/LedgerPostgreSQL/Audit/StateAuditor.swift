@@ -1,0 +1,131 @@
+import Bookkeeping
+
+/// The part of an audit that compares accounts, holds and records with their history.
+struct StateAuditor {
+    let connection: PostgreSQLConnection
+
+    func showAccounts(to audit: inout BookAudit) throws {
+        var last = ""
+        while true {
+            let accounts = try connection.run(
+                SQLStatement(
+                    """
+                    SELECT id, kind, normal_side, may_be_negative, opened_by, closed_by, balance
+                    FROM accounts WHERE id > $1 ORDER BY id LIMIT 100
+                    """,
+                    last
+                )
+            )
+            guard !accounts.isEmpty else { return }
+            for row in accounts {
+                last = row.text(0)
+                try show(row, to: &audit)
+            }
+        }
+    }
+
+    private func show(_ row: SQLRow, to audit: inout BookAudit) throws {
+        let id = row.text(0)
+        let holds = try connection.run([
+            SQLStatement("SELECT id, account, amount FROM holds WHERE account = $1", id),
+            SQLStatement(
+                """
+                SELECT e.sequence, e.hold, e.amount FROM holds h JOIN hold_history e ON e.hold = h.id
+                WHERE h.account = $1 ORDER BY e.sequence, e.hold
+                """,
+                id
+            ),
+        ])
+        audit.visit(
+            AuditedAccount(
+                id: AccountID(id),
+                kind: row.accountKind(from: 1),
+                openedBy: row.integer(4),
+                closedBy: row.optionalInteger(5),
+                balance: row.money(6),
+                holds: holds[0].map(BookReader.hold),
+                holdHistory: holds[1].map { row in
+                    AuditedHold(
+                        sequence: row.integer(0),
+                        hold: HoldID(row.text(1)),
+                        amount: row.money(2)
+                    )
+                }
+            )
+        )
+        var (sequence, position) = (Int64(0), Int64(-1))
+        while true {
+            let legs = try connection.run(
+                SQLStatement(
+                    """
+                    SELECT sequence, position, side, amount, balance FROM legs
+                    WHERE account = $1 AND (sequence, position) > ($2, $3)
+                    ORDER BY sequence, position LIMIT 1000
+                    """,
+                    id,
+                    sequence,
+                    position
+                )
+            )
+            guard !legs.isEmpty else { return }
+            for leg in legs {
+                (sequence, position) = (leg.integer(0), leg.integer(1))
+                audit.visit(
+                    AuditedLeg(
+                        sequence: sequence,
+                        side: leg.side(2),
+                        amount: leg.money(3),
+                        balance: leg.money(4)
+                    )
+                )
+            }
+        }
+    }
+
+    func showRecords(to audit: inout BookAudit) throws {
+        var (collection, name, version) = ("", "", Int64(0))
+        while true {
+            let rows = try connection.run(
+                SQLStatement(
+                    """
+                    SELECT h.collection, h.name, h.version, h.digest, h.linked_to, h.due,
+                      h.sequence, r.version, r.value, r.linked_to, r.due
+                    FROM record_history h
+                    LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
+                    WHERE (h.collection, h.name, h.version) > ($1, $2, $3)
+                    ORDER BY h.collection, h.name, h.version LIMIT 1000
+                    """,
+                    collection,
+                    name,
+                    version
+                )
+            )
+            guard !rows.isEmpty else { break }
+            for row in rows {
+                (collection, name, version) = (row.text(0), row.text(1), row.integer(2))
+                let past = row.recordVersion(from: 0)
+                let present =
+                    row.isNull(7)
+                    ? nil
+                    : Record(
+                        key: past.key,
+                        value: row.text(8),
+                        version: row.integer(7),
+                        linkedTo: row.accountID(9),
+                        due: row.optionalDate(10)
+                    )
+                audit.visit(past, at: row.integer(6), present: present)
+            }
+        }
+        let orphans = try connection.run(
+            """
+            SELECT collection, name FROM records r WHERE NOT EXISTS
+              (SELECT FROM record_history h WHERE h.collection = r.collection AND h.name = r.name)
+            """
+        )
+        for row in orphans {
+            let key = RecordKey(row.text(0), row.text(1))
+            audit.add("orphans", at: nil, "'\(key)' exists without an entry that wrote it")
+        }
+    }
+}

@@ -76,14 +76,19 @@ extension BankError {
     ///   - reason: The failure as a clause.
     ///   - id: The idempotency key of the request, also one that the program drew. Nil when a
     ///     repeated command has the same key, as for closing a day.
-    public static func outcomeUnknown(_ reason: String, of id: IdempotencyID?) -> BankError {
+    ///   - part: The part of the system that has failed.
+    public static func outcomeUnknown(
+        _ reason: String,
+        of id: IdempotencyID?,
+        check part: String = "the disk"
+    ) -> BankError {
         // A person cannot pass a key that the bank makes for itself.
         let key = id.flatMap { try? IdempotencyID($0.rawValue) }
         let advice = key.map { "repeat with '--idempotency-key \($0)'" } ?? repeatAdvice
         return BankError(
             .outcomeUnknown,
             code: "outcome.unknown",
-            "the outcome is unknown: \(reason); check the disk, then \(advice)"
+            "the outcome is unknown: \(reason); check \(part), then \(advice)"
         )
     }
 

@@ -21,7 +21,11 @@ extension PostgreSQLLedger: HistoryLog {
     func seal() async throws -> TreeHead {
         _ = try await businessDate()
         let watermark = try await read { try LogStore($0).watermark() }
+        let start = ContinuousClock.now
         while try await !read({ try LogStore($0).isReached(watermark) }) {
+            guard ContinuousClock.now - start < store.timeout else {
+                throw BankError.sealingDelayed(store.place, after: store.timeout)
+            }
             try await Task.sleep(for: .milliseconds(2))
         }
         while try await read({ try LogStore($0).seal(through: watermark) }) == LogStore.batch {}

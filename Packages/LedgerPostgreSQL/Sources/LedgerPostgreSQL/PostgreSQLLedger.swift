@@ -180,7 +180,8 @@ struct PostgreSQLLedger: Ledger {
                 guard !attempts.isEmpty else { throw BankError(failure, place: store.place) }
                 throw BankError.outcomeUnknown(
                     "the book at '\(store.place)' cannot be reached (\(failure.message))",
-                    of: id
+                    of: id,
+                    check: "the server"
                 )
             }
             try await Task.sleep(for: .milliseconds(Int.random(in: 1...50)))

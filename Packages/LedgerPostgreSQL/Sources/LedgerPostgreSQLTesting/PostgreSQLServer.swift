@@ -142,10 +142,18 @@ public final class PostgreSQLServer: Sendable {
         )
     }
 
+    /// Returns the log of the server so far.
+    public func log() throws -> String { try Self.shell("cat '\(folder)/log'") }
+
     // MARK: Programs
 
+    /// Runs a program of PostgreSQL, such as `pgbench`.
+    /// - Parameters:
+    ///   - program: The name of the program.
+    ///   - arguments: The arguments, as for a shell.
+    /// - Returns: The output.
     @discardableResult
-    private func run(_ program: String, _ arguments: String) throws -> String {
+    public func run(_ program: String, _ arguments: String) throws -> String {
         try Self.shell("\(Self.prefix)'\(programs)/\(program)' \(arguments)")
     }
 

@@ -4,6 +4,8 @@ import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 import Testing
 
+@testable import LedgerPostgreSQL
+
 @Suite("Sealing", .enabled(if: PostgreSQLServer.isWanted))
 struct SealingTests {
     /// Delays each entry between its number and its commit, and rolls every fifth back.
@@ -38,6 +40,38 @@ struct SealingTests {
             )
             _ = try await fixture.ledger.post(draft)
         }
+    }
+
+    @Test("a transaction that stays open is reported, and the log stays unchanged")
+    func openTransaction() async throws {
+        let server = try PostgreSQLServer()
+        let database = try server.database()
+        let fixture = try await LedgerFixture { setup in
+            let ledger = PostgreSQLLedger(
+                store: PostgreSQLStore(database, timeout: .seconds(2)),
+                authority: setup.authority,
+                clock: setup.clock,
+                nonce: setup.nonce
+            )
+            try await ledger.start(on: setup.date)
+            return ledger
+        }
+        let head = try await fixture.ledger.sealedHead()
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
+        let other = Task.detached {
+            try? server.query("SELECT pg_current_xact_id(), pg_sleep(1000)", in: database)
+        }
+        let sleeping = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+        while try server.query(sleeping, in: "postgres") != "1" { await Task.yield() }
+        let error = await #expect(throws: BankError.self) { try await fixture.ledger.seal() }
+        #expect(error?.code == "book.sealing")
+        #expect(try await fixture.ledger.sealedHead() == head)
+        try server.query(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
+            in: "postgres"
+        )
+        _ = await other.value
+        #expect(try await fixture.ledger.seal().size == 2)
     }
 
     /// 16 writers with 40 entries each, or 4,000 in the long run, which is more than a minute.

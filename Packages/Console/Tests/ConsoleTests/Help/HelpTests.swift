@@ -7,6 +7,7 @@ struct HelpTests {
     private static let globalOptions = """
         GLOBAL OPTIONS:
           --book <PATH>           The book to use.
+          --store <URL>           The database to use in place of a book.
           --json                  Print one JSON document, even for errors.
           --color <WHEN>          When to use color. (values: auto, always, never)
           --yes                   Answer every question with yes.

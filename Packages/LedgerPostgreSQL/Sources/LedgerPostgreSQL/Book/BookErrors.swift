@@ -46,6 +46,15 @@ extension BankError {
         )
     }
 
+    static func sealingDelayed(_ place: String, after time: Duration) -> BankError {
+        unreadable(
+            "sealing",
+            "a transaction has been open for more than \(time.components.seconds) s on the server "
+                + "of '\(place)', and no entry after it can be sealed; "
+                + "end it (pg_stat_activity and pg_prepared_xacts show it), and try again"
+        )
+    }
+
     static func bookReadOnly(_ place: String) -> BankError {
         unreadable(
             "readonly",

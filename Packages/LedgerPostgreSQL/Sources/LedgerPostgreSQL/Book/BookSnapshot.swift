@@ -54,9 +54,12 @@ final class BookSnapshot {
             let receipt = try reader.receipt(row, isRepeat: !attempts.contains(row.integer(7)))
             receipts[receipt.intent.id] = receipt
         }
+        let locked = Set(results[3].map { AccountID($0.text(0)) })
         for id in accountIDs { accounts[id] = .some(nil) }
         for row in results[7] {
             let account = BookReader.account(row)
+            // Another transaction has opened it since the lock.
+            guard locked.contains(account.id) else { throw PostgreSQLFailure.openedMeanwhile }
             accounts[account.id] = account
         }
         for id in holdIDs { holds[id] = .some(nil) }
@@ -72,9 +75,9 @@ final class BookSnapshot {
     private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
         let ids = Array(ids)
         return isClosing
-            ? SQLStatement("SELECT FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE", ids)
+            ? SQLStatement("SELECT id FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE", ids)
             : SQLStatement(
-                "SELECT FROM accounts WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE",
+                "SELECT id FROM accounts WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE",
                 ids
             )
     }

@@ -4,7 +4,7 @@ import Bookkeeping
 enum BookTransaction {
     /// Runs a transaction.
     ///
-    /// The connection of one that throws must be closed, which rolls it back.
+    /// One that throws must be rolled back.
     /// - Parameters:
     ///   - drafts: The drafts whose keys, accounts and records are locked.
     ///   - isAlone: Whether no other process may post meanwhile.

@@ -22,6 +22,9 @@ struct PostgreSQLFailure: Error {
         return ["23505", "40001", "40P01", "55P03"].contains(code)
     }
 
+    /// A row that could not be locked, because it did not exist yet.
+    static let openedMeanwhile = PostgreSQLFailure(code: "40001", "an account was opened meanwhile")
+
     /// Indicates whether the connection cannot be used any more.
     ///
     /// The codes are those of a server that starts, stops, or ends a connection, or has become a

@@ -12,13 +12,14 @@ final class PostgreSQLStore: Disposable {
     let place: String
 
     private let libpq: @Sendable () throws(BankError) -> libpq
-    private let timeout: Duration
+    /// The time for connecting, for each answer of the server, and for sealing.
+    let timeout: Duration
     private let idle = Mutex<[Session]>([])
     private let connected = Atomic(false)
 
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
-    ///   - timeout: The time for connecting, and for each answer of the server.
+    ///   - timeout: The time for connecting, for each answer of the server, and for sealing.
     init(_ store: String, timeout: Duration = .seconds(10)) {
         self.timeout = timeout
         place = store
@@ -35,11 +36,12 @@ final class PostgreSQLStore: Disposable {
 
     /// Runs `body` on a connection of which no other task makes use meanwhile.
     ///
-    /// A connection that fails is closed.
+    /// A refusal ends its transaction. A connection that fails is closed.
     func run<Result: Sendable>(
         _ body: @escaping @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
         let session = idle.withLock { $0.popLast() } ?? Session()
+        defer { idle.withLock { $0.append(session) } }
         let result = try await session.run { [place, libpq, timeout] in
             let library = try libpq()
             try library.requireReadable(place)
@@ -56,7 +58,6 @@ final class PostgreSQLStore: Disposable {
             try body(BookReader(connection: connection, place: place))
         }
         connected.store(true, ordering: .relaxed)
-        idle.withLock { $0.append(session) }
         return result
     }
 }
@@ -73,11 +74,17 @@ private actor Session {
         body: @Sendable (PostgreSQLConnection) throws -> Result
     ) throws -> Result {
         let connection = try self.connection ?? connect()
-        // A session that fails is not used again, and closes the connection.
+        // A connection that fails is closed, which rolls its transaction back.
         self.connection = nil
-        let result = try body(connection)
-        self.connection = connection
-        return result
+        do {
+            let result = try body(connection)
+            self.connection = connection
+            return result
+        } catch let refusal as BankError {
+            try connection.run(["ROLLBACK"])
+            self.connection = connection
+            throw refusal
+        }
     }
 }
 

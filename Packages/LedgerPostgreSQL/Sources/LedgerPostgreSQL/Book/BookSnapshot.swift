@@ -69,13 +69,16 @@ final class BookSnapshot {
         }
     }
 
-    /// Locks accounts in the order of their ids, so that two transactions never wait for each other.
+    /// Locks accounts in the order of their ids, so that transactions do not deadlock.
     ///
     /// Closing an account also excludes other transactions that refer to it.
     private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
         let ids = Array(ids)
         return isClosing
-            ? SQLStatement("SELECT id FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE", ids)
+            ? SQLStatement(
+                "SELECT id FROM accounts WHERE id = ANY ($1) ORDER BY id FOR UPDATE",
+                ids
+            )
             : SQLStatement(
                 "SELECT id FROM accounts WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE",
                 ids

@@ -133,13 +133,35 @@ public final class PostgreSQLServer: Sendable {
     ///   - database: The name of the database, or a connection string.
     @discardableResult
     public func query(_ sql: String, in database: String) throws -> String {
+        try run("psql", arguments(sql, database))
+    }
+
+    /// Opens a transaction as the administrator, which stays open until ``endTransaction()``.
+    ///
+    /// No thread of this process waits for it, because tests have few.
+    /// - Parameters:
+    ///   - table: The expression after FROM, which the transaction evaluates.
+    ///   - database: The name of the database, or a connection string.
+    public func openTransaction(_ table: String, in database: String) throws {
+        try run("psql", arguments("SELECT pg_sleep(100000) FROM \(table)", database) + " &")
+        let count = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+        while try query(count, in: "postgres") == "0" { usleep(10_000) }
+    }
+
+    /// Rolls the transaction of ``openTransaction(_:in:)`` back.
+    public func endTransaction() throws {
+        try query(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
+            in: "postgres"
+        )
+    }
+
+    private func arguments(_ sql: String, _ database: String) -> String {
         let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).joined(
             separator: #"'\''"#
         )
-        return try run(
-            "psql",
-            "-XqAt -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -h '\(folder)' -U bank -c '\(quoted)' -d '\(database)'"
-        )
+        return "-XqAt -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -h '\(folder)' -U bank "
+            + "-c '\(quoted)' -d '\(database)'"
     }
 
     /// Returns the log of the server so far.

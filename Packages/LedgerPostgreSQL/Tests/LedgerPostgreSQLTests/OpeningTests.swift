@@ -14,23 +14,19 @@ struct OpeningTests {
         let fixture = try await LedgerFixture(store: store)
         let keys = (1...8).map { RecordKey("thing", "\($0)") }
         for key in keys { try await fixture.set("set-\(key.name)", .create(key, 1)) }
-        let other = Task.detached {
-            let locked = "SELECT count(*) FROM (SELECT FROM bank.records FOR UPDATE) r"
-            _ = try? server.query("SELECT pg_sleep(1000) FROM (\(locked)) c", in: store)
-        }
-        let waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event"
-        while try server.query("\(waits) = 'PgSleep'", in: store) != "1" { await Task.yield() }
+        let locks = "(SELECT count(*) FROM (SELECT FROM bank.records FOR UPDATE) r) c"
+        try server.openTransaction(locks, in: store)
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for key in keys { group.addTask { try await post(key, in: store) } }
-            let isLocked = "\(waits) IN ('tuple', 'transactionid')"
-            while try server.query(isLocked, in: store) != "\(keys.count)" { await Task.yield() }
+            let waiting = """
+                SELECT count(*) FROM pg_stat_activity WHERE wait_event IN ('tuple', 'transactionid')
+                """
+            while try server.query(waiting, in: store) != "\(keys.count)" { await Task.yield() }
             try await fixture.open(AccountID("first"), of: LedgerFixture.kim, with: 100)
-            let all = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event"
-            try server.query("\(all) = 'PgSleep'", in: store)
+            try server.endTransaction()
             try await group.waitForAll()
         }
-        await other.value
         let audit = try await fixture.ledger.audit()
         #expect(audit.passed, "\(audit.findings)")
         #expect(try await fixture.balance(AccountOpening.cash.id) == 108)

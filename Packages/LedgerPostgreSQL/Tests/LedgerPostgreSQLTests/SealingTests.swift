@@ -58,19 +58,11 @@ struct SealingTests {
         }
         let head = try await fixture.ledger.sealedHead()
         try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
-        let other = Task.detached {
-            try? server.query("SELECT pg_current_xact_id(), pg_sleep(1000)", in: database)
-        }
-        let sleeping = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
-        while try server.query(sleeping, in: "postgres") != "1" { await Task.yield() }
+        try server.openTransaction("pg_current_xact_id()", in: database)
         let error = await #expect(throws: BankError.self) { try await fixture.ledger.seal() }
         #expect(error?.code == "book.sealing")
         #expect(try await fixture.ledger.sealedHead() == head)
-        try server.query(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
-            in: "postgres"
-        )
-        _ = await other.value
+        try server.endTransaction()
         #expect(try await fixture.ledger.seal().size == 2)
     }
 

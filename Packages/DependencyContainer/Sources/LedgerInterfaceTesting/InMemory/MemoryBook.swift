@@ -79,17 +79,6 @@ struct MemoryBook {
     }
 }
 
-/// A key of a record compared by its bytes, because Swift treats some different keys as equal.
-struct RecordName: Hashable {
-    private let collection: [UInt8]
-    private let name: [UInt8]
-
-    init(_ key: RecordKey) {
-        collection = Array(key.collection.utf8)
-        name = Array(key.name.utf8)
-    }
-}
-
 extension MemoryBook: BookReading {
     func account(_ id: AccountID) -> Account? { accounts[id]?.account }
 

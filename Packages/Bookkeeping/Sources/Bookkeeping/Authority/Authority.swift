@@ -21,6 +21,40 @@ public enum EntryAuthority: Sendable, Hashable {
     static let ledger = EntryAuthority.bank("Ledger")
 }
 
+/// An authority in the columns of a book.
+extension EntryAuthority {
+    /// The kind, the name of the holder or the customer, and the signature.
+    public var columns: (kind: String, name: String?, signature: CustomerSignature?) {
+        switch self {
+        case .none: ("none", nil, nil)
+        case .bank(let holder): ("bank", holder, nil)
+        case .customer(let customer, let signature): ("customer", customer.rawValue, signature)
+        }
+    }
+
+    /// Creates an authority, or nil from columns that do not belong together.
+    /// - Parameters:
+    ///   - kind: The kind.
+    ///   - name: The name of the holder or the customer.
+    ///   - signature: The value of the signature.
+    ///   - reading: Returns the signature with a value; nil if its parameters are malformed.
+    public init?(
+        kind: String,
+        name: String?,
+        signature: String?,
+        reading: (String) -> CustomerSignature?
+    ) {
+        switch (kind, name, signature) {
+        case ("none", nil, nil): self = .none
+        case ("bank", let holder?, nil): self = .bank(holder)
+        case ("customer", let customer?, let value?):
+            guard let signature = reading(value) else { return nil }
+            self = .customer(CustomerID(customer), signature)
+        default: return nil
+        }
+    }
+}
+
 /// A customer's signature in the book.
 public struct CustomerSignature: Sendable, Hashable {
     /// The signature in hexadecimal digits, which the book accepts once.

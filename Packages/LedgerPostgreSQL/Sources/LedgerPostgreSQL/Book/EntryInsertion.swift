@@ -95,13 +95,7 @@ struct EntryInsertion {
         var columns = [Column](repeating: [], count: 12)
         for posting in postings {
             let entry = posting.entry
-            let (authority, name, signature): (String, String?, CustomerSignature?) =
-                switch entry.authority {
-                case .none: ("none", nil, nil)
-                case .bank(let holder): ("bank", holder, nil)
-                case .customer(let customer, let signature):
-                    ("customer", customer.rawValue, signature)
-                }
+            let (authority, name, signature) = entry.authority.columns
             columns.append(
                 row: entry.date,
                 entry.time,

@@ -155,20 +155,17 @@ extension SQLRow {
 
     /// The authority of a row of entries; nil if it is malformed.
     fileprivate var authority: EntryAuthority? {
-        switch (text(7), optionalText(8), optionalText(9)) {
-        case ("none", nil, nil): return EntryAuthority.none
-        case ("bank", let holder?, nil): return .bank(holder)
-        case ("customer", let customer?, let value?):
+        EntryAuthority(
+            kind: text(7),
+            name: optionalText(8),
+            signature: optionalText(9)
+        ) { value in
             guard let signed = optionalText(10) else {
-                return .customer(
-                    CustomerID(customer),
-                    CustomerSignature(value: value, parameters: nil)
-                )
+                return CustomerSignature(value: value, parameters: nil)
             }
             return CanonicalJSON.strings(signed.utf8).map {
-                .customer(CustomerID(customer), CustomerSignature(value: value, parameters: $0))
+                CustomerSignature(value: value, parameters: $0)
             }
-        default: return nil
         }
     }
 }

@@ -62,12 +62,7 @@ struct BookWriter {
 
     private func add(_ posting: Posting) throws {
         let entry = posting.entry
-        let (authority, name, signature): (String, String?, CustomerSignature?) =
-            switch entry.authority {
-            case .none: ("none", nil, nil)
-            case .bank(let holder): ("bank", holder, nil)
-            case .customer(let customer, let signature): ("customer", customer.rawValue, signature)
-            }
+        let (authority, name, signature) = entry.authority.columns
         try connection.run("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") {
             $0.bind(entry.sequence)
             $0.bind(Int64(entry.date.dayNumber))

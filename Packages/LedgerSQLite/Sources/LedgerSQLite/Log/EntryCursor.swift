@@ -198,13 +198,12 @@ private struct EntryRow {
     }
 
     private var authority: EntryAuthority? {
-        switch (row.text(7), row.optionalText(8), row.optionalText(9)) {
-        case ("none", nil, nil): EntryAuthority.none
-        case ("bank", let holder?, nil): .bank(holder)
-        case ("customer", let customer?, let signature?):
-            self.signature(signature).map { .customer(CustomerID(customer), $0) }
-        default: nil
-        }
+        EntryAuthority(
+            kind: row.text(7),
+            name: row.optionalText(8),
+            signature: row.optionalText(9),
+            reading: signature
+        )
     }
 
     private func signature(_ value: String) -> CustomerSignature? {

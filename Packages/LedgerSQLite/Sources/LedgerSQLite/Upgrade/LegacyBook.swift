@@ -56,13 +56,11 @@ struct LegacyBook {
     }
 
     private func authority(_ row: SQLiteRow) -> EntryAuthority? {
-        switch (row.text(7), row.optionalText(8), row.optionalText(9)) {
-        case ("none", nil, nil): EntryAuthority.none
-        case ("bank", let holder?, nil): .bank(holder)
-        case ("customer", let customer?, let value?):
-            .customer(CustomerID(customer), CustomerSignature(value: value, parameters: nil))
-        default: nil
-        }
+        EntryAuthority(
+            kind: row.text(7),
+            name: row.optionalText(8),
+            signature: row.optionalText(9)
+        ) { CustomerSignature(value: $0, parameters: nil) }
     }
 
     private func legs(of sequence: Int64) throws -> [Leg] {

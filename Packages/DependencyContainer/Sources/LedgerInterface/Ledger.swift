@@ -207,4 +207,24 @@ extension BankError {
                 + "create one with 'bank customer join', or name another one with '--book'"
         )
     }
+
+    /// The content of the book contradicts itself or cannot be read.
+    /// - Parameters:
+    ///   - place: The place of the book.
+    ///   - reason: The damage as a clause.
+    public static func bookDamaged(_ place: String, _ reason: String) -> BankError {
+        bookFailure(
+            "damaged",
+            "the book at '\(place)' is damaged (\(reason)); keep a copy of it, "
+                + "and restore the last good one"
+        )
+    }
+
+    /// The book cannot be read or written.
+    /// - Parameters:
+    ///   - problem: The second word of the code.
+    ///   - message: One line with the problem and the remedy.
+    public static func bookFailure(_ problem: String, _ message: String) -> BankError {
+        BankError(.unreadableBook, code: "book.\(problem)", message)
+    }
 }

@@ -24,14 +24,14 @@ extension BankError {
     }
 
     static func bookUnreachable(_ place: String, _ reason: String) -> BankError {
-        unreadable(
+        bookFailure(
             "unreachable",
             "the book at '\(place)' cannot be reached, and nothing was changed: \(reason)"
         )
     }
 
     static func bookFull(_ place: String) -> BankError {
-        unreadable(
+        bookFailure(
             "full",
             "there is no room to write the book at '\(place)', and nothing was changed; "
                 + "make room on the server's disk and try again"
@@ -39,7 +39,7 @@ extension BankError {
     }
 
     static func bookBusy(_ place: String) -> BankError {
-        unreadable(
+        bookFailure(
             "busy",
             "other processes have been writing the book at '\(place)' for too long, "
                 + "and nothing was changed; try again later"
@@ -47,7 +47,7 @@ extension BankError {
     }
 
     static func sealingDelayed(_ place: String, after time: Duration) -> BankError {
-        unreadable(
+        bookFailure(
             "sealing",
             "a transaction has been open for more than \(time.components.seconds) s on the server "
                 + "of '\(place)', and no entry after it can be sealed; "
@@ -56,22 +56,10 @@ extension BankError {
     }
 
     static func bookReadOnly(_ place: String) -> BankError {
-        unreadable(
+        bookFailure(
             "readonly",
             "this user may not do that with the book at '\(place)'; "
                 + "ask its administrator for the role bank_writer, or bank_reader to read"
         )
-    }
-
-    static func bookDamaged(_ place: String, _ reason: String) -> BankError {
-        unreadable(
-            "damaged",
-            "the book at '\(place)' is damaged (\(reason)); keep a copy of it, "
-                + "and restore the last good one"
-        )
-    }
-
-    private static func unreadable(_ code: String, _ message: String) -> BankError {
-        BankError(.unreadableBook, code: "book.\(code)", message)
     }
 }

@@ -1,5 +1,6 @@
 import Bookkeeping
 internal import CSQLite
+import LedgerInterface
 
 /// The errors of reading and writing the book, which leave the book unchanged.
 extension BankError {
@@ -28,7 +29,7 @@ extension BankError {
     }
 
     static func bookFull(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "full",
             "there is no room to write the book at '\(path)', and nothing was changed; "
                 + "make room on the disk and try again"
@@ -36,7 +37,7 @@ extension BankError {
     }
 
     static func bookBusy(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "busy",
             "another process has been writing the book at '\(path)' for too long, "
                 + "and nothing was changed; try again later"
@@ -52,7 +53,7 @@ extension BankError {
     }
 
     static func bookReadOnly(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "readonly",
             "this user may read but not write the book at '\(path)'; "
                 + "ask its owner for permission to write the file and its folder"
@@ -60,7 +61,7 @@ extension BankError {
     }
 
     static func bookForeign(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "foreign",
             "the file '\(path)' is not a book of this bank and was left unchanged; "
                 + "name another file, or move this one"
@@ -68,19 +69,11 @@ extension BankError {
     }
 
     static func bookNewer(_ path: String, version: Int64) -> BankError {
-        unreadable(
+        bookFailure(
             "newer",
             "the book at '\(path)' was written by a newer version of this program (its schema is "
                 + "\(version), this program knows up to \(Schema.version)) and was left unchanged; "
                 + "update this program"
-        )
-    }
-
-    static func bookDamaged(_ path: String, _ reason: String) -> BankError {
-        unreadable(
-            "damaged",
-            "the book at '\(path)' is damaged (\(reason)); keep a copy of it, "
-                + "and restore the last good one"
         )
     }
 
@@ -97,11 +90,11 @@ extension BankError {
     ///   - code: The second word of the code.
     ///   - problem: A predicate with the problem and the remedy.
     static func bookExposed(_ path: String, code: String, _ problem: String) -> BankError {
-        unreadable(code, "the file of the book at '\(path)' \(problem)")
+        bookFailure(code, "the file of the book at '\(path)' \(problem)")
     }
 
     static func bookOutdated(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "outdated",
             "the book at '\(path)' was made by an older version, and this user may not upgrade it; "
                 + "ask its owner to run any command on it"
@@ -109,7 +102,7 @@ extension BankError {
     }
 
     static func bookRollback(_ path: String) -> BankError {
-        unreadable(
+        bookFailure(
             "rollback",
             "the book at '\(path)' is of version 0.1.0, but it was upgraded before: this is an old "
                 + "copy; restore the upgraded book"
@@ -119,7 +112,7 @@ extension BankError {
     static func folderUnwritable(_ folder: String, systemError: Int32) -> BankError {
         guard !SQLiteFailure.meansFullDisk(systemError) else { return .bookFull(folder) }
         let reason = SQLiteFailure.text(ofSystemError: systemError)
-        return unreadable(
+        return bookFailure(
             "folder",
             "no book can be created in '\(folder)': \(reason); "
                 + "name a folder that this user may write"
@@ -127,7 +120,7 @@ extension BankError {
     }
 
     static func bookInaccessible(_ path: String, _ reason: String) -> BankError {
-        unreadable(
+        bookFailure(
             "closed",
             "the book at '\(path)' cannot be opened: \(reason); "
                 + "check the permissions of the file and its folder"
@@ -135,14 +128,10 @@ extension BankError {
     }
 
     private static func bookBroken(_ path: String, _ reason: String) -> BankError {
-        unreadable(
+        bookFailure(
             "io",
             "the book at '\(path)' could not be read or written (\(reason)), "
                 + "and nothing was changed; check the disk and try again"
         )
-    }
-
-    private static func unreadable(_ code: String, _ message: String) -> BankError {
-        BankError(.unreadableBook, code: "book.\(code)", message)
     }
 }

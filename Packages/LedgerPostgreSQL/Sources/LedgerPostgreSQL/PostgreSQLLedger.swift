@@ -110,17 +110,13 @@ struct PostgreSQLLedger: Ledger {
 
     func rehearse(_ draft: TransactionDraft) async throws {
         try await read { [authority, clock] reader in
-            if let receipt = try reader.receipt(under: draft.intent.id) {
-                _ = try receipt.answering(draft.intent)
-            } else {
-                _ = try PostingRules.posting(
-                    of: draft,
-                    under: authority,
-                    isRehearsal: true,
-                    in: reader,
-                    at: clock()
-                )
-            }
+            try PostingRules.rehearse(
+                draft,
+                repeating: reader.receipt(under: draft.intent.id),
+                under: authority,
+                in: reader,
+                at: clock()
+            )
         }
     }
 

@@ -13,14 +13,45 @@ public enum PostingRules {
     /// - Parameters:
     ///   - draft: The transaction.
     ///   - authority: The check of its authority.
-    ///   - isRehearsal: Whether the draft has no authority yet, because it is only tried.
     ///   - book: The book.
     ///   - now: The time of the computer's clock.
     /// - Throws: ``BankError``, and the errors of the book.
     public static func posting(
         of draft: TransactionDraft,
         under authority: AuthorityCheck,
-        isRehearsal: Bool = false,
+        in book: any BookReading,
+        at now: Timestamp
+    ) throws -> Posting {
+        try posting(of: draft, under: authority, isRehearsal: false, in: book, at: now)
+    }
+
+    /// Checks a draft that has no authority yet, because it is only tried.
+    /// - Parameters:
+    ///   - draft: The transaction.
+    ///   - receipt: The receipt of the request, if it was carried out before.
+    ///   - authority: The check of authorities.
+    ///   - book: The book.
+    ///   - now: The time of the computer's clock.
+    /// - Throws: The errors of ``posting(of:under:in:at:)`` but those of the authority, and
+    ///   `idempotency.conflict` when the receipt is that of another request.
+    public static func rehearse(
+        _ draft: TransactionDraft,
+        repeating receipt: Receipt?,
+        under authority: AuthorityCheck,
+        in book: any BookReading,
+        at now: Timestamp
+    ) throws {
+        if let receipt {
+            _ = try receipt.answering(draft.intent)
+        } else {
+            _ = try posting(of: draft, under: authority, isRehearsal: true, in: book, at: now)
+        }
+    }
+
+    private static func posting(
+        of draft: TransactionDraft,
+        under authority: AuthorityCheck,
+        isRehearsal: Bool,
         in book: any BookReading,
         at now: Timestamp
     ) throws -> Posting {

@@ -82,12 +82,11 @@ public actor InMemoryLedger: Ledger {
     }
 
     public func rehearse(_ draft: TransactionDraft) throws {
-        guard try receipt(for: draft.intent) == nil else { return }
-        _ = try PostingRules.posting(
-            of: draft,
+        try PostingRules.rehearse(
+            draft,
+            repeating: receipt(under: draft.intent.id),
             under: authority(),
-            isRehearsal: true,
-            in: try book(),
+            in: book(),
             at: clock()
         )
     }

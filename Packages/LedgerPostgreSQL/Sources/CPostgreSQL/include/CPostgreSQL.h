@@ -31,7 +31,6 @@ typedef void (*PQnoticeProcessor)(void *argument, const char *message);
     FUNCTION(int, status, (const PGconn *))                                                        \
     FUNCTION(char *, errorMessage, (const PGconn *))                                               \
     FUNCTION(int, socket, (const PGconn *))                                                        \
-    FUNCTION(int, serverVersion, (const PGconn *))                                                 \
     FUNCTION(int, setnonblocking, (PGconn *, int))                                                 \
     FUNCTION(PQnoticeProcessor, setNoticeProcessor, (PGconn *, PQnoticeProcessor, void *))         \
     FUNCTION(int, enterPipelineMode, (PGconn *))                                                   \

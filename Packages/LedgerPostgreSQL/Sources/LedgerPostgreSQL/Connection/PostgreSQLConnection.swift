@@ -66,9 +66,6 @@ final class PostgreSQLConnection {
     /// The number of notices and warnings so far.
     var noticeCount: Int { notices.count }
 
-    /// The version of the server, such as 150018.
-    var serverVersion: Int { Int(libpq.serverVersion(handle)) }
-
     /// Runs statements in one round trip.
     /// - Returns: The result of each.
     /// - Throws: ``BatchFailure``; no statement after the failed one was run.

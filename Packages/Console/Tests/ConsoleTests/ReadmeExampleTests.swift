@@ -133,7 +133,7 @@ struct ReadmeExampleTests {
 
         let io = InMemoryIO(input: "Kim\n/back\n")
         #expect(try await play(at: PipeTerminal(io: io)) == .left)
-        #expect(io.output.contains("* Hello, Kim."))
+        #expect(io.output.contains("✓ Hello, Kim."))
     }
 
     @Test("a simulated user sees the notice of a screen")
@@ -163,14 +163,14 @@ struct ReadmeExampleTests {
     private static let frame = """
         Greeting
 
-        * Hello, Kim.
+        ✓ Hello, Kim.
 
         Say who you are.
 
-        > Name: ________________________ (김모듈)
+        ▸ Name: ________________________ (김모듈)
 
-          Leave
+          q Leave
 
-        Enter confirm  Esc leave  Up/Down move
+        Enter confirm  Esc leave  Tab menu
         """
 }

@@ -75,4 +75,16 @@ enum FocusOutcome {
     case enter(Secret)
     /// The end of input, requested with Ctrl-D.
     case endOfInput
+    /// A reserved key that the window answers.
+    case window(WindowKey)
+}
+
+/// A reserved key that the window answers, not the screen.
+enum WindowKey: Character {
+    /// Lists all keys.
+    case help = "?"
+    /// Goes home.
+    case home = "g"
+    /// Opens or closes the module map.
+    case map = "m"
 }

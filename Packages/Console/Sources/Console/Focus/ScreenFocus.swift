@@ -14,6 +14,16 @@ struct ScreenFocus {
     /// The scroll position.
     var scrolling = Scrolling()
 
+    /// The text that entries of lists and rows of tables must contain to be shown.
+    var filter = ""
+
+    /// A Boolean value that indicates whether typed characters go to the filter.
+    var isFiltering = false
+
+    /// A Boolean value that indicates whether no key was pressed since the notice has changed.
+    var isNoticeNew = false
+
+    private var knownNotice: Notice?
     private var knownPrompt: Prompt?
     private var listIndex = 0
     private var isSubmitted = false
@@ -29,6 +39,10 @@ struct ScreenFocus {
     /// Adapts the focus to the current content of the screen.
     mutating func adopt(_ screen: Screen) {
         adopt(screen.prompt, after: screen.notice)
+        if screen.notice != knownNotice {
+            knownNotice = screen.notice
+            isNoticeNew = screen.notice != nil
+        }
         let stops = FocusStops(of: screen)
         if !isChosen { target = stops.first }
         if let target, stops.index(of: target) == nil {
@@ -140,4 +154,33 @@ extension Prompt {
 
     /// The initial text; empty for a secret.
     var initialText: String { kind == .text ? initial : "" }
+}
+
+extension Screen {
+    /// A Boolean value that indicates whether there is a list that a filter can shorten.
+    var isFilterable: Bool {
+        listedActions.lazy.filter(\.isEntry).count > 1
+            || blocks.contains {
+                if case .table(let table) = $0 { table.rows.count > 1 } else { false }
+            }
+    }
+
+    /// Returns the screen with only the entries and rows that contain a text, in any case.
+    func filtered(by text: String) -> Screen {
+        guard !text.isEmpty else { return self }
+        let needle = text.lowercased()
+        func matches(_ texts: [String]) -> Bool {
+            texts.contains { $0.lowercased().contains(needle) }
+        }
+        var screen = self
+        let cells = Set(actionsInCells.map(\.id))
+        screen.actions = actions.filter {
+            !$0.isEntry || cells.contains($0.id) || matches([$0.label, $0.detail])
+        }
+        screen.blocks = blocks.map { block in
+            guard case .table(let table) = block else { return block }
+            return .table(Table(columns: table.columns, rows: table.rows.filter(matches)))
+        }
+        return screen
+    }
 }

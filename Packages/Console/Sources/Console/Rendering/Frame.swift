@@ -17,6 +17,23 @@ public struct Frame: Sendable, Equatable {
     }
 }
 
+extension Frame {
+    /// Returns the frame with another one at its right, after a line.
+    ///
+    /// - Parameters:
+    ///   - other: The frame at the right, without a cursor.
+    ///   - column: The number of columns of this frame.
+    func beside(_ other: Frame, column: Int) -> Frame {
+        let rows = max(lines.count, other.lines.count)
+        let joined = (0..<rows).map { row in
+            (row < lines.count ? lines[row] : StyledLine()).padded(to: column)
+                + StyledLine(" │ ", .dim)
+                + (row < other.lines.count ? other.lines[row] : StyledLine())
+        }
+        return Frame(lines: joined, cursor: cursor)
+    }
+}
+
 /// A position in a frame, relative to the upper left corner.
 public struct FramePosition: Sendable, Equatable {
     /// The column, from 0.

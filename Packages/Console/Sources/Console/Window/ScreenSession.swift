@@ -18,6 +18,8 @@ public final class ScreenSession {
     private var finished: CheckedContinuation<Void, Never>?
     private var isDrawingDue = false
     private var drawn: Frame?
+    /// The appearance of the window that the person has seen; 0 before the first frame.
+    private var seen = 0
 
     private init(window: Window, terminal: any Terminal) {
         self.window = window
@@ -74,7 +76,7 @@ public final class ScreenSession {
         case .resized, .key(.control("l")):
             drawn = nil
             draw()
-        case .key(let key): window.receive(.key(key))
+        case .key(let key): window.receive(.key(key), at: seen)
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))
         case .entered(let secret): window.receive(.entered(secret))
@@ -102,10 +104,12 @@ public final class ScreenSession {
     private func draw() {
         guard end == nil, let size = terminal.size else { return }
         let frame = window.frame(size)
-        guard frame != drawn else { return }
+        let appearance = window.appearance
+        guard frame != drawn else { return seen = appearance }
         do throws(OutputError) {
             try terminal.draw(frame)
             drawn = frame
+            seen = appearance
         } catch {
             finish(.outputFailed(error))
         }

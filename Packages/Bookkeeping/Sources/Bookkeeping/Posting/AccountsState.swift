@@ -29,7 +29,8 @@ final class AccountsState {
     }
 
     let book: any BookReading
-    private var states = [AccountID: State](minimumCapacity: 4)
+    /// The states in the order of their first use; a draft has a few, which hashing would slow down.
+    private var states: [State] = []
     /// The accounts that are new, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
@@ -51,7 +52,7 @@ final class AccountsState {
                 }
             } else {
                 opened.append(opening)
-                states[opening.id] = State(opening)
+                states.append(State(opening))
             }
         }
     }
@@ -143,10 +144,10 @@ final class AccountsState {
     }
 
     private func state(of id: AccountID) throws -> State? {
-        if let state = states[id] { return state }
+        for state in states where state.id == id { return state }
         guard let account = try book.account(id) else { return nil }
         let state = State(account)
-        states[id] = state
+        states.append(state)
         return state
     }
 }

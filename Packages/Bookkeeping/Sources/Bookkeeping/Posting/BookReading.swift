@@ -74,7 +74,7 @@ public struct BookHead: Sendable, Hashable {
     /// - Parameters:
     ///   - entry: The entry.
     ///   - head: The head before it; nil for the first entry.
-    public init(of entry: LedgerEntry, after head: BookHead?) {
+    public init(of entry: borrowing LedgerEntry, after head: BookHead?) {
         let closes = entry.intent.purpose == .dayClosing
         self.init(
             sequence: entry.sequence,

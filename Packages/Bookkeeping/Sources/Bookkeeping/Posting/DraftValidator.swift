@@ -77,7 +77,7 @@ enum DraftValidator {
     /// Requires visible ASCII, in which names that look equal are equal and sort by their bytes.
     private static func checkName(_ name: String, of subject: String) throws(BankError) {
         guard (1...maximumNameLength).contains(name.utf8.count),
-            name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+            name.hasOnlyBytes(in: 0x21...0x7E)
         else {
             throw fault(
                 "draft.name",

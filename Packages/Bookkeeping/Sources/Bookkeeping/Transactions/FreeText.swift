@@ -11,7 +11,7 @@ public enum FreeText {
     ///   control characters; `text.invisible` for invisible ones.
     public static func validated(_ text: String, field: String) throws(BankError) -> String {
         // Most texts are short and printable ASCII, and looking up properties of scalars is slow.
-        if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+        if text.utf8.count <= maximumLength, text.hasOnlyBytes(in: 0x20...0x7E) {
             return text
         }
         guard text.utf8.count <= 20 * maximumLength, text.count <= maximumLength else {
@@ -99,5 +99,14 @@ public enum FreeText {
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension String {
+    /// Returns whether all bytes of the text are in a range.
+    func hasOnlyBytes(in range: ClosedRange<UInt8>) -> Bool {
+        var text = self
+        // Without an early end, the loop checks many bytes at once.
+        return text.withUTF8 { $0.reduce(0) { $0 | (range.contains($1) ? 0 : 1) } == 0 }
     }
 }

@@ -23,16 +23,17 @@ struct BookWriter {
 
     /// Writes a transaction, of which the balances are in the table only after ``writing(_:path:_:)``.
     func write(_ posting: Posting) throws {
-        let entry = posting.entry
-        try add(posting)
-        for opening in entry.openings { try open(opening, by: entry) }
-        for (position, leg) in entry.legs.enumerated() {
-            try move(leg, position, to: posting.balances[position], by: entry)
+        // Without a local copy of the entry, whose many fields would all be retained.
+        let sequence = posting.entry.sequence
+        try add(posting.entry, reversing: posting.reversed)
+        for opening in posting.entry.openings { try open(opening, by: sequence) }
+        for (position, leg) in posting.entry.legs.enumerated() {
+            try move(leg, position, to: posting.balances[position], by: sequence)
         }
-        for hold in entry.holds { try keep(hold, by: entry) }
-        for write in posting.records { try keep(write, by: entry) }
-        for account in entry.closings { try close(account, by: entry) }
-        state.append(entry)
+        for hold in posting.entry.holds { try keep(hold, by: sequence) }
+        for write in posting.records { try keep(write, by: sequence) }
+        for account in posting.entry.closings { try close(account, by: sequence) }
+        state.append(posting.entry)
     }
 
     private func account(_ id: AccountID) throws -> WriteState.CachedAccount? {
@@ -60,8 +61,7 @@ struct BookWriter {
         state.forget(account)
     }
 
-    private func add(_ posting: Posting) throws {
-        let entry = posting.entry
+    private func add(_ entry: LedgerEntry, reversing reversed: Int64?) throws {
         let (authority, name, signature) = entry.authority.columns
         try connection.run("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") {
             $0.bind(entry.sequence)
@@ -76,11 +76,11 @@ struct BookWriter {
             $0.bind(signature?.value)
             $0.bind(signature?.parameters.map(CanonicalJSON.encode))
             $0.bind(entry.memo)
-            $0.bind(posting.reversed)
+            $0.bind(reversed)
         }
     }
 
-    private func open(_ opening: AccountOpening, by entry: LedgerEntry) throws {
+    private func open(_ opening: AccountOpening, by sequence: Int64) throws {
         try connection.run(
             """
             INSERT INTO accounts
@@ -92,7 +92,7 @@ struct BookWriter {
             opening.kind.normalSide.rawValue,
             Int64(opening.kind.mayBeNegative ? 1 : 0),
             opening.owner?.rawValue,
-            entry.sequence
+            sequence
         )
     }
 
@@ -100,11 +100,11 @@ struct BookWriter {
         _ leg: Leg,
         _ position: Int,
         to balance: Money,
-        by entry: LedgerEntry
+        by sequence: Int64
     ) throws {
         let account = try account(leg.account)
         try connection.run("INSERT INTO legs VALUES (?, ?, ?, ?, ?, ?, ?)") {
-            $0.bind(entry.sequence)
+            $0.bind(sequence)
             $0.bind(Int64(position))
             $0.bind(account?.key)
             $0.bind(leg.side.rawValue)
@@ -115,7 +115,7 @@ struct BookWriter {
         if let account { state.move(account, to: balance) }
     }
 
-    private func keep(_ hold: Hold, by entry: LedgerEntry) throws {
+    private func keep(_ hold: Hold, by sequence: Int64) throws {
         let id = hold.id.rawValue
         let amount = hold.amount.won
         try connection.run(
@@ -130,13 +130,13 @@ struct BookWriter {
         try connection.run(
             "INSERT INTO hold_history VALUES (?, ?, ?)",
             id,
-            entry.sequence,
+            sequence,
             amount
         )
         try forget(hold.account)
     }
 
-    private func keep(_ write: Posting.RecordWrite, by entry: LedgerEntry) throws {
+    private func keep(_ write: Posting.RecordWrite, by sequence: Int64) throws {
         let version = write.version
         let linkedTo = try key(of: version.linkedTo)
         let due = version.due.map { Int64($0.dayNumber) }
@@ -145,7 +145,7 @@ struct BookWriter {
             version.key.collection,
             version.key.name,
             version.version,
-            entry.sequence,
+            sequence,
             version.digest?.bytes,
             linkedTo,
             write.isSecret ? nil : write.value,
@@ -199,11 +199,11 @@ struct BookWriter {
         )
     }
 
-    private func close(_ account: AccountID, by entry: LedgerEntry) throws {
+    private func close(_ account: AccountID, by sequence: Int64) throws {
         try forget(account)
         try connection.run(
             "UPDATE accounts SET closed_by = ? WHERE id = ?",
-            entry.sequence,
+            sequence,
             account.rawValue
         )
     }

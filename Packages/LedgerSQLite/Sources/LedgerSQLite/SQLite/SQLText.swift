@@ -23,7 +23,6 @@ extension SQLText: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(head.utf8Start)
-        hasher.combine(tail.utf8Start)
+        hasher.combine(UInt(bitPattern: head.utf8Start) ^ UInt(bitPattern: tail.utf8Start))
     }
 }

@@ -86,6 +86,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The frames of every screen, recorded at three sizes.
+        .testTarget(
+            name: "ScreenFrameTests",
+            dependencies: [
+                "BankApp",
+                "Bookkeeping",
+                "Console",
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            exclude: ["Frames"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

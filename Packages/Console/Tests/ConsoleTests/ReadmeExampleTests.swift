@@ -87,6 +87,48 @@ func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
     return try await ScreenSession.run(window: window, terminal: terminal)
 }
 
+let showcase = Screen(
+    "Card",
+    headline: Headline("Paid today", "9,900 won", detail: "of 6,000,000 won"),
+    blocks: [
+        .card(CardPicture(issuer: "ModularBank", number: "9490-****-****-0018", detail: "생활비")),
+        .gauge(Gauge("Today", fraction: 0.33, caption: "of 6,000,000 won")),
+        .sparkline(Sparkline("30 days", values: [0, 4, 2, 9, 5, 7], caption: "7 payments")),
+        .panels([
+            Panel("Settings", blocks: [.fields([Field("Abroad", "locked", role: .warning)])]),
+            Panel(
+                "Last payments",
+                role: .accent,
+                blocks: [
+                    .table(
+                        Table(
+                            columns: [
+                                Column("Merchant", isShortenable: true),
+                                Column("Won", .trailing, tint: .sign),
+                                Column("Date", dropRank: 1),
+                            ],
+                            rows: [["한강 책방", "-9,900", "2026-01-08"]]
+                        )
+                    )
+                ]
+            ),
+        ]),
+        .heading("RIBs"),
+        .tree(
+            Tree([
+                Tree.Node("Root", role: .palette(0)),
+                Tree.Node("Card", role: .palette(1), detail: "visible", depth: 1, isMarked: true),
+            ])
+        ),
+        .grid(Grid(rows: [[Grid.Cell("X", emphasis: .first), Grid.Cell("a2", action: "a2")]])),
+        .text("For a refund, ask the merchant."),
+    ],
+    actions: [
+        ScreenAction("a2", "Row a, column 2"), ScreenAction("pay", "Pay with it", key: "p"),
+        ScreenAction("lost", "Report it lost", role: .destructive, key: "r"), .back(),
+    ]
+)
+
 let greetingProgram = ScreenProgram { terminal in try await play(at: terminal) }
 
 @Suite("README examples")
@@ -147,9 +189,11 @@ struct ReadmeExampleTests {
         #expect(window.top == nil)
     }
 
-    @Test("the README shows the frame that is drawn")
-    func quotedFrame() throws {
+    @Test("the README shows the frames that are drawn")
+    func quotedFrames() throws {
         #expect(try Self.readme.contains(Self.frame))
+        let frame = showcase.frame(columns: 80, rows: 40).text
+        #expect(try Self.readme.contains("```\n\(frame)\n```"), "\(frame)")
     }
 
     private static var readme: String {

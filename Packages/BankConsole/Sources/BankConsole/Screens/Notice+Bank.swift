@@ -31,12 +31,16 @@ extension BankError {
     )
 }
 
-extension MovementPreview {
-    /// The facts of the movement, such as payer, payee, amount and fee, one below the other.
-    public var fields: [Field] { lines.fields }
+extension [MovementPreview.Detail] {
+    /// The amount as the headline of a screen; nil if no money moves.
+    public var headline: Headline? {
+        first(where: \.isAmount).map { Headline($0.name, $0.value, role: .warning) }
+    }
+
+    /// The other lines, such as payer, payee and fee, as fields of a screen.
+    public var fields: [Field] { filter { !$0.isAmount }.map { Field($0.name, $0.value) } }
 }
 
-extension [MovementPreview.Detail] {
-    /// The lines as fields of a screen.
-    public var fields: [Field] { map { Field($0.name, $0.value) } }
+extension MovementPreview.Detail {
+    fileprivate var isAmount: Bool { name == "Amount" }
 }

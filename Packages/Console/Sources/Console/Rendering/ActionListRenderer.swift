@@ -84,23 +84,29 @@ struct ActionListRenderer {
 
     /// Returns the items in columns, from the top of each; nil if they are few or too wide.
     private func columns(_ items: [Item]) -> ScreenSection? {
+        guard items.count >= Self.minimumCountForColumns else { return nil }
         let cells = items.map { item in
             item.front + StyledLine(item.label, item.style)
                 + (item.detail.isEmpty ? StyledLine() : StyledLine("  " + item.detail, .dim))
         }
-        let cellWidth = cells.map(\.width).max() ?? 0
-        let fitting = min(Self.maximumColumns, (width + Self.gap) / (cellWidth + Self.gap))
-        guard items.count >= Self.minimumCountForColumns, fitting > 1 else { return nil }
-        let height = (items.count + fitting - 1) / fitting
-        let lines = (0..<height).map { row in
-            stride(from: row, to: items.count, by: height).reduce(StyledLine()) { line, index in
-                index < height
-                    ? cells[index]
-                    : line.padded(to: index / height * (cellWidth + Self.gap)) + cells[index]
+        for count in stride(from: Self.maximumColumns, to: 1, by: -1) {
+            let height = (cells.count + count - 1) / count
+            let columns = stride(from: 0, to: cells.count, by: height).map {
+                cells[$0..<min(cells.count, $0 + height)]
             }
+            let widths = columns.map { $0.map(\.width).max() ?? 0 }
+            guard widths.reduce(0, +) + Self.gap * (widths.count - 1) <= width else { continue }
+            let lines = (0..<height).map { row in
+                zip(columns, widths).reduce(StyledLine()) { line, column in
+                    guard row < column.0.count else { return line }
+                    let cell = column.0[column.0.startIndex + row].padded(to: column.1 + Self.gap)
+                    return line + cell
+                }.withoutTrailingSpaces
+            }
+            let focused = items.firstIndex(where: \.isFocused).map { $0 % height }
+            return ScreenSection(lines: lines, focused: focused.map { $0..<$0 + 1 })
         }
-        let focused = items.firstIndex(where: \.isFocused).map { $0 % height }
-        return ScreenSection(lines: lines, focused: focused.map { $0..<$0 + 1 })
+        return nil
     }
 
     /// Returns the items below each other, with their details in one column.

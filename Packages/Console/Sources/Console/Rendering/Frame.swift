@@ -15,6 +15,17 @@ public struct Frame: Sendable, Equatable {
     public var text: String {
         lines.map(\.text.withoutTrailingSpaces).joined(separator: "\n")
     }
+
+    /// The styles, one letter for each character, for comparison in tests.
+    ///
+    /// The letter is the first one of the role, or the number of the palette; it is uppercase for
+    /// bold text. Bold text without a color is `b`, and the focus is `#`.
+    public var colors: String {
+        lines.map { line in
+            line.runs.map { String(repeating: ($0.style ?? .plain).letter, count: $0.text.count) }
+                .joined().withoutTrailingSpaces
+        }.joined(separator: "\n")
+    }
 }
 
 extension Frame {

@@ -101,7 +101,8 @@ struct BoxRenderer {
         style: Style,
         inside: Int
     ) -> [StyledLine] {
-        let shown = title.isEmpty ? "" : " \(DisplayWidth.truncate(title, to: inside - 1)) "
+        let shown =
+            title.isEmpty ? "" : " \(StyledLine(title).shortened(to: inside - 1).text) "
         let rule = String(repeating: "─", count: max(0, inside + 1 - DisplayWidth.of(shown)))
         let top =
             StyledLine("╭─", style)
@@ -119,15 +120,13 @@ struct BoxRenderer {
     }
 }
 
-/// Renders panels in columns of equal width, and the panels of a row in boxes of equal height.
+/// Renders as many panels in a row as fit, in boxes of equal height.
 struct PanelsRenderer {
     private let width: Int
     private let hasBoxes: Bool
 
     /// The maximum width of a row of panels, which also applies to a pipe.
     private static let maximumWidth = 160
-    /// The minimum width of a panel beside another one.
-    private static let minimumWidth = 38
     /// The minimum width of a panel with a border.
     private static let minimumBoxWidth = 20
     private static let gap = 1
@@ -138,28 +137,45 @@ struct PanelsRenderer {
     }
 
     func lines(of panels: [Panel]) -> [StyledLine] {
-        let fitting = max(1, (width + Self.gap) / (Self.minimumWidth + Self.gap))
         guard hasBoxes, width >= Self.minimumBoxWidth else {
             return panels.flatMap { panel in
                 [
-                    StyledLine(
-                        DisplayWidth.truncate(TerminalSafe.line(panel.title), to: width),
-                        .bold
-                    )
+                    StyledLine(TerminalSafe.line(panel.title), .bold).shortened(to: width)
                 ]
                     + content(of: panel, width: width)
             }
         }
-        return stride(from: 0, to: panels.count, by: fitting).flatMap { start in
-            row(of: panels[start..<min(panels.count, start + fitting)])
+        var lines: [StyledLine] = []
+        var start = 0
+        while start < panels.count {
+            var end = start + 1
+            while end < panels.count, Self.minimumWidth(of: panels[start...end]) <= width {
+                end += 1
+            }
+            lines += row(of: panels[start..<end])
+            start = end
+        }
+        return lines
+    }
+
+    private static func minimumWidth(of panels: ArraySlice<Panel>) -> Int {
+        panels.reduce((panels.count - 1) * gap) { $0 + $1.minimumWidth }
+    }
+
+    /// Returns the widths of the panels of a row, in the proportion of their minimum widths.
+    private func widths(of panels: ArraySlice<Panel>) -> [Int] {
+        var rest = width - Self.gap * (panels.count - 1)
+        var weight = panels.reduce(0) { $0 + max(1, $1.minimumWidth) }
+        return panels.map { panel in
+            let share = rest * max(1, panel.minimumWidth) / weight
+            rest -= share
+            weight -= max(1, panel.minimumWidth)
+            return share
         }
     }
 
     private func row(of panels: ArraySlice<Panel>) -> [StyledLine] {
-        let total = width - Self.gap * (panels.count - 1)
-        let widths = panels.indices.map { index in
-            total / panels.count + (index - panels.startIndex < total % panels.count ? 1 : 0)
-        }
+        let widths = widths(of: panels)
         let contents = zip(panels, widths).map { content(of: $0, width: $1 - BoxRenderer.margin) }
         let height = contents.map(\.count).max() ?? 0
         let boxes = zip(panels, zip(contents, widths)).map { panel, box in

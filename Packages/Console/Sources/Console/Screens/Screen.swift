@@ -75,12 +75,12 @@ public struct Headline: Sendable, Equatable {
     /// Creates a headline.
     ///
     /// - Parameters:
-    ///   - name: The name of the fact; empty for no name.
+    ///   - name: The name of the fact.
     ///   - value: The fact, short enough for a line of 40 columns with its name.
     ///   - detail: The muted text after the fact; empty for no text.
     ///   - role: The color of the fact.
     public init(
-        _ name: String = "",
+        _ name: String,
         _ value: String,
         detail: String = "",
         role: ColorRole = .accent
@@ -89,6 +89,15 @@ public struct Headline: Sendable, Equatable {
         self.value = value
         self.detail = detail
         self.role = role
+    }
+
+    /// Creates a headline of a sentence without a name.
+    ///
+    /// - Parameters:
+    ///   - sentence: The sentence, short enough for a line of 40 columns.
+    ///   - role: The color of the sentence.
+    public init(_ sentence: String, role: ColorRole = .accent) {
+        self.init("", sentence, role: role)
     }
 }
 

@@ -229,6 +229,9 @@ public struct Panel: Sendable, Equatable {
     /// The color of the border and the title.
     public let role: ColorRole
 
+    /// The number of columns below which the panel gets a row for itself.
+    public let minimumWidth: Int
+
     /// The blocks, from the top.
     public let blocks: [ScreenBlock]
 
@@ -237,8 +240,15 @@ public struct Panel: Sendable, Equatable {
     /// - Parameters:
     ///   - title: The title in the border.
     ///   - role: The color of the border and the title.
+    ///   - minimumWidth: The number of columns below which the panel gets a row for itself.
     ///   - blocks: The blocks, from the top.
-    public init(_ title: String, role: ColorRole = .muted, blocks: [ScreenBlock]) {
+    public init(
+        _ title: String,
+        role: ColorRole = .muted,
+        minimumWidth: Int = 38,
+        blocks: [ScreenBlock]
+    ) {
+        self.minimumWidth = minimumWidth
         self.title = title
         self.role = role
         self.blocks = blocks

@@ -63,11 +63,19 @@ public struct StyledLine: Sendable, Equatable {
         return line
     }
 
-    /// Returns the line with an ellipsis in place of what does not fit, or the line if it fits.
+    /// Returns the line without the words that do not fit, and an ellipsis instead of them.
+    ///
+    /// A word is cut only if the first one is too long.
     func shortened(to columns: Int) -> StyledLine {
         guard width > columns else { return self }
-        return columns > 0
-            ? clipped(to: columns - 1) + StyledLine("…", runs.last?.style) : StyledLine()
+        guard columns > 0 else { return StyledLine() }
+        let text = text
+        let kept = clipped(to: columns - 1).text
+        let next = text.dropFirst(kept.count).first
+        let isWhole = next == " " || kept.last == " "
+        let words = isWhole ? kept : String(kept[..<(kept.lastIndex(of: " ") ?? kept.endIndex)])
+        let end = words.contains { $0 != " " } ? words : kept
+        return clipped(to: DisplayWidth.of(end)) + StyledLine("…", runs.last?.style)
     }
 
     /// Returns the line with spaces up to a width.
@@ -115,5 +123,21 @@ struct Style: Sendable, Equatable {
         let parameters = [isBold ? "1" : nil, isReversed ? "7" : nil, role.parameters(depth)]
             .compactMap(\.self)
         return parameters.isEmpty ? nil : parameters.joined(separator: ";")
+    }
+
+    /// A letter for the style; see `Frame.colors`.
+    var letter: String {
+        if isReversed { return "#" }
+        let letter =
+            switch role {
+            case .plain: isBold ? "b" : " "
+            case .accent: "a"
+            case .positive: "p"
+            case .negative: "n"
+            case .warning: "w"
+            case .muted: "m"
+            case .palette(let number): String(number % ColorRole.paletteSize, radix: 36)
+            }
+        return isBold && role != .plain ? letter.uppercased() : letter
     }
 }

@@ -6,7 +6,7 @@ final class KeysViewController: ScreenViewController {
     ///   - isMapSet: A Boolean value that indicates whether the window has a module map.
     init(of screen: Screen, isHomeSet: Bool, isMapSet: Bool) {
         let letters = screen.actions.compactMap { action in
-            action.key.map { Field(String($0), action.label) }
+            action.key.map { (key: String($0), effect: action.label) }
         }
         let back = screen.actions.first { $0.role == .back }
         let everywhere = [
@@ -17,11 +17,11 @@ final class KeysViewController: ScreenViewController {
             ("Enter", "Choose or confirm"), ("Tab", "Next field or action"),
             ("PgUp PgDn", "Scroll"), ("Ctrl-U", screen.prompt == nil ? nil : "Clear the field"),
             ("Ctrl-W", screen.prompt == nil ? nil : "Delete a word"), ("Ctrl-L", "Draw again"),
-        ].compactMap { key, effect in effect.map { Field(key, $0) } }
+        ].compactMap { key, effect in effect.map { (key: key, effect: $0) } }
         let panels =
             (letters.isEmpty
-                ? [] : [Panel("This screen", role: .accent, blocks: [.fields(letters)])])
-            + [Panel("Everywhere", blocks: [.fields(everywhere)])]
+                ? [] : [Panel("This screen", role: .accent, blocks: [.tree(Self.list(letters))])])
+            + [Panel("Everywhere", blocks: [.tree(Self.list(everywhere))])]
         super.init(
             screen: Screen(
                 "Keys",
@@ -30,6 +30,15 @@ final class KeysViewController: ScreenViewController {
                         ? [] : [.text("In a field, letters are text. Tab leaves the field.")]),
                 actions: [.back()]
             )
+        )
+    }
+
+    private static func list(_ keys: [(key: String, effect: String)]) -> Tree {
+        Tree(
+            keys.map { key, effect in
+                let name = DisplayWidth.pad(key, to: 11, .leading)
+                return Tree.Node([Tree.Span(name, .accent), Tree.Span(effect)])
+            }
         )
     }
 

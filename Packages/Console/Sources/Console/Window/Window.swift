@@ -74,6 +74,15 @@ public final class Window: LaunchWindow {
     /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
 
+    /// The titles of the screens, from the bottom, as many as the first line can show.
+    ///
+    /// A screen with the title of the one below it adds nothing.
+    public var path: [String] {
+        screens.suffix(Self.maximumPath).map(\.screen.title).reduce(into: []) { path, title in
+            if path.last != title { path.append(title) }
+        }
+    }
+
     // MARK: Showing
 
     /// Replaces the stack with the view of a root RIB.
@@ -144,9 +153,8 @@ public final class Window: LaunchWindow {
     private func frame(of shown: ScreenViewController, _ size: FrameSize) -> Frame {
         let screen = shown.screen.filtered(by: shown.focus.filter)
         shown.focus.adopt(screen)
-        let path =
-            shown === side ? [] : screens.dropLast().suffix(Self.maximumPath).map(\.screen.title)
-        let drawn = FrameRenderer(size: size, tables: shown.tables, path: path)
+        let path = shown === side ? [] : path.dropLast()
+        let drawn = FrameRenderer(size: size, tables: shown.tables, path: Array(path))
             .render(screen, focus: shown.focus, isWorking: shown.isWorking)
         shown.focus.scrolling = drawn.scrolling
         return drawn.frame

@@ -52,7 +52,13 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
                     .text("The card is linked to this account. Its number is drawn at random."),
                 ],
                 actions: [
-                    .back("Cancel"), ScreenAction(.confirm, "Issue the card", role: .destructive),
+                    .back("Cancel"),
+                    ScreenAction(
+                        .confirm,
+                        "Issue the card",
+                        role: .destructive,
+                        key: ActionKey.confirm
+                    ),
                 ]
             )
         }

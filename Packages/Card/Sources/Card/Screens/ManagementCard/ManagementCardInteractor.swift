@@ -61,6 +61,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
         guard let overview else { return Screen("Card", actions: [.back()]) }
         return Screen(
             "Card \(overview.card.number.masked)",
+            headline: overview.headline(number: wholeNumber),
             blocks: overview.blocks(number: wholeNumber),
             actions: overview.actions + [.back()]
         )

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import CardInterface
 import Console
@@ -6,12 +7,19 @@ import SafeBoxInterface
 
 extension AccountOverview {
     var screen: Screen {
-        // The fields come last, next to the actions, where a small window still shows them.
         Screen(
             account.nickname ?? "Account \(account.number)",
-            blocks: [.heading("Recent movements"), recentMovements, .fields(fields)],
+            headline: headline,
+            blocks: [
+                .panels([
+                    Panel("Account", minimumWidth: 46, blocks: [.fields(fields)]),
+                    Panel("Recent movements", minimumWidth: 60, blocks: [recentMovements]),
+                ])
+            ],
             actions: (account.isClosed ? [] : actions)
-                + (hasOlder ? [ScreenAction(.older, "Older movements")] : []) + [.back()]
+                + (hasOlder
+                    ? [ScreenAction(.older, "Older movements", key: ActionKey.older)] : [])
+                + [.back()]
         )
     }
 
@@ -25,26 +33,41 @@ extension AccountOverview {
     }
 
     private var actions: [ScreenAction] {
-        [
-            ScreenAction(.deposit, "Deposit"),
-            ScreenAction(.withdraw, "Withdraw"),
-            ScreenAction(.transfer, "Transfer"),
-        ] + numberedCards.map { ScreenAction($0.id, "Card \($0.card.maskedNumber)") } + [
-            details.safeBox.map {
-                ScreenAction(.safeBox, "Safe box", detail: $0.balance.description)
-            } ?? ScreenAction(.safeBox, "Open a safe box"),
+        numberedCards.map { ScreenAction($0.id, "Card \($0.card.maskedNumber)") } + [
+            ScreenAction(.deposit, "Deposit", key: ActionKey.deposit),
+            ScreenAction(.withdraw, "Withdraw", key: ActionKey.withdraw),
+            ScreenAction(.transfer, "Transfer", key: ActionKey.transfer),
+            ScreenAction(
+                .safeBox,
+                details.safeBox == nil ? "Open a safe box" : "Safe box",
+                detail: details.safeBox?.balance.description ?? "",
+                key: ActionKey.safeBox
+            ),
             ScreenAction(
                 .nickname,
-                account.nickname == nil ? "Give a nickname" : "Change the nickname"
+                account.nickname == nil ? "Give a nickname" : "Change the nickname",
+                key: ActionKey.rename
             ),
-            ScreenAction(.close, "Close the account", role: .destructive),
+            ScreenAction(
+                .close,
+                "Close the account",
+                role: .destructive,
+                key: ActionKey.close
+            ),
         ]
+    }
+
+    private var headline: Headline {
+        Headline(
+            "Balance",
+            account.bookBalance.description,
+            detail: account.held > .zero ? "\(account.balance) available" : ""
+        )
     }
 
     private var fields: [Field] {
         var fields = [Field("Account", account.number.description)]
         if account.isClosed { fields.append(Field("Status", "closed")) }
-        fields.append(Field("Balance", account.bookBalance.description))
         if account.held > .zero {
             fields += [
                 Field("Held for card payments", account.held.description),
@@ -64,8 +87,9 @@ extension AccountOverview {
         return .table(
             Table(
                 columns: [
-                    Column("Date"), Column("What"), Column("Won", .trailing),
-                    Column("Balance", .trailing),
+                    Column("Date"), Column("What", isShortenable: true),
+                    Column("Won", .trailing, tint: .sign),
+                    Column("Balance", .trailing, tint: .role(.muted), dropRank: 1),
                 ],
                 rows: movements.map {
                     [

@@ -98,5 +98,9 @@ final class NameAccountInteractor: FormInteractor<Void> {
 }
 
 extension ScreenAction {
-    fileprivate static let removeNickname = ScreenAction("remove", "Take the nickname away")
+    fileprivate static let removeNickname = ScreenAction(
+        "remove",
+        "Take the nickname away",
+        key: ActionKey.close
+    )
 }

@@ -39,7 +39,7 @@ struct AccountListScreenTests {
                                 + "and spent with a card."
                         )
                     ],
-                    actions: [ScreenAction("open", "Open an account"), .back()]
+                    actions: [ScreenAction("open", "Open an account", key: "n"), .back()]
                 )
         )
     }
@@ -65,11 +65,12 @@ struct AccountListScreenTests {
                     plain.description,
                     detail: "0 won"
                 ),
-                ScreenAction("open", "Open an account"),
+                ScreenAction("open", "Open an account", key: "n"),
                 .back(),
             ]
         )
         #expect(stage.screen.blocks.isEmpty)
+        #expect(stage.screen.headline == Headline("Balance of all", "10,000 won"))
     }
 
     @Test("opens an account and shows its number")

@@ -24,22 +24,33 @@ struct ManagementDemandDepositScreenTests {
             stage.screen
                 == Screen(
                     "Account \(number)",
+                    headline: Headline("Balance", "0 won"),
                     blocks: [
-                        .heading("Recent movements"),
-                        .text("Nothing has moved yet."),
-                        .fields([
-                            Field("Account", number.description),
-                            Field("Balance", "0 won"),
-                            Field("Interest so far", "0 won, paid on 2026-04-01"),
-                        ]),
+                        .panels([
+                            Panel(
+                                "Account",
+                                minimumWidth: 46,
+                                blocks: [
+                                    .fields([
+                                        Field("Account", number.description),
+                                        Field("Interest so far", "0 won, paid on 2026-04-01"),
+                                    ])
+                                ]
+                            ),
+                            Panel(
+                                "Recent movements",
+                                minimumWidth: 60,
+                                blocks: [.text("Nothing has moved yet.")]
+                            ),
+                        ])
                     ],
                     actions: [
-                        ScreenAction("deposit", "Deposit"),
-                        ScreenAction("withdraw", "Withdraw"),
-                        ScreenAction("transfer", "Transfer"),
-                        ScreenAction("box", "Open a safe box"),
-                        ScreenAction("nickname", "Give a nickname"),
-                        ScreenAction("close", "Close the account", role: .destructive),
+                        ScreenAction("deposit", "Deposit", key: "d"),
+                        ScreenAction("withdraw", "Withdraw", key: "w"),
+                        ScreenAction("transfer", "Transfer", key: "t"),
+                        ScreenAction("box", "Open a safe box", key: "b"),
+                        ScreenAction("nickname", "Give a nickname", key: "r"),
+                        ScreenAction("close", "Close the account", role: .destructive, key: "x"),
                         .back(),
                     ]
                 )
@@ -53,6 +64,7 @@ struct ManagementDemandDepositScreenTests {
         try await bank.hold(3_000, on: number)
         let stage = try await bank.show(number)
         #expect(stage.field("Balance") == "10,000 won")
+        #expect(stage.screen.headline?.detail == "7,000 won available")
         #expect(stage.field("Held for card payments") == "3,000 won")
         #expect(stage.field("Available") == "7,000 won")
     }
@@ -120,7 +132,7 @@ struct ManagementDemandDepositScreenTests {
         bank.links.linkBox(holding: 500, to: number)
         let stage = try await bank.show(number)
         let action = stage.screen.actions.first { $0.id == "box" }
-        #expect(action == ScreenAction("box", "Safe box", detail: "500 won"))
+        #expect(action == ScreenAction("box", "Safe box", detail: "500 won", key: "b"))
         try await stage.press("Safe box")
         #expect(stage.screen.title == "Safe box of \(number)")
         let references = RIBReferences(to: stage.routers.suffix(1))

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import SigningInterface
 
@@ -22,7 +23,8 @@ enum SignInStep: Sendable, Equatable {
                 blocks: problem == nil ? [.text(Self.question(to: customers))] : [],
                 actions: customers.map {
                     ScreenAction(ScreenAction.ID($0.id.rawValue), $0.name, detail: $0.id.rawValue)
-                } + (hasMore ? [ScreenAction(.more, "More customers")] : []) + [.back()]
+                } + (hasMore ? [ScreenAction(.more, "More customers", key: ActionKey.older)] : [])
+                    + [.back()]
             )
         case .password(let customer):
             Screen(

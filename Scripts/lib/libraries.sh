@@ -15,6 +15,7 @@ library_names() {
         hledger) echo "hledger hledger hledger" ;;
         bean-check) echo "beancount beancount beancount" ;;
         postgresql) echo "postgresql postgresql-server postgresql" ;;
+        openssl) echo "openssl openssl openssl" ;;
     esac
 }
 
@@ -43,7 +44,13 @@ missing_libraries() {
     command -v pkg-config >/dev/null || echo pkg-config
     has_header sqlite3.h sqlite3 || echo sqlite3.h
     has_header sodium.h libsodium || echo sodium.h
-    case " $* " in *" postgresql "*) has_postgresql || echo postgresql ;; esac
+    case " $* " in
+        *" postgresql "*)
+            has_postgresql || echo postgresql
+            # It makes the certificates of servers for tests.
+            command -v openssl >/dev/null || echo openssl
+            ;;
+    esac
     case " $* " in *" test "*) ;; *) return ;; esac
     local program
     for program in sqlite3 python3 hledger bean-check; do

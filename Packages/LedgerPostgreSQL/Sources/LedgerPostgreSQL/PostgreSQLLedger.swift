@@ -170,6 +170,7 @@ struct PostgreSQLLedger: Ledger {
                 failure = connecting
             }
             guard !attempts.isEmpty || failure.isConflict || failure.isConnectionLost,
+                store.hasConnected || failure.advice == nil,
                 ContinuousClock.now - start
                     < (store.hasConnected ? Self.patience : Self.firstPatience)
             else {

@@ -14,6 +14,8 @@
 public final class PostgreSQLServer: Sendable {
     /// The folder of the socket and of the cluster.
     public let folder: String
+    /// The number in the name of the socket, and of the port.
+    public let port: Int
     private let programs: String
     /// The input of the process that waits for the end of this one.
     private let guardian: Int32
@@ -28,16 +30,16 @@ public final class PostgreSQLServer: Sendable {
     ///   - settings: The lines of its configuration, such as `fsync = off`.
     /// - Throws: ``Failure``; also when PostgreSQL is not installed.
     public convenience init(settings: [String] = ["fsync = off"]) throws {
-        try self.init()
-        try run("initdb", "-D '\(folder)/data' -U bank -A trust -E UTF8 --locale=C --no-sync")
+        try self.init(port: 5432)
+        try initialize()
         try configure(settings + ["listen_addresses = ''"])
         try start()
     }
 
     /// Creates a standby, for whose confirmation the commits of its primary wait from now on.
     public convenience init(standbyOf primary: PostgreSQLServer) throws {
-        try self.init()
-        let connection = "host=\(primary.folder) user=bank application_name=standby"
+        try self.init(port: primary.port)
+        let connection = "host=\(primary.folder) port=\(port) user=bank application_name=standby"
         try run("pg_basebackup", "-d '\(connection)' -D '\(folder)/data' -R -c fast --no-sync")
         try configure([])
         try start()
@@ -48,10 +50,10 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Makes the folder, which is removed when this process ends.
-    private init() throws {
+    init(port: Int) throws {
+        self.port = port
         programs = try Self.programFolder()
         folder = try Self.temporaryFolder()
-        let owner = Self.prefix.isEmpty ? "true" : "chown postgres '\(folder)'"
         // An interrupt of the terminal reaches all its processes, and ends only the tests.
         let ending = """
             trap '' INT TERM; cat >/dev/null
@@ -63,10 +65,21 @@ public final class PostgreSQLServer: Sendable {
         }
         guardian = fileno(input)
         _ = fcntl(guardian, F_SETFD, FD_CLOEXEC)
-        try Self.shell(owner)
+        try giveFolderToServer()
     }
 
-    private func configure(_ settings: [String]) throws {
+    /// Makes the user of the server the owner of all files in the folder.
+    func giveFolderToServer() throws {
+        if !Self.prefix.isEmpty { try Self.shell("chown -R postgres '\(folder)'") }
+    }
+
+    /// Creates the cluster.
+    func initialize() throws {
+        try run("initdb", "-D '\(folder)/data' -U bank -A trust -E UTF8 --locale=C --no-sync")
+    }
+
+    /// Adds lines to the configuration, which replace earlier ones at the next start.
+    func configure(_ settings: [String]) throws {
         guard let file = fopen("\(folder)/data/postgresql.conf", "a") else {
             throw Failure(description: "the configuration in '\(folder)' cannot be written")
         }
@@ -105,7 +118,7 @@ public final class PostgreSQLServer: Sendable {
     public func database() throws -> String {
         let name = "bank\(UInt64.random(in: 0 ... .max))"
         try query("CREATE DATABASE \(name)", in: "postgres")
-        return "host=\(folder) user=bank dbname=\(name)"
+        return "host=\(folder) port=\(port) user=bank dbname=\(name)"
     }
 
     /// Makes a user with a role, unless it exists.
@@ -156,12 +169,37 @@ public final class PostgreSQLServer: Sendable {
         )
     }
 
-    private func arguments(_ sql: String, _ database: String) -> String {
-        let quoted = sql.split(separator: "'", omittingEmptySubsequences: false).joined(
-            separator: #"'\''"#
+    /// Runs each of some statements on its own, and returns the code of its error.
+    /// - Parameters:
+    ///   - statements: The statements, whose transactions are rolled back.
+    ///   - store: The connection string.
+    /// - Returns: The codes, such as `42501`; nil for a statement that succeeds.
+    public func errorCodes(of statements: [String], in store: String) throws -> [String?] {
+        let mark = "next statement"
+        let commands = statements.map { statement in
+            #"-c '\warn \#(mark)' -c \#(Self.quoted(statement)) -c ROLLBACK"#
+        }
+        let output = try run(
+            "psql",
+            "-Xq -v VERBOSITY=sqlstate -d '\(store)' \(commands.joined(separator: " ")) || true"
         )
-        return "-XqAt -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -h '\(folder)' -U bank "
-            + "-c '\(quoted)' -d '\(database)'"
+        let parts = output.split(separator: "\n").split(
+            separator: Substring(mark),
+            omittingEmptySubsequences: false
+        )
+        return parts.dropFirst().map { lines in
+            lines.first { $0.hasPrefix("ERROR: ") }?.split(separator: " ").last.map { String($0) }
+        }
+    }
+
+    private func arguments(_ sql: String, _ database: String) -> String {
+        "-XqAt -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -h '\(folder)' -p \(port) -U bank "
+            + "-c \(Self.quoted(sql)) -d '\(database)'"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        return "'\(parts.joined(separator: #"'\''"#))'"
     }
 
     /// Returns the log of the server so far.
@@ -208,7 +246,7 @@ public final class PostgreSQLServer: Sendable {
 
     /// Runs a command, and returns its output without the last line feed.
     @discardableResult
-    private static func shell(_ command: String) throws -> String {
+    static func shell(_ command: String) throws -> String {
         // A server that goes on must not hold the pipe.
         let log = "/tmp/bank-postgresql-\(getpid())-\(UInt32.random(in: 0 ... .max))"
         defer { unlink(log) }

@@ -12,7 +12,7 @@ extension BankError {
             case _ where failure.isForbidden: .bookReadOnly(place)
             case "53100": .bookFull(place)
             case _ where failure.isConflict: .bookBusy(place)
-            case _ where failure.isConnectionLost: .bookUnreachable(place, failure.message)
+            case _ where failure.isConnectionLost: .bookUnreachable(place, failure)
             case let code:
                 BankError(
                     .internalError,
@@ -23,8 +23,9 @@ extension BankError {
             }
     }
 
-    static func bookUnreachable(_ place: String, _ reason: String) -> BankError {
-        bookFailure(
+    static func bookUnreachable(_ place: String, _ failure: PostgreSQLFailure) -> BankError {
+        let reason = [failure.message, failure.advice].compactMap(\.self).joined(separator: "; ")
+        return bookFailure(
             "unreachable",
             "the book at '\(place)' cannot be reached, and nothing was changed: \(reason)"
         )

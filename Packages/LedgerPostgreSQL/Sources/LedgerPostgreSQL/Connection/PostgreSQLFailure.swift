@@ -35,6 +35,33 @@ struct PostgreSQLFailure: Error {
             || ["25006", "53300"].contains(code)
     }
 
+    /// The advice for a connection that is refused until a person changes a setting; nil for another
+    /// failure.
+    ///
+    /// libpq has no codes for these failures. Its texts are English, because no program of the bank
+    /// calls `setlocale`.
+    var advice: String? {
+        guard code == nil else { return nil }
+        return Self.advice.first { message.contains($0.0) }?.1
+    }
+
+    private static let advice = [
+        ("certificate verify failed", untrusted),
+        // The root has the name of another one.
+        ("invalid padding", untrusted),
+        (
+            "does not match host name",
+            "name the host as the server's certificate does, or have another certificate made"
+        ),
+        (
+            "password",
+            "put the user's password into the file that PGPASSFILE names, by default ~/.pgpass"
+        ),
+    ]
+    private static let untrusted =
+        "the server's certificate has expired, or no root in 'sslrootcert' has signed it; "
+        + "have the certificate renewed, or name the right root"
+
     /// Indicates whether the user lacks the right.
     var isForbidden: Bool { code == "42501" }
 

@@ -1,9 +1,12 @@
 import Bookkeeping
 import BookkeepingTesting
+import Foundation
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 import Synchronization
 import Testing
+
+@testable import LedgerPostgreSQL
 
 @Suite("Killed servers", .serialized, .enabled(if: PostgreSQLServer.isWanted))
 struct KillTests {
@@ -75,6 +78,37 @@ struct KillTests {
             try await writers.acknowledge(20)
         }
         try await writers.check()
+    }
+
+    @Test("a post whose transaction the server has ended as idle is carried out once")
+    func idle() async throws {
+        let server = try PostgreSQLServer()
+        let database = try server.database()
+        let isSlow = Mutex(false)
+        let fixture = try await LedgerFixture { setup in
+            let ledger = PostgreSQLLedger(
+                store: PostgreSQLStore(database, timeout: .seconds(2)),
+                authority: setup.authority,
+                clock: {
+                    // A post reads the clock between its round trips.
+                    let isFirst = isSlow.withLock { isSlow in
+                        defer { isSlow = false }
+                        return isSlow
+                    }
+                    if isFirst { usleep(3_000_000) }
+                    return setup.clock()
+                },
+                nonce: setup.nonce
+            )
+            try await ledger.start(on: setup.date)
+            return ledger
+        }
+        try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
+        isSlow.withLock { $0 = true }
+        let draft = try fixture.depositDraft("slow", to: AccountID("1"), 1)
+        #expect(try await !fixture.ledger.post(draft).isRepeat)
+        #expect(try server.log().contains("idle-in-transaction timeout"))
+        #expect(try await fixture.balance(AccountID("1")) == 1)
     }
 
     @Test("a look-up does not show an entry before the standby has it")

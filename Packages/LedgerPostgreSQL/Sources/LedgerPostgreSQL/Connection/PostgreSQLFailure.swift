@@ -28,11 +28,11 @@ struct PostgreSQLFailure: Error {
     /// Indicates whether the connection cannot be used any more.
     ///
     /// The codes are those of a server that starts, stops, or ends a connection, or has become a
-    /// standby.
+    /// standby. `25P03` ends a transaction whose process got no processor time for too long.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")
-            || ["25006", "53300"].contains(code)
+            || ["25006", "25P03", "53300"].contains(code)
     }
 
     /// The advice for a connection that is refused until a person changes a setting; nil for another

@@ -50,7 +50,10 @@ final class PostgreSQLStore: Disposable {
                 "SET search_path = bank",
                 // Each statement has one good plan, and planning takes longer than running it.
                 "SET plan_cache_mode = force_generic_plan",
-                "SET idle_in_transaction_session_timeout = '10s'",
+                SQLStatement(
+                    "SELECT set_config('idle_in_transaction_session_timeout', $1, false)",
+                    "\(timeout.components.seconds)s"
+                ),
                 "SET lock_timeout = '5s'",
             ])
             return connection

@@ -35,9 +35,24 @@ let package = Package(
         ),
         // A server for tests.
         .target(name: "LedgerPostgreSQLTesting", swiftSettings: settings),
+        // A program of which tests run several. Without a product, other packages do not build it.
+        .executableTarget(
+            name: "TransferProbe",
+            dependencies: [
+                "LedgerPostgreSQL",
+                "Bookkeeping",
+                "DependencyContainer",
+                .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "SigningInterface", package: "DependencyContainer"),
+                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "LedgerPostgreSQLTests",
             dependencies: [
+                "TransferProbe",
                 "LedgerPostgreSQL",
                 "LedgerPostgreSQLTesting",
                 "Bookkeeping",

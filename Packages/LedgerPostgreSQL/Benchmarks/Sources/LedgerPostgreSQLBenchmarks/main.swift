@@ -1,0 +1,3 @@
+import Benchmarking
+
+try BenchmarkProgram(postRows).run(CommandLine.arguments)

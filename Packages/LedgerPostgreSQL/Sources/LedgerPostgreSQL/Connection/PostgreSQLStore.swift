@@ -14,16 +14,23 @@ final class PostgreSQLStore: Disposable {
     private let libpq: @Sendable () throws(BankError) -> libpq
     /// The time for connecting, for each answer of the server, and for sealing.
     let timeout: Duration
-    private let idle = Mutex<[Session]>([])
+    private let sessions: Pool<Session>
     private let connected = Atomic(false)
 
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
     ///   - timeout: The time for connecting, for each answer of the server, and for sealing.
-    init(_ store: String, timeout: Duration = .seconds(10)) {
+    ///   - limit: The greatest number of connections. More tasks at the same time wait, because a
+    ///     server has few connections for all programs, and is slower with many of them.
+    init(
+        _ store: String,
+        timeout: Duration = .seconds(10),
+        limit: Int = 8
+    ) {
         self.timeout = timeout
         place = store
         libpq = { () throws(BankError) in try .loaded() }
+        sessions = Pool(limit: limit) { Session() }
     }
 
     /// Indicates whether there has been a connection.
@@ -31,7 +38,7 @@ final class PostgreSQLStore: Disposable {
 
     /// Closes the connections that are not in use.
     func dispose() {
-        idle.withLock { $0 = [] }
+        sessions.removeAll()
     }
 
     /// Runs `body` on a connection of which no other task makes use meanwhile.
@@ -40,8 +47,8 @@ final class PostgreSQLStore: Disposable {
     func run<Result: Sendable>(
         _ body: @escaping @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
-        let session = idle.withLock { $0.popLast() } ?? Session()
-        defer { idle.withLock { $0.append(session) } }
+        let session = await sessions.take()
+        defer { sessions.give(session) }
         let result = try await session.run { [place, libpq, timeout] in
             let library = try libpq()
             try library.requireReadable(place)

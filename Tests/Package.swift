@@ -157,6 +157,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "LedgerSQLite",
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings

@@ -29,6 +29,7 @@ struct DoorTests {
                 "App: SecretReader SignedInInject",
                 "BackOffice: ",
                 "LedgerSQLite: Ledger HistoryLog BookCopies",
+                "LedgerPostgreSQL: ",
                 "Signing: SigningInjectId AuthorityVerifier CustomerInject SignInInject "
                     + "SignedInSession LogSigner",
                 "Verify: DIVerifyBuildable",

@@ -1,5 +1,6 @@
 import BankDriver
 import Foundation
+import LedgerPostgreSQLTesting
 import Testing
 
 @Suite("A book of version 0.1.0")
@@ -33,6 +34,42 @@ struct UpgradeTests {
             }
         }
         #expect(try old.answer("audit")["holds"] as? Bool == true)
+    }
+
+    @Test(
+        "moves to PostgreSQL and back to a file, with its answers and its interest",
+        .enabled(if: PostgreSQLServer.isWanted)
+    )
+    func moved() throws {
+        let old = try OldBook()
+        let server = try PostgreSQLServer()
+        let head = try old.bank.head()
+        var bank = old.bank
+        var place = bank.book
+        for (variable, to) in [
+            ("BANK_STORE", try server.database()), ("BANK_BOOK", bank.directory + "/new.sqlite"),
+        ] {
+            let run = try bank.run(["migrate", "--from", place, "--to", to, "--json"])
+            #expect(try run.json()["root"] as? String == head, "\(run)")
+            place = to
+            bank = old.bank
+            bank.environment[variable] = to
+            for (line, answer) in old.answers {
+                let now = try bank("\(line) --json --yes").json()
+                #expect(try OldBook.text(of: now) == OldBook.text(of: answer), "\(line)")
+            }
+            #expect(try bank.head() == head)
+        }
+        let (days, answers) = try #require(old.later.first)
+        try bank.expecting("day advance \(days)")
+        for (line, answer) in answers {
+            let now = try bank("\(line) --json --yes").json()
+            #expect(
+                try OldBook.text(of: now, without: ["entry", "time"]) == OldBook.text(of: answer),
+                "\(line)"
+            )
+        }
+        #expect(try bank.expecting("audit")["holds"] as? Bool == true)
     }
 
     @Test("keeps its passwords and recovery codes, and warns until the key file is moved")

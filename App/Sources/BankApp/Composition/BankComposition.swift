@@ -61,10 +61,18 @@ public struct BankComposition: Sendable {
                 journalPath: paths.signings,
                 witness: paths.witness,
                 isBookShared: paths.store != nil,
+                movedJournalPath: paths.signings(ofBookAt:),
                 clock: clock,
                 warn: warnings.show
             ),
-            ledger(issuer),
+            // The bank's book is in one of the two kinds of stores, and moves between them.
+            LedgerSQLiteModule(
+                book: paths.store == nil ? paths.book : nil,
+                issuer: issuer,
+                clock: clock,
+                warn: warnings.show
+            ),
+            LedgerPostgreSQLModule(store: paths.store, issuer: issuer, clock: clock),
             SigningModule(
                 authority: issuer.authority("Signing"),
                 keys: paths.keys,
@@ -78,20 +86,6 @@ public struct BankComposition: Sendable {
             GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
         ]
-    }
-
-    /// Returns the one module that knows where the books are.
-    private func ledger(_ issuer: AuthorityIssuer) -> any Module {
-        if let store = paths.store {
-            LedgerPostgreSQLModule(store: store, issuer: issuer, clock: clock)
-        } else {
-            LedgerSQLiteModule(
-                book: paths.book,
-                issuer: issuer,
-                clock: clock,
-                warn: warnings.show
-            )
-        }
     }
 
     /// Wires the modules without making their objects.

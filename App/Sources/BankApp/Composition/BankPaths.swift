@@ -1,3 +1,4 @@
+import LedgerInterface
 import Signing
 
 #if canImport(Glibc)
@@ -32,8 +33,19 @@ public struct BankPaths: Sendable, Hashable {
     /// The requests to sign for a database are noted beside the keys, on the computer where they are
     /// made.
     public var signings: String {
-        store == nil
-            ? (target(ofLink: book) ?? book) + ".signings" : keys.folder + "/store.signings"
+        store == nil ? Self.signings(besideBook: book) : signingsForDatabases
+    }
+
+    /// Returns the path of the journal of signings for a book that is moved.
+    /// - Parameter place: The path of a book, or a connection string.
+    @Sendable func signings(ofBookAt place: String) -> String {
+        BookStore.isDatabase(place) ? signingsForDatabases : Self.signings(besideBook: place)
+    }
+
+    private var signingsForDatabases: String { keys.folder + "/store.signings" }
+
+    private static func signings(besideBook book: String) -> String {
+        (target(ofLink: book) ?? book) + ".signings"
     }
 
     /// The folder that keeps each checkpoint, from `BANK_WITNESS`.

@@ -10,6 +10,7 @@ import SigningInterface
 /// signatures know of it.
 public struct BackOfficeModule: Module {
     private let journal: SigningsJournal
+    private let movedJournalPath: @Sendable (String) -> String
     private let witness: String?
     private let clock: WallClock
     private let warn: @Sendable (String) -> Void
@@ -18,16 +19,20 @@ public struct BackOfficeModule: Module {
     ///   - journalPath: The file in which requests to sign are noted. It is made when it is needed.
     ///   - witness: The folder that keeps each checkpoint unless a command names another one.
     ///   - isBookShared: Whether other computers write the same book, and note their requests there.
+    ///   - movedJournalPath: Returns the path of the journal for a book in another place, to which a
+    ///     book is moved or from which it comes.
     ///   - clock: Gives the time of each note.
     ///   - warn: Shows the person a warning that does not end the command.
     public init(
         journalPath: String,
         witness: String? = nil,
         isBookShared: Bool = false,
+        movedJournalPath: @escaping @Sendable (_ place: String) -> String = { $0 + ".signings" },
         clock: @escaping WallClock,
         warn: @escaping @Sendable (String) -> Void
     ) {
         journal = SigningsJournal(path: journalPath, isPartial: isBookShared)
+        self.movedJournalPath = movedJournalPath
         self.witness = witness
         self.clock = clock
         self.warn = warn
@@ -36,7 +41,10 @@ public struct BackOfficeModule: Module {
     public var provides: [any ServiceID]? { [] }
 
     public var needs: [any ServiceID]? {
-        [ledgerInject, dayClosingInject, historyLogInject, logSignerInject, bookCopiesInject]
+        [
+            ledgerInject, dayClosingInject, historyLogInject, logSignerInject, bookCopiesInject,
+            bookStoresInject,
+        ]
     }
 
     public func register(in registrar: inout Registrar) {
@@ -51,14 +59,17 @@ public struct BackOfficeModule: Module {
             needs: ledgerInject,
             historyLogInject,
             logSignerInject,
-            bookCopiesInject
-        ) { [journal, witness] ledger, log, signer, copies in
+            bookCopiesInject,
+            bookStoresInject
+        ) { [journal, movedJournalPath, witness] ledger, log, signer, copies, stores in
             LogServices(
                 ledger: ledger,
                 log: log,
                 signer: signer,
                 copies: copies,
+                stores: stores,
                 journal: journal,
+                journalPath: movedJournalPath,
                 usualWitness: witness
             )
         }
@@ -66,7 +77,7 @@ public struct BackOfficeModule: Module {
         for command in [
             AuditCommand.command, CheckpointCommand.checkpoint, CheckpointCommand.key,
             ReceiptCommand.command, ExportCommand.command, BackupCommand.command,
-            RestoreCommand.command,
+            RestoreCommand.command, MigrateCommand.command,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }

@@ -220,6 +220,20 @@ extension BankError {
         )
     }
 
+    /// The book was written by a newer version of this program.
+    /// - Parameters:
+    ///   - place: The place of the book.
+    ///   - version: The version of its schema.
+    ///   - known: The newest version that this program knows.
+    public static func bookNewer(_ place: String, version: Int64, known: Int64) -> BankError {
+        bookFailure(
+            "newer",
+            "the book at '\(place)' was written by a newer version of this program (its schema is "
+                + "\(version), this program knows up to \(known)) and was left unchanged; "
+                + "update this program"
+        )
+    }
+
     /// The book cannot be read or written.
     /// - Parameters:
     ///   - problem: The second word of the code.

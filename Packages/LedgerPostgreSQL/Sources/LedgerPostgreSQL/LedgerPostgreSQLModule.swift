@@ -7,17 +7,18 @@ import SigningInterface
 ///
 /// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerPostgreSQLModule: Module {
-    private let store: String
+    private let store: String?
     private let issuer: AuthorityIssuer
     private let clock: WallClock
 
     /// Creates a module.
     /// - Parameters:
-    ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
+    ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`. With nil,
+    ///     the bank has another ledger, and this module only opens books that move.
     ///   - issuer: The issuer of the bank's authority.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     public init(
-        store: String,
+        store: String?,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock = Timestamp.now
     ) {
@@ -26,34 +27,51 @@ public struct LedgerPostgreSQLModule: Module {
         self.clock = clock
     }
 
-    /// The ids of the book, of its log, and of its copies.
-    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject, bookCopiesInject] }
+    /// The ids of the book, of its log, and of its copies, if the bank uses this ledger.
+    public var provides: [any ServiceID]? {
+        store == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
+    }
 
     /// The ids of the verifier of customers' signatures, the rules and the signer.
     public var needs: [any ServiceID]? {
         [authorityVerifierInject, authorityRulesInject, logSignerInject]
     }
 
-    /// Registers the book.
+    /// Registers the book, and the kind of store.
     public func register(in registrar: inout Registrar) {
-        registrar.register(storeInject) { [store] in PostgreSQLStore(store) }
+        registrar.register(
+            authorityInject,
+            needs: authorityVerifierInject,
+            authorityRulesInject
+        ) { [issuer] verifier, rules in
+            AuthorityCheck(issuer: issuer, verifier: verifier, rules: try AuthorityRules(rules))
+        }
+        registrar.register(
+            bookStoresInject,
+            needs: authorityInject,
+            logSignerInject
+        ) { [clock] authority, signer in
+            BookStore(isDatabase: true) { place in
+                PostgreSQLLedger(
+                    store: PostgreSQLStore(place, isMoving: true),
+                    authority: authority,
+                    clock: clock,
+                    signer: signer
+                )
+            }
+        }
+        if let store { registerBook(in: store, &registrar) }
+    }
+
+    private func registerBook(in store: String, _ registrar: inout Registrar) {
+        registrar.register(storeInject) { PostgreSQLStore(store) }
         registrar.register(
             postgreSQLLedgerInject,
             needs: storeInject,
-            authorityVerifierInject,
-            authorityRulesInject,
+            authorityInject,
             logSignerInject
-        ) { [issuer, clock] store, verifier, rules, signer in
-            PostgreSQLLedger(
-                store: store,
-                authority: AuthorityCheck(
-                    issuer: issuer,
-                    verifier: verifier,
-                    rules: try AuthorityRules(rules)
-                ),
-                clock: clock,
-                signer: signer
-            )
+        ) { [clock] store, authority, signer in
+            PostgreSQLLedger(store: store, authority: authority, clock: clock, signer: signer)
         }
         registrar.register(ledgerInject, needs: postgreSQLLedgerInject) { $0 }
         registrar.register(historyLogInject, needs: postgreSQLLedgerInject) { $0 }
@@ -61,6 +79,7 @@ public struct LedgerPostgreSQLModule: Module {
     }
 }
 
+private let authorityInject = InjectID<AuthorityCheck>("Ledger.PostgreSQLAuthority")
 private let storeInject = InjectID<PostgreSQLStore>("Ledger.PostgreSQLStore")
 private let postgreSQLLedgerInject = InjectID<PostgreSQLLedger>("Ledger.PostgreSQL")
 

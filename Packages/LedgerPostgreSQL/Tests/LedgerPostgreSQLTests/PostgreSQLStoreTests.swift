@@ -1,3 +1,6 @@
+import Bookkeeping
+import LedgerInterface
+import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 import Testing
 
@@ -43,5 +46,27 @@ struct PostgreSQLStoreTests {
             }
         }
         #expect(try await store.run { try $0.connection.run("SELECT 1").count } == 1)
+    }
+
+    @Test("a schema that is newer than the program is refused in one line")
+    func newer() async throws {
+        let server = try PostgreSQLServer()
+        let place = try server.database()
+        _ = try await LedgerFixture(store: place)
+        try server.query("INSERT INTO bank.migrations VALUES (99)", in: place)
+        let ledger = try await LedgerFixture(store: place, date: nil).ledger
+        for action in [
+            { _ = try await ledger.businessDate() },
+            { _ = try await ledger.start(on: nil) },
+            { _ = try await ledger.audit() },
+        ] as [@Sendable () async throws -> Void] {
+            let error = await #expect(throws: BankError.self) { try await action() }
+            #expect(error?.code == "book.newer")
+            #expect(
+                error?.message.contains("its schema is 99") == true,
+                "\(String(describing: error))"
+            )
+            #expect(error?.message.hasSuffix("update this program") == true)
+        }
     }
 }

@@ -7,7 +7,7 @@ import SigningInterface
 ///
 /// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerSQLiteModule: Module {
-    private let file: @Sendable (BookUpgrade) -> BookFile
+    private let file: (@Sendable (BookUpgrade) -> BookFile)?
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
@@ -15,26 +15,24 @@ public struct LedgerSQLiteModule: Module {
 
     /// Creates a module.
     /// - Parameters:
-    ///   - book: The path of the book, which is neither created nor opened yet.
+    ///   - book: The path of the book, which is neither created nor opened yet. With nil, the bank has
+    ///     another ledger, and this module only opens books that move.
     ///   - issuer: The issuer of the bank's authority.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     ///   - warn: Shows the person a warning, such as for a book that other users can read.
     public init(
-        book: String,
+        book: String?,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock = Timestamp.now,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        self.init(
-            file: { BookFile(path: book, upgrade: $0) },
-            issuer: issuer,
-            clock: clock,
-            warn: warn
-        )
+        var file: (@Sendable (BookUpgrade) -> BookFile)?
+        if let book { file = { BookFile(path: book, upgrade: $0) } }
+        self.init(file: file, issuer: issuer, clock: clock, warn: warn)
     }
 
     init(
-        file: @escaping @Sendable (BookUpgrade) -> BookFile,
+        file: (@Sendable (BookUpgrade) -> BookFile)?,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
         busyRetry: BusyRetry = BusyRetry(),
@@ -47,32 +45,60 @@ public struct LedgerSQLiteModule: Module {
         self.warn = warn
     }
 
-    /// The ids of the book, of its log, and of its copies.
-    public var provides: [any ServiceID]? { [ledgerInject, historyLogInject, bookCopiesInject] }
+    /// The ids of the book, of its log, and of its copies, if the bank uses this ledger.
+    public var provides: [any ServiceID]? {
+        file == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
+    }
 
     /// The ids of the verifier of customers' signatures, the rules, the upgrades and the signer.
     public var needs: [any ServiceID]? {
         [authorityVerifierInject, authorityRulesInject, recordUpgradesInject, logSignerInject]
     }
 
-    /// Registers the book.
+    /// Registers the book, and the kind of store.
     public func register(in registrar: inout Registrar) {
         registrar.register(rulesInject, needs: authorityRulesInject) { try AuthorityRules($0) }
         registrar.register(
-            bookFileInject,
+            upgradeInject,
             needs: recordUpgradesInject,
             rulesInject,
             logSignerInject
-        ) { [file, clock] upgrades, rules, signer in
-            file(
-                BookUpgrade(
-                    records: upgrades,
-                    secrets: rules.secrets,
-                    signer: signer,
+        ) { [clock] upgrades, rules, signer in
+            BookUpgrade(records: upgrades, secrets: rules.secrets, signer: signer, clock: clock)
+        }
+        registrar.register(
+            authorityInject,
+            needs: authorityVerifierInject,
+            rulesInject
+        ) { [issuer] verifier, rules in
+            AuthorityCheck(issuer: issuer, verifier: verifier, rules: rules)
+        }
+        registrar.register(
+            bookStoresInject,
+            needs: upgradeInject,
+            authorityInject
+        ) { [busyRetry, clock] upgrade, authority in
+            BookStore(isDatabase: false) { path in
+                var file = BookFile(path: path, upgrade: upgrade)
+                file.isMoving = true
+                return SQLiteLedger(
+                    file: file,
+                    book: { [file] in
+                        try await OpenBook(file, busyRetry: busyRetry, warn: { _ in })
+                    },
+                    authority: authority,
                     clock: clock
                 )
-            )
+            }
         }
+        if let file { registerBook(file, in: &registrar) }
+    }
+
+    private func registerBook(
+        _ file: @escaping @Sendable (BookUpgrade) -> BookFile,
+        in registrar: inout Registrar
+    ) {
+        registrar.register(bookFileInject, needs: upgradeInject) { file($0) }
         registrar.register(openBookInject, needs: bookFileInject) { [busyRetry, warn] file in
             try await OpenBook(file, busyRetry: busyRetry, warn: warn)
         }
@@ -80,17 +106,12 @@ public struct LedgerSQLiteModule: Module {
             sqliteLedgerInject,
             needs: bookFileInject,
             openBookInject.lazily,
-            authorityVerifierInject,
-            rulesInject
-        ) { [issuer, clock] file, book, verifier, rules in
+            authorityInject
+        ) { [clock] file, book, authority in
             SQLiteLedger(
                 file: file,
                 book: { try await book.value },
-                authority: AuthorityCheck(
-                    issuer: issuer,
-                    verifier: verifier,
-                    rules: rules
-                ),
+                authority: authority,
                 clock: clock
             )
         }
@@ -101,5 +122,7 @@ public struct LedgerSQLiteModule: Module {
 }
 
 private let rulesInject = InjectID<AuthorityRules>("Ledger.AuthorityRules")
+private let authorityInject = InjectID<AuthorityCheck>("Ledger.AuthorityCheck")
+private let upgradeInject = InjectID<BookUpgrade>("Ledger.BookUpgrade")
 private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
 private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

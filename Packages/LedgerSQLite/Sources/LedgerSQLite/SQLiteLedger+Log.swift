@@ -90,7 +90,7 @@ extension BookReader {
 }
 
 extension BankError {
-    fileprivate static func unreadable(entry: Int64, _ path: String) -> BankError {
+    static func unreadable(entry: Int64, _ path: String) -> BankError {
         .bookDamaged(path, "entry \(entry) cannot be read")
     }
 }

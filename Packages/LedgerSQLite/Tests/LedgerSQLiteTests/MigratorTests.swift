@@ -97,12 +97,12 @@ struct MigratorTests {
         #expect(layouts[0].count > 15)
     }
 
-    @Test("each migration states the digest of the schema that it makes")
+    @Test("each migration and the mark of a move state the digest of the schema that they make")
     func digests() throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.book))
         let connection = try RawBook(folder.book).connection
-        for migration in Schema.migrations {
+        for migration in Schema.migrations + [.createMark] {
             try connection.execute(migration.sql)
             let digest = try Schema.digest(of: connection)
             #expect(digest == migration.schema, "\(digest)")

@@ -129,7 +129,7 @@ enum AuditCommand {
 
 extension Int64 {
     /// The number with commas between thousands.
-    fileprivate var grouped: String {
+    var grouped: String {
         String(Money(won: self).description.dropLast(" won".count))
     }
 }

@@ -10,7 +10,11 @@ struct LogServices: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
     let copies: any BookCopies
+    /// The stores between which books move.
+    let stores: [BookStore]
     let journal: SigningsJournal
+    /// Returns the path of the journal of the book at a place.
+    let journalPath: @Sendable (_ place: String) -> String
     /// The path of the witness unless a command names another one.
     let usualWitness: String?
 
@@ -22,6 +26,19 @@ struct LogServices: Sendable {
     /// Returns the audit of a copy of the book.
     func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
         AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal)
+    }
+
+    /// Returns the audit of a book that is moved.
+    func audit(ofMoving book: any MovableBook) -> AuditHistory {
+        AuditHistory(ledger: book, log: book, signer: signer, journal: journal(of: book))
+    }
+
+    /// Returns the journal of a book that is moved.
+    func journal(of book: any MovableBook) -> SigningsJournal {
+        SigningsJournal(
+            path: journalPath(book.place),
+            isPartial: BookStore.isDatabase(book.place)
+        )
     }
 
     /// Returns the witness that a command names, or the usual one.

@@ -69,6 +69,19 @@ struct SigningsJournal: Sendable {
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 
+    /// Renames the file, if it exists, so that a new journal begins.
+    ///
+    /// The new name ends with a number, and no file is replaced.
+    /// - Throws: ``BankError`` `signings.unwritable`.
+    func setAside() throws {
+        for number in 1... {
+            if link(path, "\(path).\(number)") == 0 { break }
+            if errno == ENOENT { return }
+            guard errno == EEXIST else { throw unwritable(errno) }
+        }
+        guard unlink(path) == 0 else { throw unwritable(errno) }
+    }
+
     /// Returns all entries; none if no journal exists.
     /// - Throws: ``BankError`` `signings.unreadable`.
     func read() throws(BankError) -> Contents {

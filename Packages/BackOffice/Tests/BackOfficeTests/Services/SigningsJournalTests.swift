@@ -127,4 +127,17 @@ struct SigningsJournalTests {
         #expect(text.utf8.count < 400)
         #expect(try journal.read().entries == [entry])
     }
+
+    @Test("set aside, it keeps its lines under a free name, and a new one begins")
+    func setAside() throws {
+        try journal.setAside()
+        for number in 1...2 {
+            try journal.append(entry(number))
+            try journal.setAside()
+            #expect(try journal.read().entries == [])
+            let old = SigningsJournal(path: "\(journal.path).\(number)")
+            #expect(try old.read().entries == [entry(number)])
+        }
+        #expect(try names == ["journal.1", "journal.2"])
+    }
 }

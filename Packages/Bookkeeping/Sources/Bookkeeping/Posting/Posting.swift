@@ -16,25 +16,65 @@ public struct Posting: Sendable {
     public let entry: LedgerEntry
     /// The balance of the account after each leg, in the order of the legs.
     public let balances: [Money]
-    /// The number of the entry that the entry corrects.
-    public let reversed: Int64?
     /// The records to write, in the order of the entry's records.
     public let records: [RecordWrite]
 
     init(
         _ entry: LedgerEntry,
-        reversing reversed: Int64? = nil,
         balances: [Money] = [],
         records: [RecordWrite] = []
     ) {
         self.entry = entry
-        self.reversed = reversed
         self.balances = balances
         self.records = records.sorted { $0.version.key.precedesInBytes($1.version.key) }
     }
 }
 
 extension Posting {
+    /// Creates the posting of an entry that a ledger has stored, so that another one can write it.
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - number: The number of the entry in the other ledger.
+    ///   - balances: The balance of the account after each leg, in the order of the legs.
+    ///   - values: The values in the history of the entry's records, in their order; nil for secrets.
+    ///   - present: Returns the present record with a key, which has the value of a current secret.
+    public init(
+        stored entry: LedgerEntry,
+        numbered number: Int64,
+        balances: [Money],
+        values: [String?],
+        present: (RecordKey) throws -> Record?
+    ) rethrows {
+        let records = try zip(entry.records, values).map { version, value in
+            let secret = value == nil && version.digest != nil ? try present(version.key) : nil
+            return RecordWrite(
+                version: version,
+                value: secret?.version == version.version ? secret?.value : value,
+                isSecret: value == nil,
+                keepsLink: false
+            )
+        }
+        self.init(
+            LedgerEntry(
+                sequence: number,
+                date: entry.date,
+                time: entry.time,
+                intent: entry.intent,
+                result: entry.result,
+                authority: entry.authority,
+                legs: entry.legs,
+                openings: entry.openings,
+                closings: entry.closings,
+                records: entry.records,
+                holds: entry.holds,
+                memo: entry.memo,
+                reverses: entry.reverses
+            ),
+            balances: balances,
+            records: records
+        )
+    }
+
     /// Returns the first entry of a book.
     /// - Parameters:
     ///   - date: The first business date.

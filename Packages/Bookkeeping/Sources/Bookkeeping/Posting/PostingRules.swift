@@ -59,7 +59,7 @@ public enum PostingRules {
         let rule = try authority.rule(of: draft.intent.purpose)
         let (granted, movement) =
             isRehearsal ? (.none, nil) : try authority.grant(draft, in: book, at: now)
-        let reversed = try draft.reverses.map { try sequence(under: $0, in: book) }
+        if let reversed = draft.reverses { try requireEntry(under: reversed, in: book) }
         let head = try book.head
         var records = RecordsState(book: book, secrets: authority.secrets)
         // Before the accounts: an outdated record can cause other refusals, and the caller that
@@ -97,7 +97,7 @@ public enum PostingRules {
             try records.checkNoneLinked(to: account)
         }
         try rule.check(review)
-        return Posting(entry, reversing: reversed, balances: balances, records: records.writes)
+        return Posting(entry, balances: balances, records: records.writes)
     }
 
     /// Returns the entry that upgrades a book of version 0.1.0.
@@ -131,18 +131,17 @@ public enum PostingRules {
         return Posting(entry, records: records.writes)
     }
 
-    private static func sequence(
+    private static func requireEntry(
         under id: IdempotencyID,
         in book: any BookReading
-    ) throws -> Int64 {
-        guard let sequence = try book.sequence(under: id) else {
+    ) throws {
+        guard try book.sequence(under: id) != nil else {
             throw BankError(
                 .notFound,
                 code: "reverses.unknown",
                 "there is no entry '\(id)' to reverse"
             )
         }
-        return sequence
     }
 
     private static func review(

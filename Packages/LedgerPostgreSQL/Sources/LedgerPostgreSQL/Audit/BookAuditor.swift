@@ -66,6 +66,8 @@ struct BookAuditor {
         progress: (Int64, Int64) -> Void
     ) throws {
         let all = try connection.run("SELECT count(*) FROM entries").first?.integer(0) ?? 0
+        // Entries from before an upgrade were checked then, and lack the evidence to be judged again.
+        let upgrade = try reader.upgrade ?? 0
         var last = Int64(0)
         var shown = Int64(0)
         while true {
@@ -78,7 +80,7 @@ struct BookAuditor {
                     audit.visitUnreadable(at: stored.sequence, logged: logged)
                     continue
                 }
-                try judge(entry, stored, &audit)
+                if entry.sequence >= upgrade { try judge(entry, stored, &audit) }
                 if case .customer = entry.authority, let fault = signatureFault(entry) {
                     audit.add("signings", at: entry.sequence, fault)
                 }
@@ -95,8 +97,10 @@ struct BookAuditor {
         let rows = try connection.run(
             SQLStatement(
                 """
-                SELECT level, position, hash FROM log_nodes n WHERE level <= 62
-                  AND ((position + 1) << level) > $1 AND ((position + 1) << level) <= $1 + $2
+                SELECT n.level, n.position, n.hash FROM generate_series(0, 62) AS l (level)
+                JOIN log_nodes n ON n.level = l.level::smallint
+                  AND n.position >= $1::bigint >> l.level
+                  AND n.position < ($1::bigint + $2::bigint) >> l.level
                 """,
                 min(position, .max - Int64(Self.batch)),
                 Int64(Self.batch)

@@ -56,6 +56,14 @@ extension BankError {
         )
     }
 
+    static func bookNotOwned(_ place: String) -> BankError {
+        bookFailure(
+            "readonly",
+            "this user may not move a book to or from '\(place)'; "
+                + "use one who owns the schema 'bank' there, or may create it"
+        )
+    }
+
     static func bookReadOnly(_ place: String) -> BankError {
         bookFailure(
             "readonly",

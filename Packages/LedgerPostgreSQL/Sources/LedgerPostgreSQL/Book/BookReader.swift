@@ -59,6 +59,9 @@ struct BookReader {
         )
     }
 
+    /// Waits until no other transaction posts, and keeps others from it.
+    static let exclusion: SQLStatement = "SELECT pg_advisory_xact_lock(1113681515)"
+
     /// Makes the COMMIT of a transaction that has only read wait for the standby.
     static let confirmation: SQLStatement = "SELECT pg_logical_emit_message(true, 'bank', '')"
 
@@ -201,6 +204,21 @@ extension BookReader: BookReading {
 
     func sequence(under id: IdempotencyID) throws -> Int64? {
         try first(Self.receipts(under: [id])) { $0.integer(1) }
+    }
+
+    /// The number of the entry that upgraded a book of version 0.1.0; nil for another book.
+    var upgrade: Int64? {
+        get throws {
+            let first = try storedEntries(after: 0, limit: 1).first?.entry
+            guard let first, first.intent.content["format"] == nil else { return nil }
+            return try self.first(
+                SQLStatement(
+                    "SELECT sequence FROM entries WHERE idempotency_id = $1 AND purpose = $2",
+                    IdempotencyID.upgrade.rawValue,
+                    Purpose.bookUpgrade.rawValue
+                )
+            ) { $0.integer(0) }
+        }
     }
 
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {

@@ -37,7 +37,7 @@ final class BookSnapshot {
         let results = try reader.connection.run([
             "BEGIN",
             isAlone
-                ? "SELECT pg_advisory_xact_lock(1113681515)"
+                ? BookReader.exclusion
                 : "SELECT pg_advisory_xact_lock_shared(1113681515)",
             BookReader.locking(drafts.map(\.intent.id)),
             Self.locking(accountIDs, forClosing: drafts.contains { !$0.closings.isEmpty }),

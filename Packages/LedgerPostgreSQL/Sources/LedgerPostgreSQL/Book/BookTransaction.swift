@@ -32,9 +32,11 @@ enum BookTransaction {
         let notices = connection.noticeCount
         let results: [SQLResult]
         do {
-            let first = isChanged ? try EntryInsertion(snapshot).statement : BookReader.confirmation
+            let first =
+                isChanged
+                ? EntryInsertion(postings: snapshot.accepted).statement : BookReader.confirmation
             results = try connection.run([first, "COMMIT"])
-        } catch let error as BatchFailure {
+        } catch {
             guard error.statement > 0 || error.failure.isConnectionLost else { throw error }
             throw UncertainCommit(failure: error.failure, transaction: snapshot.transaction)
         }

@@ -29,10 +29,11 @@ struct PostgreSQLFailure: Error {
     ///
     /// The codes are those of a server that starts, stops, or ends a connection, or has become a
     /// standby. `25P03` ends a transaction whose process got no processor time for too long.
+    /// Also a new connection is the one to say where a book has moved.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")
-            || ["25006", "25P03", "53300"].contains(code)
+            || ["25006", "25P03", "53300", Self.bookMoves].contains(code)
     }
 
     /// The advice for a connection that is refused until a person changes a setting; nil for another
@@ -61,6 +62,9 @@ struct PostgreSQLFailure: Error {
     private static let untrusted =
         "the server's certificate has expired, or no root in 'sslrootcert' has signed it; "
         + "have the certificate renewed, or name the right root"
+
+    /// The code with which a book that is moved refuses posts.
+    static let bookMoves = "BANK1"
 
     /// Indicates whether the user lacks the right.
     var isForbidden: Bool { code == "42501" }

@@ -2,6 +2,7 @@ import Bookkeeping
 internal import CPostgreSQL
 import DependencyContainer
 import Dispatch
+import LedgerInterface
 import Synchronization
 
 /// The connections to the database, which the whole process shares.
@@ -14,19 +15,24 @@ final class PostgreSQLStore: Disposable {
     private let libpq: @Sendable () throws(BankError) -> libpq
     /// The time for connecting, for each answer of the server, and for sealing.
     let timeout: Duration
+    /// Indicates whether the book is opened for its move, so that a mark does not keep it closed.
+    private let isMoving: Bool
     private let sessions: Pool<Session>
     private let connected = Atomic(false)
 
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
+    ///   - isMoving: Whether the book is opened for its move.
     ///   - timeout: The time for connecting, for each answer of the server, and for sealing.
     ///   - limit: The greatest number of connections. More tasks at the same time wait, because a
     ///     server has few connections for all programs, and is slower with many of them.
     init(
         _ store: String,
+        isMoving: Bool = false,
         timeout: Duration = .seconds(10),
         limit: Int = 8
     ) {
+        self.isMoving = isMoving
         self.timeout = timeout
         place = store
         libpq = { () throws(BankError) in try .loaded() }
@@ -49,7 +55,7 @@ final class PostgreSQLStore: Disposable {
     ) async throws -> Result {
         let session = await sessions.take()
         defer { sessions.give(session) }
-        let result = try await session.run { [place, libpq, timeout] in
+        let result = try await session.run { [place, libpq, timeout, isMoving] in
             let library = try libpq()
             try library.requireReadable(place)
             let connection = try PostgreSQLConnection(library, to: place, timeout: timeout)
@@ -63,6 +69,7 @@ final class PostgreSQLStore: Disposable {
                 ),
                 "SET lock_timeout = '5s'",
             ])
+            try BookReader(connection: connection, place: place).requireUsable(isMoving: isMoving)
             return connection
         } body: { [place] connection in
             try body(BookReader(connection: connection, place: place))

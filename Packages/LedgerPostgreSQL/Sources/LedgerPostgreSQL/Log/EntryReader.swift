@@ -5,6 +5,8 @@ struct StoredEntry {
     let sequence: Int64
     /// The entry; nil if a part is malformed or not in canonical form.
     let entry: LedgerEntry?
+    /// The balances after the legs, in their order.
+    let balances: [Money]
     /// The states of the accounts after their last legs.
     let accounts: [AccountID: EntryReview.AccountState]
     /// The stored values, in the order of the entry's records.
@@ -86,6 +88,7 @@ extension StoredEntry {
         let isInOrder = parts[0].enumerated().allSatisfy { $1.integer(1) == Int64($0) }
         sequence = row.integer(0)
         position = row.optionalInteger(13)
+        balances = parts[0].map { $0.money(6) }
         values = parts[3].map { $0.optionalText(7) }
         accounts = Dictionary(
             parts[0].lazy.filter { !$0.isNull(7) }.map { row in

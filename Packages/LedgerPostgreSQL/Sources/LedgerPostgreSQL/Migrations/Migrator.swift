@@ -23,14 +23,18 @@ struct Migrator {
     static func isCurrent(_ connection: PostgreSQLConnection) throws -> Bool {
         let table = try connection.run("SELECT to_regclass('bank.migrations') IS NOT NULL")
         guard table.first?.boolean(0) == true else { return false }
-        let version = try connection.run("SELECT max(version) FROM bank.migrations")
-        return version.first?.integer(0) ?? 0 >= migrations.count
+        return try version(connection) >= migrations.count
+    }
+
+    /// The version of the schema, if there is one.
+    static func version(_ connection: PostgreSQLConnection) throws -> Int64 {
+        try connection.run("SELECT max(version) FROM bank.migrations").first?.integer(0) ?? 0
     }
 
     /// Creates the missing tables, in one transaction.
     static func migrate(_ connection: PostgreSQLConnection) throws {
         try connection.execute("BEGIN")
-        _ = try connection.run("SELECT pg_advisory_xact_lock(1113681515)")
+        _ = try connection.run(BookReader.exclusion)
         try connection.execute("CREATE SCHEMA IF NOT EXISTS bank")
         try connection.execute(
             "CREATE TABLE IF NOT EXISTS bank.migrations (version integer PRIMARY KEY)"

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Foundation
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
@@ -6,8 +7,8 @@ import LedgerPostgreSQLTesting
 
 extension LedgerFixture {
     /// Creates a fixture with the book in a database, which is started unless it exists.
-    init(store: String) async throws {
-        try await self.init { try await PostgreSQLLedger.started(in: store, $0) }
+    init(store: String, date: BusinessDate? = LedgerFixture.firstDay) async throws {
+        try await self.init(date: date) { try await PostgreSQLLedger.started(in: store, $0) }
     }
 }
 

@@ -111,15 +111,7 @@ extension BookFile {
 
     /// Builds the book with its first checkpoint, whose key is put in use when the book has its name.
     private func build(_ firstEntry: Posting, at draft: String) throws {
-        let connection = try SQLiteConnection(path: draft)
-        try Self.prepare(connection)
-        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-        try connection.withoutForeignKeys {
-            try connection.transaction(.writing) {
-                try Migrator(migrations: migrations).runMissing(on: connection)
-            }
-        }
-        try connection.transaction(.writing) {
+        try build(at: draft) { connection in
             try BookWriter.writing(connection, path: path) { try $1.write(firstEntry) }
             guard let signer = upgrade?.signer else { return }
             let origin = firstEntry.entry.logOrigin
@@ -129,6 +121,19 @@ extension BookFile {
             let head = try log.nodes.head(ofSize: log.size)
             try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
         }
+    }
+
+    /// Builds a book, of which `fill` writes the content in one transaction.
+    func build(at draft: String, _ fill: (SQLiteConnection) throws -> Void) throws {
+        let connection = try SQLiteConnection(path: draft)
+        try Self.prepare(connection)
+        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+        try connection.withoutForeignKeys {
+            try connection.transaction(.writing) {
+                try Migrator(migrations: migrations).runMissing(on: connection)
+            }
+        }
+        try connection.transaction(.writing) { try fill(connection) }
         // Last, because only the database file is linked: until now no side file has pages of it.
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.close()

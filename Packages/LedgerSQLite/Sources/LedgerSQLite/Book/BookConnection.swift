@@ -1,5 +1,6 @@
 import Bookkeeping
 internal import CSQLite
+import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc
@@ -20,6 +21,8 @@ final class BookConnection {
     /// The counter of schema changes at the last check.
     private var checkedSchema: Int64?
     private(set) var hasKnownSchema = false
+    /// The state that the mark of a move gives the book.
+    private var state = BookState.inUse
     /// The state after the last write transaction, unless it failed, and the counter of changes by
     /// other connections with which it is valid.
     private var last: (state: WriteState, dataVersion: Int64?)?
@@ -42,10 +45,19 @@ final class BookConnection {
         guard counter != checkedSchema else { return }
         let version = Int(try Migrator.version(of: sqlite))
         let digest = try Schema.digest(of: sqlite)
+        let isMarked = version == Schema.version && digest == Migration.createMark.schema
         hasKnownSchema =
-            (1...file.migrations.count).contains(version)
-            && digest == file.migrations[version - 1].schema
+            isMarked
+            || (1...file.migrations.count).contains(version)
+                && digest == file.migrations[version - 1].schema
+        state = isMarked ? try BookReader(sqlite, path: file.path).moveState : .inUse
         checkedSchema = counter
+    }
+
+    /// Requires that the book does not take part in a move, unless it is opened for that.
+    /// - Throws: ``BankError`` `book.arriving`, `book.departing` or `book.departed`.
+    func requireUnmarked() throws(BankError) {
+        guard state == .inUse || file.isMoving else { throw .bookMoving(at: file.path, state) }
     }
 
     /// Requires the schema that the migrations make.
@@ -82,6 +94,7 @@ final class BookConnection {
         if let last, last.dataVersion == version { return last }
         try checkSchema()
         try requireSchema()
+        try requireUnmarked()
         return (WriteState(), version)
     }
 

@@ -68,15 +68,6 @@ extension BankError {
         )
     }
 
-    static func bookNewer(_ path: String, version: Int64) -> BankError {
-        bookFailure(
-            "newer",
-            "the book at '\(path)' was written by a newer version of this program (its schema is "
-                + "\(version), this program knows up to \(Schema.version)) and was left unchanged; "
-                + "update this program"
-        )
-    }
-
     static func bookRestructured(_ path: String) -> BankError {
         bookDamaged(
             path,

@@ -24,6 +24,8 @@ struct BookFile: Sendable {
     let sync: BookFolder.Sync
     /// Indicates whether the file is neither written nor upgraded, such as a copy.
     let isReadOnly: Bool
+    /// Indicates whether the book is opened for its move, so that a mark does not keep it closed.
+    var isMoving = false
 
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
@@ -50,8 +52,9 @@ struct BookFile: Sendable {
     /// The file stays unchanged unless it is a book of this bank and not a newer one. A book whose
     /// schema is not the one that the migrations make is opened for its audit only.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
-    ///   `book.outdated` or `book.damaged`, `outcome.unknown` when it is not certain whether the
-    ///   book was upgraded, or ``SQLiteFailure``.
+    ///   `book.outdated` or `book.damaged`. Also `book.arriving`, `book.departing` or
+    ///   `book.departed`, `outcome.unknown` when it is not certain whether the book was upgraded, or
+    ///   ``SQLiteFailure``.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
         let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
@@ -77,6 +80,7 @@ struct BookFile: Sendable {
         try check(version: version)
         try book.checkSchema()
         guard book.hasKnownSchema else { return book }
+        try book.requireUnmarked()
         if version < Int64(migrations.count) {
             guard isWritable else { throw BankError.bookOutdated(path) }
             do {
@@ -171,7 +175,9 @@ struct BookFile: Sendable {
 
     private func check(version: Int64) throws(BankError) {
         guard version >= 1 else { throw .bookDamaged(path, "its schema has no version") }
-        guard version <= Int64(migrations.count) else { throw .bookNewer(path, version: version) }
+        guard version <= Int64(migrations.count) else {
+            throw .bookNewer(path, version: version, known: Schema.version)
+        }
     }
 
     private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {

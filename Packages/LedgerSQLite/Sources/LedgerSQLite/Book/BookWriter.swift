@@ -25,7 +25,7 @@ struct BookWriter {
     func write(_ posting: Posting) throws {
         // Without a local copy of the entry, whose many fields would all be retained.
         let sequence = posting.entry.sequence
-        try add(posting.entry, reversing: posting.reversed)
+        try add(posting.entry)
         for opening in posting.entry.openings { try open(opening, by: sequence) }
         for (position, leg) in posting.entry.legs.enumerated() {
             try move(leg, position, to: posting.balances[position], by: sequence)
@@ -61,8 +61,9 @@ struct BookWriter {
         state.forget(account)
     }
 
-    private func add(_ entry: LedgerEntry, reversing reversed: Int64?) throws {
+    private func add(_ entry: LedgerEntry) throws {
         let (authority, name, signature) = entry.authority.columns
+        let reversed = try entry.reverses.flatMap { try reader.sequence(under: $0) }
         try connection.run("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") {
             $0.bind(entry.sequence)
             $0.bind(Int64(entry.date.dayNumber))

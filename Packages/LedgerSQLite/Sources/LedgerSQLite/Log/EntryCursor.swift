@@ -9,7 +9,9 @@ final class EntryCursor {
         let sequence: Int64
         /// The entry; nil if it cannot be read, or is not stored in the one form that is allowed.
         let entry: LedgerEntry?
-        /// The kinds and owners of the accounts of the legs, and the balances after them.
+        /// The balances after the legs, in their order.
+        let balances: [Money]
+        /// The kinds and owners of the accounts of the legs, and the balances after the last of them.
         let accounts: [AccountID: EntryReview.AccountState]
         /// The values of the records, in the order of the entry's records.
         let values: [String?]
@@ -78,12 +80,14 @@ final class EntryCursor {
         guard let row = try entries.next() else { return nil }
         let sequence = row.integer(0)
         var legs: [Leg] = []
+        var balances: [Money] = []
         var accounts: [AccountID: EntryReview.AccountState] = [:]
         var isInOrder = true
         try self.legs.each(of: sequence) { row in
             isInOrder = isInOrder && row.integer(1) == Int64(legs.count)
             let id = AccountID(row.text(3))
             legs.append(Leg(row.side(2), id, row.money(4), text: row.text(5)))
+            balances.append(row.money(6))
             guard !row.isNull(7) else { return }
             accounts[id] = EntryReview.AccountState(
                 kind: row.accountKind(from: 7),
@@ -109,6 +113,23 @@ final class EntryCursor {
             records.append(row.recordVersion(from: 1))
             values.append(row.optionalText(7))
         }
+        let entry = EntryRow(row).entry(
+            legs: isInOrder ? legs : nil,
+            openings: openings,
+            closings: closings,
+            records: records,
+            holds: try nextHolds(of: sequence)
+        )
+        return StoredEntry(
+            sequence: sequence,
+            entry: entry,
+            balances: balances,
+            accounts: accounts,
+            values: values
+        )
+    }
+
+    private func nextHolds(of sequence: Int64) throws -> [Hold] {
         var holds: [Hold] = []
         try self.holds.each(of: sequence) { row in
             holds.append(
@@ -119,14 +140,7 @@ final class EntryCursor {
                 )
             )
         }
-        let entry = EntryRow(row).entry(
-            legs: isInOrder ? legs : nil,
-            openings: openings,
-            closings: closings,
-            records: records,
-            holds: holds
-        )
-        return StoredEntry(sequence: sequence, entry: entry, accounts: accounts, values: values)
+        return holds
     }
 }
 

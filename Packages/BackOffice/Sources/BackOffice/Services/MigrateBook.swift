@@ -1,0 +1,177 @@
+import Bookkeeping
+import LedgerInterface
+
+/// Moves a book to another store, page by page.
+///
+/// The target is marked as incomplete until it has all entries and an audit has accepted it. Before
+/// the last entries are copied, the source is marked, too, so it accepts no more posts. A move that
+/// is interrupted goes on with the entries that the target lacks.
+struct MigrateBook: Sendable {
+    /// The result of a move.
+    struct Result: Sendable {
+        /// The head of both logs.
+        let head: TreeHead
+        /// The number of entries that this run has copied.
+        var copied = Int64(0)
+        var checkpoints = 0
+        /// The audits of the source and the target; nil when the book had been moved before.
+        var audits: (source: AuditHistory.Result, target: AuditHistory.Result)? = nil
+    }
+
+    /// The number of entries that are copied in one transaction.
+    private static let page = 500
+
+    let source: any MovableBook
+    let target: any MovableBook
+    /// The journal beside the target, which an earlier book at the same place may have left.
+    let journal: SigningsJournal
+    /// Audits a book, and throws unless it passes.
+    let audit: @Sendable (any MovableBook) async throws -> AuditHistory.Result
+    /// A function that gets the numbers of copied and of all entries.
+    let progress: @Sendable (Int64, Int64) -> Void
+
+    /// Moves the book, or finishes a move that was interrupted.
+    /// - Throws: `BankError` `migrate.…`, that of a book in another move, and the errors of the books
+    ///   and of their audits. After them, the source is in use unless both books are complete.
+    func callAsFunction() async throws -> Result {
+        let (from, to) = try await states()
+        if to == .inUse { return try await finished() }
+        let there = try await sealedBeginning(of: to)
+        let sourceAudit = try await audit(source)
+        if to != .arriving(from: source.place) {
+            if !journal.isPartial { try journal.setAside() }
+            try await target.mark(.arriving(from: source.place), replacing: to)
+        }
+        var copied = there.size
+        while try await copy(from: &copied) > Self.page {}
+        let departing = BookState.departing(to: target.place)
+        if from == .inUse { try await source.mark(departing, replacing: .inUse) }
+        do {
+            _ = try await copy(from: &copied)
+            let checkpoints = try await source.checkpoints()
+            let head = try await target.seal()
+            guard try await head == source.sealedHead() else { throw otherRoot }
+            try await target.add(checkpoints)
+            let targetAudit = try await audit(target)
+            if from != .departed(to: target.place) {
+                try await source.mark(.departed(to: target.place), replacing: departing)
+            }
+            try await target.mark(.inUse, replacing: .arriving(from: source.place))
+            return Result(
+                head: head,
+                copied: copied - there.size,
+                checkpoints: checkpoints.count,
+                audits: (sourceAudit, targetAudit)
+            )
+        } catch {
+            // The source is the bank again, unless it has departed.
+            try? await source.mark(.inUse, replacing: departing)
+            throw error
+        }
+    }
+
+    /// Checks what can be checked without a change of either book.
+    /// - Returns: The audit of the source; nil when the book was moved before.
+    func rehearse() async throws -> AuditHistory.Result? {
+        let (_, to) = try await states()
+        return to == .inUse ? nil : try await audit(source)
+    }
+
+    /// Returns the states of both books, between which a move is possible or complete.
+    private func states() async throws -> (BookState, BookState) {
+        guard source.place != target.place else {
+            throw BankError(
+                .badData,
+                code: "migrate.same",
+                "'--from' and '--to' name the same place '\(source.place)'; name two"
+            )
+        }
+        let from = try await source.state()
+        switch from {
+        case .missing: throw BankError.bookMissing(at: source.place)
+        case .inUse, .departing(to: target.place), .departed(to: target.place): break
+        default: throw BankError.bookMoving(at: source.place, from)
+        }
+        let to = try await target.state()
+        switch (from, to) {
+        case (.departed, .arriving(from: source.place)), (.departed, .inUse): break
+        case (.departed, _): throw BankError.bookMoving(at: source.place, from)
+        case (_, .inUse):
+            throw BankError(
+                .refused,
+                code: "migrate.exists",
+                "there is a bank's book at '\(target.place)' already; "
+                    + "name an empty database or a new file"
+            )
+        case (_, .missing), (_, .departed), (_, .arriving(from: source.place)): break
+        default: throw BankError.bookMoving(at: target.place, to)
+        }
+        return (from, to)
+    }
+
+    /// Returns the result for a book that was moved before, of which the target has all entries.
+    private func finished() async throws -> Result {
+        let head = try await source.sealedHead()
+        let later = try await target.seal()
+        guard try await isBeginning(head, of: target, with: later) else {
+            throw otherHistory(target.place)
+        }
+        return Result(head: later, checkpoints: try await target.checkpoints().count)
+    }
+
+    /// Returns the head of the entries that the target has, which are the first ones of the source.
+    private func sealedBeginning(of to: BookState) async throws -> TreeHead {
+        let empty = MerkleTree().head
+        let head = try await source.seal()
+        guard to != .missing else { return empty }
+        let there = try await target.unlessMissing { try await target.seal() } ?? empty
+        guard try await isBeginning(there, of: source, with: head) else {
+            throw otherHistory(source.place)
+        }
+        return there
+    }
+
+    private func isBeginning(
+        _ old: TreeHead,
+        of book: any MovableBook,
+        with head: TreeHead
+    ) async throws -> Bool {
+        guard old.size <= head.size else { return false }
+        let proof = try await book.consistencyProof(from: old.size, to: head.size)
+        return proof.proves(old, isPrefixOf: head)
+    }
+
+    /// Seals the source, and copies the entries that the target lacks.
+    /// - Parameter position: The number of entries that the target has.
+    /// - Returns: The number of entries that were copied.
+    private func copy(from position: inout Int64) async throws -> Int64 {
+        let (start, end) = (position, try await source.seal().size)
+        while position < end {
+            let count = min(Self.page, Int(end - position))
+            let postings = try await source.postings(at: position, limit: count)
+            guard !postings.isEmpty else { throw otherRoot }
+            try await target.add(postings)
+            position += Int64(postings.count)
+            progress(position, end)
+        }
+        return end - start
+    }
+
+    private func otherHistory(_ place: String) -> BankError {
+        BankError(
+            .refused,
+            code: "migrate.other",
+            "the book at '\(target.place)' is another one, or has entries that the book at "
+                + "'\(source.place)' does not have; name an empty database or a new file"
+        )
+    }
+
+    private var otherRoot: BankError {
+        BankError(
+            .badData,
+            code: "migrate.root",
+            "the copy at '\(target.place)' has another root than the book at '\(source.place)'; "
+                + "remove the copy, run 'bank audit', and begin again"
+        )
+    }
+}

@@ -1,0 +1,88 @@
+import Bookkeeping
+import LedgerInterface
+
+/// The mark of a book that takes part in a move: a table with its state, and a trigger that refuses
+/// posts.
+extension BookReader {
+    /// Requires a schema that this program knows, if there is one, and a book that is not moved.
+    /// - Parameter isMoving: Whether the book may be one that takes part in a move.
+    /// - Throws: ``BankError`` `book.newer`, `book.arriving`, `book.departing` or `book.departed`.
+    func requireUsable(isMoving: Bool) throws {
+        let found = try first(
+            "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
+        ) { (hasSchema: $0.boolean(0), isMarked: $0.boolean(1)) }
+        guard let found, found.hasSchema else { return }
+        let version = try Migrator.version(connection)
+        let known = Int64(Migrator.migrations.count)
+        guard version <= known else {
+            throw BankError.bookNewer(place, version: version, known: known)
+        }
+        guard found.isMarked, !isMoving, let state = try mark else { return }
+        throw BankError.bookMoving(at: place, state)
+    }
+
+    /// The state of the book.
+    var state: BookState {
+        get throws {
+            guard try exists("bank.entries") else { return .missing }
+            return try mark ?? (hasBook ? .inUse : .missing)
+        }
+    }
+
+    /// Requires a user with the rights of the one who has created the schema, if there is one.
+    /// - Throws: ``BankError`` `book.readonly`.
+    func requireOwner() throws {
+        let isOwner = try first(
+            "SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'bank'"
+        ) { $0.boolean(0) }
+        guard isOwner == false else { return }
+        throw BankError.bookNotOwned(place)
+    }
+
+    /// Replaces the mark, in the transaction of the caller.
+    func mark(_ state: BookState) throws {
+        try connection.execute("DROP TRIGGER IF EXISTS refuse_posts ON bank.entries")
+        try connection.execute("DROP FUNCTION IF EXISTS bank.refuse_posts()")
+        try connection.execute("DROP TABLE IF EXISTS bank.move")
+        guard let mark = state.mark else { return }
+        try connection.execute("CREATE TABLE bank.move (state text NOT NULL, place text NOT NULL)")
+        try connection.execute("GRANT SELECT ON bank.move TO bank_writer, bank_reader")
+        try connection.execute(
+            """
+            CREATE FUNCTION bank.refuse_posts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+            IF current_setting('bank.is_moving', true) IS DISTINCT FROM 'on' THEN \
+            RAISE EXCEPTION 'the book is being moved, or was moved' \
+            USING ERRCODE = '\(PostgreSQLFailure.bookMoves)'; END IF; RETURN NULL; END $$
+            """
+        )
+        try connection.execute(
+            """
+            CREATE TRIGGER refuse_posts BEFORE INSERT ON bank.entries
+            FOR EACH STATEMENT EXECUTE FUNCTION bank.refuse_posts()
+            """
+        )
+        try connection.execute("ALTER TABLE bank.entries ENABLE ALWAYS TRIGGER refuse_posts")
+        // The text is no literal, because it has the name of another place.
+        _ = try connection.run(
+            SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
+        )
+    }
+
+    private var mark: BookState? {
+        get throws {
+            guard try exists("bank.move") else { return nil }
+            let state = try first("SELECT state, place FROM bank.move") {
+                BookState(mark: $0.text(0), place: $0.text(1))
+            }
+            guard let state = state.flatMap(\.self) else {
+                throw BankError.bookDamaged(place, "the mark of its move cannot be read")
+            }
+            return state
+        }
+    }
+
+    private func exists(_ table: String) throws -> Bool {
+        try first(SQLStatement("SELECT to_regclass($1) IS NOT NULL", table)) { $0.boolean(0) }
+            ?? false
+    }
+}

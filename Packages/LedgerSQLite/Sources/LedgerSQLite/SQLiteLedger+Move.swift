@@ -1,0 +1,81 @@
+import Bookkeeping
+import LedgerInterface
+
+extension SQLiteLedger: MovableBook {
+    var place: String { file.path }
+
+    func state() async throws -> BookState {
+        guard file.exists else { return .missing }
+        return try await book().readOnce { try $0.moveState }
+    }
+
+    func mark(_ state: BookState, replacing old: BookState) async throws {
+        if old == .missing {
+            let isNew = try file.make { draft in
+                try file.build(at: draft) { try BookReader($0, path: file.path).mark(state) }
+            }
+            guard isNew else { throw BankError.bookChanged(at: place) }
+            return
+        }
+        try await book().write(
+            nil,
+            found: { reader, _ in try reader.moveState == state ? () : nil }
+        ) { reader, _ in
+            guard try reader.moveState == old else { throw BankError.bookChanged(at: place) }
+            try reader.mark(state)
+        }
+    }
+
+    func postings(at position: Int64, limit count: Int) async throws -> [Posting] {
+        try await book().read { reader in
+            let cursor = EntryCursor(reader.connection, after: position)
+            var postings: [Posting] = []
+            while postings.count < count, let stored = try cursor.next() {
+                postings.append(try reader.posting(of: stored))
+            }
+            return postings
+        }
+    }
+
+    func add(_ postings: [Posting]) async throws {
+        guard let end = postings.last?.entry.intent.id else { return }
+        try await book().write(
+            nil,
+            found: { reader, _ in try reader.sequence(under: end) == nil ? nil : () }
+        ) { reader, writer in
+            guard case .arriving = try reader.moveState else {
+                throw BankError.bookChanged(at: place)
+            }
+            for posting in postings
+            where try reader.sequence(under: posting.entry.intent.id) == nil {
+                try writer.write(posting)
+            }
+        }
+    }
+
+    func add(_ checkpoints: [SignedNote]) async throws {
+        try await book().write(nil, found: { _, _ in nil }) { reader, _ in
+            let log = LogStore(reader)
+            for checkpoint in checkpoints {
+                let head = try Checkpoint(parsing: checkpoint.text.utf8).head
+                try requireHead(head, of: log.nodes.head(ofSize: head.size))
+                try log.store(checkpoint, size: head.size)
+            }
+        }
+    }
+}
+
+extension BookReader {
+    fileprivate func posting(of stored: EntryCursor.StoredEntry) throws -> Posting {
+        guard let entry = stored.entry else {
+            throw BankError.unreadable(entry: stored.sequence, path)
+        }
+        return try Posting(
+            stored: entry,
+            numbered: entry.sequence,
+            balances: stored.balances,
+            values: stored.values,
+            present: record
+        )
+    }
+}

@@ -30,6 +30,32 @@ struct ScreenFrameTests {
         }
     }
 
+    @Test("joining without a book looks as recorded")
+    func joining() async throws {
+        try await bank.visit { walk in
+            try await walk.press("sign-in", see: "Sign in without customers")
+            try await walk.press("join", see: "Join")
+            try await walk.type("김하나", see: "Join, birth date")
+            try await walk.type("1990-03-14", see: "Join, phone")
+            try await walk.type("010-2345-6789", see: "Join, password")
+            try await walk.type("900314", see: "Join, refused password")
+            try await walk.type(FrameBank.password, see: "Join, password again")
+            try await walk.type(FrameBank.password, see: "Recovery code")
+            try await walk.press("later", see: "Home without an account")
+            try await walk.press("password", see: "Password")
+        }
+    }
+
+    @Test("recovering a password looks as recorded")
+    func recovering() async throws {
+        try await bank.prepare()
+        try await bank.visit { walk in
+            try await walk.press("forgot", see: "Forgot the password")
+            try await walk.type("김둘", see: "Forgot the password, unknown customer")
+            try await walk.type("김하나", see: "Forgot the password, recovery code")
+        }
+    }
+
     @Test("the screens of accounts look as recorded")
     func accounts() async throws {
         try await bank.prepare()

@@ -61,7 +61,7 @@ private struct InAppSession: SignedInSession {
 private struct InAppSignIn: SignInInject {
     let signedIn: ScopeOpener<CustomerID, any SignedInInject>
 
-    func router(listener: any SignInListener) -> any ViewableRouting {
+    func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting {
         ViewableRouter<InAppSignInInteractor, ScreenViewController>(
             interactor: InAppSignInInteractor(signedIn, listener: listener),
             viewController: ScreenViewController(screen: Screen("Signing in"))

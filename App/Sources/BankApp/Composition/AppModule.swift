@@ -36,8 +36,12 @@ struct AppModule: Module {
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.register(interactiveBankInject, needs: signInInject) { [warnings] in
-            InteractiveBank(signIn: $0, warnings: warnings)
+        registrar.register(
+            interactiveBankInject,
+            needs: signInInject,
+            interactiveGamePlugin.lazily
+        ) { [warnings] in
+            InteractiveBank(signIn: $0, game: $1, warnings: warnings)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
@@ -62,13 +66,15 @@ struct AppModule: Module {
             signedInInject,
             needs: signedInSessionInject,
             customerInject,
+            ledgerInject,
             homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
-        ) { session, customers, entries, screens in
+        ) { session, customers, ledger, entries, screens in
             SignedInHome(
                 session: session,
                 customers: customers,
+                ledger: ledger,
                 entries: entries,
                 screens: screens
             )

@@ -43,7 +43,7 @@ struct GameRootModule: Module {
             signedInSessionInject,
             scope: .within(signedInScope)
         ) { game, session in
-            HomeEntry("game", "Games") { listener in
+            HomeEntry("game", "Games", key: ActionKey.play) { listener in
                 try game.required().router(for: session, listener: listener)
             }
         }

@@ -29,15 +29,15 @@ struct InteractiveGame: Sendable {
         }
     }
 
-    /// Returns the router of the game for an entry of Home.
+    /// Returns the router of the game for an entry of Home, or for the first screen.
     ///
     /// - Parameters:
-    ///   - session: The session of the signed-in customer.
+    ///   - session: The session of the signed-in customer; nil for none.
     ///   - listener: Learns that the person leaves; held weakly.
     /// - Throws: `Failure` `game.plugin`.
     @MainActor
     func router(
-        for session: any SignedInSession,
+        for session: (any SignedInSession)?,
         listener: any ChildListener
     ) throws(Failure) -> any ViewableRouting {
         try GameRootBuilder(dependency: GameRootScope(of: self, session: session))

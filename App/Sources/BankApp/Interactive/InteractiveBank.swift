@@ -7,6 +7,7 @@ import SigningInterface
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject
+    let game: Lazy<InteractiveGame?>
     let warnings: Warnings
 
     /// Returns the session, which ends when the person leaves or the input ends.
@@ -23,8 +24,14 @@ struct InteractiveBank {
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        let root = RootBuilder(dependency: RootScope(signIn: signIn)).build(openingFirst: place)
-        return try await root.play(at: terminal, warnings: warnings) {
+        let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
+            openingFirst: place
+        )
+        return try await root.play(
+            at: terminal,
+            warnings: warnings,
+            home: { [weak root] in root?.interactor.comeHome() }
+        ) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
@@ -33,9 +40,10 @@ struct InteractiveBank {
 
 private final class RootScope: RootDependency {
     let signIn: any SignInInject
+    let game: Lazy<InteractiveGame?>
 
-    init(signIn: any SignInInject) {
-        self.signIn = signIn
+    init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
+        (self.signIn, self.game) = (signIn, game)
     }
 }
 
@@ -51,6 +59,7 @@ extension LaunchRouting {
     /// - Parameters:
     ///   - terminal: The terminal that shows it.
     ///   - warnings: The warnings, which are held back while screens are shown.
+    ///   - comeHome: Dismisses all above the home screen; nil for a tree without one.
     ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
     ///     error becomes a warning, because it must not hide how the session ended.
     /// - Returns: How the session ended.
@@ -58,9 +67,11 @@ extension LaunchRouting {
     func play(
         at terminal: any Terminal,
         warnings: Warnings,
+        home comeHome: (@MainActor () -> Void)? = nil,
         closing close: () async throws -> Void = {}
     ) async throws -> ScreenSessionEnd {
         let window = Window()
+        window.onHome = comeHome
         launch(from: window)
         let end: Result<ScreenSessionEnd, any Error>
         do {

@@ -1,12 +1,15 @@
+import BankConsole
 import Console
+import SigningInterface
 
 @MainActor
 protocol RootPresentableListener: AnyObject {
-    func signIn()
+    func signIn(_ way: SignInWay)
+    func play()
     func leave()
 }
 
-/// The first screen of the bank.
+/// The first screen of the bank, for a person who has no account in it yet, too.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
@@ -21,19 +24,31 @@ final class RootViewController: ScreenViewController, RootPresentable {
                 )
             ],
             actions: [
-                ScreenAction("sign-in", "Sign in"),
+                ScreenAction(.signIn, "Sign in", key: ActionKey.signIn),
+                ScreenAction(.join, "Join", key: ActionKey.new),
+                ScreenAction(.forgot, "Forgot the password", key: ActionKey.forgotPassword),
+                ScreenAction(.play, "Play a game", key: ActionKey.play),
                 .back("Leave the bank"),
             ]
         )
     }
 
     override func pressed(_ action: ScreenAction.ID) {
-        if action == .back {
-            listener?.leave()
-        } else {
-            listener?.signIn()
+        switch action {
+        case .signIn: listener?.signIn(.password)
+        case .join: listener?.signIn(.joining)
+        case .forgot: listener?.signIn(.recovery(nil))
+        case .play: listener?.play()
+        default: listener?.leave()
         }
     }
+}
+
+extension ScreenAction.ID {
+    fileprivate static let signIn: ScreenAction.ID = "sign-in"
+    fileprivate static let join: ScreenAction.ID = "join"
+    fileprivate static let forgot: ScreenAction.ID = "forgot"
+    fileprivate static let play: ScreenAction.ID = "play"
 }
 
 extension LinkedPlace {

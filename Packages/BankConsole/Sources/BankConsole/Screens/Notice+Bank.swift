@@ -9,7 +9,16 @@ extension Notice {
     public static func problem(_ error: any Error) -> Notice? {
         if error is CancellationError { return nil }
         let failure = error as? Failure ?? Failure(bank: error)
-        return .problem(failure?.sentence ?? "Something unexpected happened: \(error)")
+        let sentence = failure?.sentence ?? "Something unexpected happened: \(error)"
+        return .problem(withoutCommand(sentence))
+    }
+
+    /// Drops the advice that names a command, because a screen offers an action instead.
+    private static func withoutCommand(_ sentence: String) -> String {
+        guard let command = sentence.firstRange(of: "'bank "),
+            let advice = sentence[..<command.lowerBound].lastIndex(of: ";")
+        else { return sentence }
+        return sentence[..<advice] + "."
     }
 
     /// Returns the notice for a request that was carried out.

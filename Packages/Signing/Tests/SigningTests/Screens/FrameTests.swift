@@ -52,11 +52,11 @@ struct FrameTests {
                 Fee:           0 won
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Cancel
+                  q Cancel
 
-                Enter confirm  Esc cancel  Up/Down move
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
         #expect(
@@ -68,9 +68,9 @@ struct FrameTests {
                 Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 5
-                > Authentication password: _ _ _ _ _ _
-                  Cancel
-                Enter confirm  Esc cancel  Up/Down move
+                ▸ Authentication password: _ _ _ _ _ _
+                  q Cancel
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
     }
@@ -92,11 +92,11 @@ struct FrameTests {
                 Fee:           0 won
                 Attempts left: 4
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Cancel
+                  q Cancel
 
-                Enter confirm  Esc cancel  Up/Down move
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
         #expect(
@@ -110,9 +110,9 @@ struct FrameTests {
                 Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 4
-                > Authentication password: _ _ _ _ _ _
-                  Cancel
-                Enter confirm  Esc cancel  Up/Down move
+                ▸ Authentication password: _ _ _ _ _ _
+                  q Cancel
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
     }
@@ -124,8 +124,7 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Transfer
 
-                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock C000001'.
+                ! The password of 'C000001' is locked after 5 wrong tries.
 
                 Nothing was signed.
 
@@ -134,25 +133,23 @@ struct FrameTests {
                 Amount: 50,000 won
                 Fee:    0 won
 
-                > 1 Back
+                ▸ q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Transfer
                 ! The password of 'C000001' is locked
-                  after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock
-                  C000001'.
+                  after 5 wrong tries.
                 Nothing was signed.
                 From:   생활비 (3333-01-0000017)
                 To:     3333-01-0000024 (이두리)
                 Amount: 50,000 won
                 Fee:    0 won
-                > 1 Back
-                Enter choose  Esc back
+                ▸ q Back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -164,23 +161,25 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                There are no customers yet. Join on the command line: bank customer join --help
+                There are no customers yet. Be the first one.
 
-                > 1 Back
+                ▸ n Join
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Sign in
 
-                There are no customers yet. Join on the
-                command line: bank customer join --help
+                There are no customers yet. Be the first
+                one.
 
-                > 1 Back
+                ▸ n Join
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -194,11 +193,13 @@ struct FrameTests {
 
                 Who are you?
 
-                > 1 김하나  C000001
+                ▸ 1 김하나  C000001
                   2 이두리  C000002
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  f Forgot the password
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
         #expect(
@@ -207,11 +208,13 @@ struct FrameTests {
 
                 Who are you?
 
-                > 1 김하나  C000001
+                ▸ 1 김하나  C000001
                   2 이두리  C000002
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move
+                  f Forgot the password
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }
@@ -226,11 +229,12 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Back
+                  f Forgot the password
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
         #expect(
@@ -240,11 +244,12 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Back
+                  f Forgot the password
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }
@@ -259,14 +264,14 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock C000001'.
+                ! The password of 'C000001' is locked after 5 wrong tries.
 
                 Customer: 김하나 (C000001)
 
-                > 1 Back
+                ▸ f Forgot the password
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
@@ -274,15 +279,14 @@ struct FrameTests {
                 Sign in
 
                 ! The password of 'C000001' is locked
-                  after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock
-                  C000001'.
+                  after 5 wrong tries.
 
                 Customer: 김하나 (C000001)
 
-                > 1 Back
+                ▸ f Forgot the password
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
     }

@@ -95,15 +95,19 @@ struct IssueCardScreenTests {
         #expect(try await bank.cards().isEmpty)
     }
 
-    @Test("asks a customer without accounts to open one first")
+    @Test("leads a customer without accounts to opening one")
     func noAccount() async throws {
         let stage = try await begin(as: CustomerID("C000002"))
         #expect(
             stage.screen.blocks == [
-                .text("You have no account to link a card to. Open an account first.")
+                .text("A card is linked to an account, and you have none yet.")
             ]
         )
-        #expect(stage.labels == ["Back"])
+        #expect(stage.labels == ["Open an account", "Back"])
+        try await stage.press("Open an account")
+        #expect(stage.screen.title == "Open an account")
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Issue a card")
     }
 
     @Test("the form for issuing a card is released after going back")

@@ -21,8 +21,7 @@ struct AccountListScreenTests {
     func entry() throws {
         let session = try bank.container.open(signedInScope, with: TestBank.hana)
         let entries = try session.resolve(homeEntriesInject)
-        #expect(entries.map(\.id) == ["accounts"])
-        #expect(entries.map(\.title) == ["Accounts"])
+        #expect(entries.map(\.action) == [ScreenAction("accounts", "Accounts", key: "a")])
     }
 
     @Test("the list explains what to do without an account")

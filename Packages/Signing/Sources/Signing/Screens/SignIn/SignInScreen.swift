@@ -24,7 +24,7 @@ enum SignInStep: Sendable, Equatable {
                 actions: customers.map {
                     ScreenAction(ScreenAction.ID($0.id.rawValue), $0.name, detail: $0.id.rawValue)
                 } + (hasMore ? [ScreenAction(.more, "More customers", key: ActionKey.older)] : [])
-                    + [.back()]
+                    + (customers.isEmpty ? [.join] : [.forgot]) + [.back()]
             )
         case .password(let customer):
             Screen(
@@ -37,18 +37,22 @@ enum SignInStep: Sendable, Equatable {
                     )
                 ],
                 prompt: entry?.prompt,
-                actions: [.back()]
+                actions: [.forgot, .back()]
             )
         }
     }
 
     private static func question(to customers: [CustomerProfile]) -> String {
         customers.isEmpty
-            ? "There are no customers yet. Join on the command line: bank customer join --help"
-            : "Who are you?"
+            ? "There are no customers yet. Be the first one." : "Who are you?"
     }
+}
+
+extension ScreenAction {
+    static let join = ScreenAction(.join, "Join", key: ActionKey.new)
 }
 
 extension ScreenAction.ID {
     static let more: ScreenAction.ID = "more"
+    static let join: ScreenAction.ID = "join"
 }

@@ -297,8 +297,7 @@ struct VerifyTests {
     }
 
     private static let lockedText =
-        "The password of 'C000001' is locked after 5 wrong tries; "
-        + "the recovery code unlocks it: 'bank customer unlock C000001'."
+        "The password of 'C000001' is locked after 5 wrong tries."
 
     private var fields: [Field] {
         person.screen.blocks.flatMap { block in

@@ -14,6 +14,7 @@ extension ScreenFocus {
         isNoticeNew = false
         if isFiltering, editFilter(key) { return .nothing }
         switch key {
+        case .character(" ") where screen.isPaged: return enter(on: screen)
         case .character(let character): return type(character, on: screen)
         case .paste(let text): paste(text, on: screen)
         case .enter: return enter(on: screen)
@@ -119,6 +120,7 @@ extension ScreenFocus {
     }
 
     private mutating func enter(on screen: Screen) -> FocusOutcome {
+        if screen.isPaged, turnPage() { return .nothing }
         switch target {
         case .field: return screen.prompt.map { submit($0) } ?? .nothing
         case .action(let id): return .press(id)

@@ -25,13 +25,15 @@ struct ScreenFocus {
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
+    /// The title of the paged content that is read.
+    private var knownTitle: String?
     private var listIndex = 0
     private var isSubmitted = false
 
     /// A Boolean value that indicates whether the user has moved the focus.
     ///
     /// Until then, it stays at the initial item of the current content.
-    private var isChosen = false
+    private(set) var isChosen = false
 
     /// The number of characters in a hidden field.
     var hiddenCount: Int { hidden?.count ?? 0 }
@@ -42,6 +44,11 @@ struct ScreenFocus {
         if screen.notice != knownNotice {
             knownNotice = screen.notice
             isNoticeNew = screen.notice != nil
+        }
+        if screen.isPaged, screen.title != knownTitle {
+            knownTitle = screen.title
+            scrolling = Scrolling()
+            isChosen = false
         }
         let stops = FocusStops(of: screen)
         if !isChosen { target = stops.first }
@@ -59,6 +66,15 @@ struct ScreenFocus {
         if let target { self.target = target }
         isChosen = true
         scrolling.follow()
+    }
+
+    /// Shows the next page of a paged screen.
+    ///
+    /// - Returns: False on the last page.
+    mutating func turnPage() -> Bool {
+        guard scrolling.top + scrolling.height < scrolling.total else { return false }
+        scrolling.scroll(pages: 1)
+        return true
     }
 
     /// Overwrites and discards the input of a hidden field.

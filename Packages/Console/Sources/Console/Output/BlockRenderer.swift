@@ -44,14 +44,14 @@ struct BlockRenderer {
         lines.map { $0.rendered(with: colors) }
     }
 
-    /// Returns the lines of screen blocks; a pipe has as much room as a wide terminal.
+    /// Returns the lines of screen blocks; a pipe has as much room as a usual terminal.
     private func drawing(of blocks: [ScreenBlock]) -> [StyledLine] {
         let sections = BlocksRenderer(width: width ?? Self.widthOfPipe, hasBoxes: true)
             .sections(of: blocks, focus: nil)
         return ScreenSection.joined(sections, hasSpacing: true).lines
     }
 
-    private static let widthOfPipe = 120
+    private static let widthOfPipe = 80
 
     private func wrapped(_ text: String) -> [String] {
         let safe = TerminalSafe.line(text)

@@ -17,7 +17,7 @@ struct FooterRenderer {
     ) -> StyledLine {
         OverflowIndicator.line(hasMore ? OverflowIndicator.below : nil, width: width) { room in
             if isWorking { return StyledLine("Working ...", .bold) }
-            return fitting(keys(screen, focus, canScroll), room)
+            return fitting(keys(screen, focus, canScroll, hasMore), room)
         }
     }
 
@@ -27,7 +27,12 @@ struct FooterRenderer {
     /// Returns the keys, most important first.
     ///
     /// The last ones are dropped if there is no room.
-    private func keys(_ screen: Screen, _ focus: ScreenFocus, _ canScroll: Bool) -> [Hint] {
+    private func keys(
+        _ screen: Screen,
+        _ focus: ScreenFocus,
+        _ canScroll: Bool,
+        _ hasMore: Bool
+    ) -> [Hint] {
         if focus.isFiltering {
             return [
                 ("/", TerminalSafe.line(focus.filter) + "_"), ("Enter", "keep"), ("Esc", "all"),
@@ -36,13 +41,15 @@ struct FooterRenderer {
         var keys: [Hint] = []
         switch focus.target {
         case .field: keys.append(("Enter", "confirm"))
+        case .action where screen.isPaged:
+            keys.append(("Enter/space", hasMore ? "next page" : "go on"))
         case .action, .cell: keys.append(("Enter", "choose"))
         case nil: break
         }
         if !focus.filter.isEmpty {
             keys.append(("Esc", "all"))
         } else if let back = screen.actions.first(where: { $0.role == .back }) {
-            keys.append(("Esc", TerminalSafe.line(back.label).lowercased()))
+            keys.append((screen.isPaged ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))
         }
         let listed = screen.listedActions.count
         if case .cell = focus.target { keys.append(("Arrows", "move")) }

@@ -28,13 +28,13 @@ struct FrameRenderer {
         )
         let document = layout.document
         var scrolling = focus.scrolling
+        let cursorRow = document.cursor.map { $0.row..<($0.row + 1) }
+        let isReading = screen.isPaged && !focus.isChosen
         scrolling.fit(
             height: layout.height,
             total: document.lines.count,
-            showing: [
-                document.result, document.cursor.map { $0.row..<($0.row + 1) }, document.focused,
-            ]
-            .compactMap(\.self)
+            showing: isReading
+                ? [] : [document.result, cursorRow, document.focused].compactMap(\.self)
         )
         let seen = scrolling.top..<min(document.lines.count, scrolling.top + layout.height)
 

@@ -30,6 +30,10 @@ public struct Screen: Sendable, Equatable {
     /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
+    /// A Boolean value that indicates whether the screen is read from its top: Enter and space show
+    /// the next page before they choose the focused action.
+    public var isPaged = false
+
     /// Creates a screen.
     ///
     /// - Parameters:

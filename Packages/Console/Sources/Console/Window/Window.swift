@@ -157,6 +157,7 @@ public final class Window: LaunchWindow {
         let drawn = FrameRenderer(size: size, tables: shown.tables, path: Array(path))
             .render(screen, focus: shown.focus, isWorking: shown.isWorking)
         shown.focus.scrolling = drawn.scrolling
+        shown.columns = size.columns
         return drawn.frame
     }
 

@@ -53,6 +53,7 @@ let package = Package(
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
+            resources: [.embedInCode("Tour/CyclicTargets.txt")],
             swiftSettings: settings
         ),
         .executableTarget(

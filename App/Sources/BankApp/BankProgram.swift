@@ -44,13 +44,15 @@ public enum BankProgram {
     ///   - clock: The time of entries and signatures.
     ///   - plugins: The loaded plug-ins; tests leave some out.
     ///   - modules: The modules of the bank; tests leave some out.
+    ///   - derive: Returns the container of the run, which may observe the wired one.
     /// - Returns: The exit code. All output has been written.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
-        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
+        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules },
+        derive: @Sendable (Container) throws -> Container = { $0 }
     ) async -> ExitCode {
         // Commands hold their services lazily, and a lazy need does not keep its container alive.
         var kept: Container?
@@ -72,7 +74,7 @@ public enum BankProgram {
                 warn: io.warn
             )
             let modules = modules(composition)
-            let container = try BankComposition.container(of: modules)
+            let container = try derive(BankComposition.container(of: modules))
             kept = container
             return try program(of: modules, in: container, io: io)
         }

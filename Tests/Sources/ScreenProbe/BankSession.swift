@@ -7,6 +7,7 @@ import Foundation
 @MainActor
 struct BankSession {
     let book: String
+    var size = FrameSize(columns: 80, rows: 24)
 
     /// Starts the bank, passes its window to the code, and ends the session when the code returns.
     func run(_ body: @escaping @MainActor (Window) async throws -> Void) async throws {
@@ -15,7 +16,7 @@ struct BankSession {
             secretReader: FailingSecretReader()
         )
         let container = try composition.container()
-        let terminal = CodeTerminal(body)
+        let terminal = CodeTerminal(size: size, body)
         let end = try await BankComposition.screens(in: container).play(at: terminal)
         try terminal.rethrow()
         try await container.close()

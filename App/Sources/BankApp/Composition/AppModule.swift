@@ -10,7 +10,7 @@ import SigningInterface
 /// The adapters between modules that do not know each other, the session of screens, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
-    let warnings: Warnings
+    let sessions: ScreenSessions
     /// The folder of the keys of the bank's books.
     let keyFolder: String
 
@@ -29,8 +29,8 @@ struct AppModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder] in
-            TourCommand.command(keyFolder: keyFolder, ledger: $0)
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder, sessions] in
+            TourCommand.command(keyFolder: keyFolder, ledger: $0, sessions: sessions)
         }
         registerScreens(in: &registrar)
     }
@@ -40,8 +40,8 @@ struct AppModule: Module {
             interactiveBankInject,
             needs: signInInject,
             interactiveGamePlugin.lazily
-        ) { [warnings] in
-            InteractiveBank(signIn: $0, game: $1, warnings: warnings)
+        ) { [sessions] in
+            InteractiveBank(signIn: $0, game: $1, sessions: sessions)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)

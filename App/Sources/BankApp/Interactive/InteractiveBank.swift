@@ -8,7 +8,7 @@ import SigningInterface
 struct InteractiveBank {
     let signIn: any SignInInject
     let game: Lazy<InteractiveGame?>
-    let warnings: Warnings
+    let sessions: ScreenSessions
 
     /// Returns the session, which ends when the person leaves or the input ends.
     ///
@@ -27,11 +27,8 @@ struct InteractiveBank {
         let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
             openingFirst: place
         )
-        return try await root.play(
-            at: terminal,
-            warnings: warnings,
-            home: { [weak root] in root?.interactor.comeHome() }
-        ) {
+        let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
+        return try await sessions.play(root, at: terminal, home: comeHome) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
@@ -53,26 +50,40 @@ let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 /// The session of screens that `bank` without a command runs.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")
 
-extension LaunchRouting {
-    /// Shows this tree of RIBs at a terminal until the session ends, and deactivates it.
+/// The sessions of screens: of the bank, the game and the tour.
+struct ScreenSessions: Sendable {
+    /// The warnings, which are held back while screens are shown.
+    let warnings: Warnings
+    /// Wires the container that the module map draws.
+    let container: @Sendable () throws -> Container
+
+    /// The Swift module that wires the packages, and so may import them.
+    private static let app = String(#fileID.prefix { $0 != "/" })
+
+    /// Shows a tree of RIBs at a terminal until the session ends, and deactivates it.
     ///
     /// - Parameters:
+    ///   - root: The root of the tree.
     ///   - terminal: The terminal that shows it.
-    ///   - warnings: The warnings, which are held back while screens are shown.
     ///   - comeHome: Dismisses all above the home screen; nil for a tree without one.
     ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
     ///     error becomes a warning, because it must not hide how the session ended.
     /// - Returns: How the session ended.
     /// - Throws: The error of the session.
+    @MainActor
     func play(
+        _ root: any LaunchRouting,
         at terminal: any Terminal,
-        warnings: Warnings,
         home comeHome: (@MainActor () -> Void)? = nil,
         closing close: () async throws -> Void = {}
     ) async throws -> ScreenSessionEnd {
         let window = Window()
         window.onHome = comeHome
-        launch(from: window)
+        root.launch(from: window)
+        window.onMap = { [weak window, weak root, container] in
+            guard let root, let container = try? container() else { return }
+            window?.side = ModuleMapViewController(of: root, in: container, wiredBy: Self.app)
+        }
         let end: Result<ScreenSessionEnd, any Error>
         do {
             end = .success(
@@ -83,12 +94,13 @@ extension LaunchRouting {
         } catch {
             end = .failure(error)
         }
+        window.side = nil
         do {
             try await close()
         } catch {
             warnings.show("\(error)")
         }
-        interactable.deactivate()
+        root.interactable.deactivate()
         return try end.get()
     }
 }

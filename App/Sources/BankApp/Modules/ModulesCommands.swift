@@ -7,7 +7,16 @@ import DependencyContainer
 enum ModulesCommands {
     static let group = CommandGroup(
         "modules",
-        abstract: "The modules of the bank, and how they are wired."
+        abstract: "The modules of the bank, and how they are wired.",
+        discussion: """
+            Each module is a box in the color of its package, with the ids of the services that it \
+            offers, and those that it takes. '+' marks a list to which several modules contribute. \
+            With --level service, and with --from, --reversed or --format, the services are printed \
+            instead, each with its needs.
+
+            With --without, the boxes show what breaks, and the report of a launch follows. The exit \
+            code is 1 then, and 0 if the other modules still fit together.
+            """
     )
 
     static func all(_ modules: [any Module]) -> [Command] {
@@ -17,8 +26,20 @@ enum ModulesCommands {
     private static func show(_ modules: [any Module]) -> Command {
         Command(
             "modules",
-            abstract: "Print the services of each module, and what they need.",
+            abstract: "Draw what each module offers to the others, and takes from them.",
             options: [
+                .value(
+                    "level",
+                    placeholder: "LEVEL",
+                    help: "Draw packages, or print services; packages by default.",
+                    values: ["package", "service"]
+                ),
+                .value(
+                    "without",
+                    placeholder: "MODULE",
+                    help: "Leave out a module, and show what breaks.",
+                    values: modules.map(\.name)
+                ),
                 .value(
                     "format",
                     placeholder: "FORMAT",
@@ -33,21 +54,79 @@ enum ModulesCommands {
                 .flag("reversed", help: "Show what needs a service, instead of what it needs."),
             ],
             examples: [
-                Example("bank modules", "Print the whole graph as a tree."),
+                Example("bank modules", "Draw the modules."),
+                Example("bank modules --without Signing", "Show what breaks without Signing."),
+                Example("bank modules --level service", "Print the services as a tree."),
                 Example("bank modules --from SafeBoxService", "Print what the safe boxes need."),
                 Example("bank modules --from Ledger --reversed", "Print what needs the book."),
-                Example("bank modules --format dot > bank.dot", "Draw the whole graph."),
-                Example("bank modules --json", "Print the whole graph as JSON."),
+                Example("bank modules --format dot > bank.dot", "Draw the services."),
+                Example("bank modules --json", "Print the services as JSON."),
             ]
-        ) { invocation in
-            let question = GraphQuestion(
-                name: invocation.option("from"),
-                isReversed: invocation.flag("reversed")
-            )
-            let graph = try question.answer(from: BankComposition.container(of: modules).graph)
-            let format = invocation.option("format").flatMap(GraphFormat.init) ?? .text
-            return Answer([.text(format.text(of: graph))], json: .verbatim(graph.json))
+        ) {
+            try answer($0, modules)
         }
+    }
+
+    private static func answer(_ invocation: Invocation, _ modules: [any Module]) throws -> Answer {
+        let container = try BankComposition.container(of: modules)
+        let isAboutServices =
+            invocation.option("from") != nil || invocation.option("format") != nil
+            || invocation.flag("reversed") || invocation.option("level") == "service"
+        guard isAboutServices else {
+            if let name = invocation.option("without") {
+                return without(name, modules, drawnFrom: container)
+            }
+            let panels = ModulePanels(of: container).panels
+            return Answer([.drawing([.panels(panels)])], json: .verbatim(container.graph.json))
+        }
+        guard invocation.option("without") == nil, invocation.option("level") != "package" else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.modules.level",
+                message: "'--without' and '--level package' draw packages; leave out '--from', "
+                    + "'--reversed', '--format' and '--level service'."
+            )
+        }
+        return try services(of: container.graph, invocation)
+    }
+
+    private static func services(of graph: Graph, _ invocation: Invocation) throws -> Answer {
+        let question = GraphQuestion(
+            name: invocation.option("from"),
+            isReversed: invocation.flag("reversed")
+        )
+        let part = try question.answer(from: graph)
+        let format = invocation.option("format").flatMap(GraphFormat.init) ?? .text
+        return Answer([.text(format.text(of: part))], json: .verbatim(part.json))
+    }
+
+    private static func without(
+        _ name: String,
+        _ modules: [any Module],
+        drawnFrom container: Container
+    ) -> Answer {
+        let panels = ModulePanels(of: container, without: name).panels
+        let report: String
+        do {
+            _ = try BankComposition.container(of: modules.filter { $0.name != name })
+            report = ""
+        } catch {
+            report = "\(error)"
+        }
+        return Answer(
+            [
+                .drawing([.panels(panels)]),
+                .text(
+                    report.isEmpty
+                        ? "The other modules fit together without \(name)."
+                        : "\nWithout \(name), the bank does not start:\n\n\(report)"
+                ),
+            ],
+            json: [
+                "without": .string(name), "valid": .bool(report.isEmpty), "report": .string(report),
+            ],
+            exitCode: report.isEmpty ? .success : .refused
+        )
     }
 
     private static func check(_ modules: [any Module]) -> Command {

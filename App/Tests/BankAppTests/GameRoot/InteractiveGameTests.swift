@@ -20,7 +20,9 @@ struct InteractiveGameTests {
             game: games,
             scores: FakeScores(),
             verifyBuilderSource: .dependency { DIVerifyBuilderAdapter(dependency: $0) },
-            warnings: RecordingWarnings().warnings
+            sessions: ScreenSessions(warnings: RecordingWarnings().warnings) {
+                throw CancellationError()
+            }
         )
         let link = try GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe"))
         _ = try game.program(opening: link)

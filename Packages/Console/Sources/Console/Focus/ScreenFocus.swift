@@ -57,7 +57,7 @@ struct ScreenFocus {
         }
         if target == nil { target = stops.first }
         if case .action(let id) = target {
-            listIndex = screen.listedActions.firstIndex { $0.id == id } ?? 0
+            listIndex = screen.menu.firstIndex { $0.id == id } ?? 0
         }
     }
 
@@ -154,7 +154,7 @@ struct ScreenFocus {
             isChosen = nearest != nil
             return nearest.map { .cell($0) }
         case .action:
-            let listed = screen.listedActions
+            let listed = screen.menu
             guard !listed.isEmpty else { return nil }
             let action = listed[min(listIndex, listed.count - 1)]
             return action.role == .destructive ? nil : .action(action.id)

@@ -20,7 +20,7 @@ struct DocumentRenderer {
         )
         return sections
             + ActionListRenderer(width: width, names: names)
-            .sections(of: screen.listedActions, focused: focusedAction)
+            .sections(of: screen.menu, focused: focusedAction)
     }
 
     private var focusedCell: GridPosition? {

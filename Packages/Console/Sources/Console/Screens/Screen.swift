@@ -135,6 +135,14 @@ extension Screen {
         return cells.isEmpty ? actions : actions.filter { !cells.contains($0.id) }
     }
 
+    /// The listed actions as key mode shows them: the entries of a list, then those with letters.
+    ///
+    /// Line mode keeps the order of the screen, because its numbers are an interface for scripts.
+    var menu: [ScreenAction] {
+        let listed = listedActions
+        return listed.filter(\.isEntry) + listed.filter { !$0.isEntry }
+    }
+
     /// The actions of grid cells, in the order of the screen's actions.
     var actionsInCells: [ScreenAction] {
         let cells = cellActions

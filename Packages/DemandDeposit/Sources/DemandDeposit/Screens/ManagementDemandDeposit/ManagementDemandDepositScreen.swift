@@ -33,10 +33,11 @@ extension AccountOverview {
     }
 
     private var actions: [ScreenAction] {
-        numberedCards.map { ScreenAction($0.id, "Card \($0.card.maskedNumber)") } + [
+        [
             ScreenAction(.deposit, "Deposit", key: ActionKey.deposit),
             ScreenAction(.withdraw, "Withdraw", key: ActionKey.withdraw),
             ScreenAction(.transfer, "Transfer", key: ActionKey.transfer),
+        ] + numberedCards.map { ScreenAction($0.id, "Card \($0.card.maskedNumber)") } + [
             ScreenAction(
                 .safeBox,
                 details.safeBox == nil ? "Open a safe box" : "Safe box",

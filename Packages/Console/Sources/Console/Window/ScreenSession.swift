@@ -18,8 +18,6 @@ public final class ScreenSession {
     private var finished: CheckedContinuation<Void, Never>?
     private var isDrawingDue = false
     private var drawn: Frame?
-    /// The appearance of the window that the person has seen; 0 before the first frame.
-    private var seen = 0
 
     private init(window: Window, terminal: any Terminal) {
         self.window = window
@@ -47,6 +45,7 @@ public final class ScreenSession {
 
     private func play(_ events: AsyncStream<TerminalEvent>) async -> ScreenSessionEnd {
         window.beginInput()
+        window.seenAppearance = 0
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()
@@ -76,7 +75,7 @@ public final class ScreenSession {
         case .resized, .key(.control("l")):
             drawn = nil
             draw()
-        case .key(let key): window.receive(.key(key), at: seen)
+        case .key(let key): window.receive(.key(key), at: window.seenAppearance)
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))
         case .entered(let secret): window.receive(.entered(secret))
@@ -105,11 +104,11 @@ public final class ScreenSession {
         guard end == nil, let size = terminal.size else { return }
         let frame = window.frame(size)
         let appearance = window.appearance
-        guard frame != drawn else { return seen = appearance }
+        guard frame != drawn else { return window.seenAppearance = appearance }
         do throws(OutputError) {
             try terminal.draw(frame)
             drawn = frame
-            seen = appearance
+            window.seenAppearance = appearance
         } catch {
             finish(.outputFailed(error))
         }

@@ -56,7 +56,10 @@ public final class Window: LaunchWindow {
     /// The number of questions that have been visible: a screen appeared, or asks something else.
     ///
     /// A key that was typed before the current one appeared presses nothing.
-    private(set) var appearance = 0
+    package private(set) var appearance = 0
+
+    /// The appearance that the person has seen on the terminal; 0 before the first frame.
+    package var seenAppearance = 0
 
     /// A Boolean value that indicates whether the user has ended the input and all of it has been
     /// handled.

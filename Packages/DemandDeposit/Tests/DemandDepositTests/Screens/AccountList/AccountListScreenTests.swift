@@ -142,23 +142,29 @@ struct AccountListScreenTests {
             wide: """
                 Accounts
 
-                > 1 3333-01-0000013 (생활비)  12,345,678 won
-                  2 3333-01-0000021                    0 won
-                  3 Open an account
-                  4 Back
+                Balance of all  12,345,678 won
 
-                Enter choose  Esc back  Up/Down move  1-4 choose
+                ▸ 1 3333-01-0000013 (생활비)  12,345,678 won
+                  2 3333-01-0000021                    0 won
+
+                  n Open an account
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """,
             narrow: """
                 Accounts
 
-                > 1 3333-01-0000013 (생활비)
+                Balance of all  12,345,678 won
+
+                ▸ 1 3333-01-0000013 (생활비)
                                           12,345,678 won
                   2 3333-01-0000021                0 won
-                  3 Open an account
-                  4 Back
 
-                Enter choose  Esc back  Up/Down move
+                  n Open an account
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }

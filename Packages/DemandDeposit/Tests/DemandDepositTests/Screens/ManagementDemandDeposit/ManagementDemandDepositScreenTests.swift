@@ -283,41 +283,41 @@ struct ManagementDemandDepositScreenTests {
             wide: """
                 생활비
 
-                Recent movements
-                Date        What                                       Won     Balance
-                2026-01-05  cash paid in                        10,000,000  10,000,000
-                2026-01-05  transfer to 3333-01-0000021, 7월분     -50,000   9,950,000
+                Balance  9,950,000 won  9,947,000 won available
 
-                Account:                3333-01-0000013
-                Balance:                9,950,000 won
-                Held for card payments: 3,000 won
-                Available:              9,947,000 won
-                Interest so far:        0 won, paid on 2026-04-01
+                ╭─ Account ────────────────────────────────────────────────────────────────────╮
+                │ Account:                3333-01-0000013                                      │
+                │ Held for card payments: 3,000 won                                            │
+                │ Available:              9,947,000 won                                        │
+                │ Interest so far:        0 won, paid on 2026-04-01                            │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ╭─ Recent movements ───────────────────────────────────────────────────────────╮
+                │ Date        What                                       Won     Balance       │
+                │ 2026-01-05  cash paid in                        10,000,000  10,000,000       │
+                │ 2026-01-05  transfer to 3333-01-0000021, 7월분     -50,000   9,950,000       │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
 
-                > 1 Deposit
-                  2 Withdraw
-                  3 Transfer
-                  4 Card 5365-10**-****-0018
-                  5 Safe box                  500,000 won
-                  6 Change the nickname
-                  7 Close the account
-                  8 Back
+                ▸ 1 Card 5365-10**-****-0018
 
-                Enter choose  Esc back  Up/Down move  1-8 choose
+                  d Deposit     b Safe box  500,000 won    q Back
+                  w Withdraw    r Change the nickname
+                  t Transfer    x Close the account
+
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
-                생활비                            ^ more
-                         7월분
-                Won:     -50,000
-                Balance: 9,950,000
-                Account:                3333-01-0000013
-                Balance:                9,950,000 won
-                Held for card payments: 3,000 won
+                생활비                            ↑ more
+                Balance  9,950,000 won
+                9,947,000 won available
                 Available:              9,947,000 won
                 Interest so far:        0 won, paid on
                                         2026-04-01
-                > 1 Deposit
-                Enter choose  Esc back            v more
+                Recent movements
+                Date        What                     Won
+                2026-01-05  cash paid in      10,000,000
+                2026-01-05  transfer to …        -50,000
+                ▸ 1 Card 5365-10**-****-0018
+                Enter choose  Esc back  ? keys    ↓ more
                 """
         )
     }

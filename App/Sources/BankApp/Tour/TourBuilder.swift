@@ -31,7 +31,7 @@ final class TourBuilder: Builder<EmptyComponent> {
     {
         ScreenProgram { terminal in
             let tour = TourBuilder(dependency: EmptyComponent()).build(at: place, withListener: nil)
-            return try await sessions.play(tour, at: terminal) { await tour.interactor.end() }
+            return try await sessions.play(tour, at: terminal, closing: tour.interactor.end)
         }
     }
 }

@@ -17,6 +17,8 @@ import Signing
 public enum BankProgram {
     static let name = "bank"
     static let version = "0.2.0"
+    /// The date of the version.
+    static let date = "November 25, 2026"
 
     /// Runs the command line of the process, and ends the process.
     ///
@@ -91,7 +93,9 @@ public enum BankProgram {
         try CommandLineProgram(
             bank: container,
             version: version,
+            manualDate: date,
             abstract: "A bank that keeps real books, made of modules that do not know each other.",
+            environment: BankPaths.environment,
             screens: BankComposition.screens(in: container),
             adding: ([ModulesCommands.group], ModulesCommands.all(modules)),
             io: io

@@ -42,6 +42,8 @@ private struct InAppCustomers: CustomerInject {
     func customer(_ id: CustomerID) async throws -> CustomerProfile {
         CustomerProfile(id: id, name: "김하나")
     }
+
+    func onlyCustomer() async throws -> CustomerID? { CustomerID("C000001") }
 }
 
 private struct InAppSession: SignedInSession {

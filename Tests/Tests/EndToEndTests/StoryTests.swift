@@ -42,7 +42,7 @@ struct StoryTests {
         #expect(outcome.exitCode == 0, "\(outcome.errorOutput)")
         for figure in [
             "13,150", "1,840", "180", "11,130", "5,011,130", "card holds expired: 1",
-            "everything holds",
+            "Everything holds.",
         ] {
             #expect(outcome.output.contains(figure), "\(figure)")
         }

@@ -22,7 +22,7 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin, ledgerInject,
+            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject,
         ]
     }
 
@@ -49,9 +49,11 @@ struct AppModule: Module {
         registrar.register(
             commandsInject,
             needs: interactiveBankInject.lazily,
-            interactiveGamePlugin.lazily
+            interactiveGamePlugin.lazily,
+            demandDepositInject.lazily,
+            cardInject.lazily
         ) {
-            OpenCommand.command(bank: $0, game: $1)
+            OpenCommand.command(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
         }
         registrar.register(
             linkedScreensInject,

@@ -17,7 +17,9 @@ struct InteractiveBank {
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
     ) -> ScreenProgram {
-        ScreenProgram { try await bank.value.play(openingFirst: place, at: $0) }
+        ScreenProgram(synonyms: "login signin sign-in 로그인") {
+            try await bank.value.play(openingFirst: place, at: $0)
+        }
     }
 
     private func play(

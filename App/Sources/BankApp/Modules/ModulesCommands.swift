@@ -49,7 +49,8 @@ enum ModulesCommands {
                 .value(
                     "from",
                     placeholder: "NAME",
-                    help: "Show only the service of this name, and what it needs."
+                    help: "Show only the service of this name, and what it needs.",
+                    completion: Completion("modules check", "services")
                 ),
                 .flag("reversed", help: "Show what needs a service, instead of what it needs."),
             ],
@@ -61,7 +62,8 @@ enum ModulesCommands {
                 Example("bank modules --from Ledger --reversed", "Print what needs the book."),
                 Example("bank modules --format dot > bank.dot", "Draw the services."),
                 Example("bank modules --json", "Print the services as JSON."),
-            ]
+            ],
+            answer: .anyOf([graphSchema, withoutSchema])
         ) {
             try answer($0, modules)
         }
@@ -138,9 +140,16 @@ enum ModulesCommands {
                 faults at once. This command does only that. It also names services that are \
                 registered and never used, which is harmless.
                 """,
-            examples: [Example("bank modules check", "Exit with 0 if the modules fit together.")]
+            examples: [Example("bank modules check", "Exit with 0 if the modules fit together.")],
+            answer: [
+                "valid": .bool, "modules": [.string], "services": [.string],
+                "warnings": [
+                    ["unused": .string, "module": .string, "file": .string, "line": .integer]
+                ],
+            ]
         ) { _ in
-            let warnings = try BankComposition.container(of: modules).warnings
+            let container = try BankComposition.container(of: modules)
+            let warnings = container.warnings
             let names = modules.map(\.name)
             return Answer(
                 [.line("\(names.count) modules fit together: \(names.joined(separator: ", "))")]
@@ -148,10 +157,30 @@ enum ModulesCommands {
                 json: [
                     "valid": true,
                     "modules": .array(names.map { .string($0) }),
+                    "services": .array(container.graph.nodes.map { .string($0.name) }),
                     "warnings": .array(warnings.map(json(of:))),
                 ]
             )
         }
+    }
+
+    /// The form of the answer about the bank without a module.
+    private static let withoutSchema: JSONSchema = [
+        "without": .string, "valid": .bool, "report": .string,
+    ]
+
+    /// The form of `Graph.json`.
+    private static var graphSchema: JSONSchema {
+        let step: JSONSchema = ["module": .string, "file": .string, "line": .integer]
+        let need: JSONSchema = [
+            "node": .integer.orNull, "name": .string, "isDeferred": .bool,
+        ]
+        let node: JSONSchema = [
+            "name": .string, "kind": .string, "scope": .string.orNull,
+            "scopeName": .string.orNull, "registrations": [step], "decorators": [step],
+            "needs": .optional([need]), "neededBy": .optional([need]),
+        ]
+        return ["format": .integer, "isReversed": .bool, "roots": [.integer], "nodes": [node]]
     }
 
     private static func json(of warning: UnusedRegistration) -> JSONValue {

@@ -30,10 +30,20 @@ enum TourCommand {
                 it is created there and kept.
                 """,
             options: [.flag("fast", help: "Print the whole tour without waiting for a key.")],
+            synonyms: "demo intro",
             examples: [
                 Example("bank tour", "Play the story, step by step."),
                 Example("bank tour --fast", "Print the whole story at once."),
                 Example("bank tour --book /tmp/tour.sqlite", "Play it with a book that is kept."),
+            ],
+            answer: [
+                "steps": [
+                    [
+                        "story": .string, "command": .string, "exit": .integer, "output": .string,
+                        "errorOutput": .string,
+                        "crossings": [["from": .string, "to": .string, "ids": [.string]]],
+                    ]
+                ]
             ],
             startTitle: "Watch how it works."
         ) { invocation in
@@ -92,7 +102,7 @@ enum TourCommand {
                             "command": .string($0.step.typed),
                             "exit": .integer(Int64($0.step.status.rawValue)),
                             "output": .string($0.output),
-                            "error": .string($0.error),
+                            "errorOutput": .string($0.error),
                             "crossings": .array($0.pairs.map(json(of:))),
                         ]
                     }

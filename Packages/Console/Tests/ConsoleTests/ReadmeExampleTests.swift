@@ -22,9 +22,11 @@ struct AccountsModule: Module {
                 "account close",
                 abstract: "Close an account at zero.",
                 arguments: [Argument("account", help: "Its number or nickname.")],
+                accepts: .yes,
                 examples: [
                     Example("bank account close 3333-01-0000013 --yes", "closes it without asking")
-                ]
+                ],
+                answer: ["closed": .string]
             ) { invocation in
                 let number = try invocation.argument("account")
                 try await invocation.confirm(

@@ -16,7 +16,8 @@ struct FindCard: Sendable {
             }
             return card
         case .name(let name):
-            guard let card = try await service.records.find(name)?.value else {
+            let recordName = try await service.recordName(name)
+            guard let card = try await service.records.find(recordName)?.value else {
                 throw unknown("there is no card '\(name)'")
             }
             return card

@@ -46,6 +46,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card1",
                   "maskedNumber": "5365-10**-****-7893",
                   "account": "3333-01-0000013",
@@ -87,6 +88,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": null,
                   "maskedNumber": null,
                   "account": "3333-01-0000013",
@@ -151,6 +153,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "cards": [
                     {

@@ -46,6 +46,7 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -90,6 +91,7 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -108,10 +110,10 @@ struct ShowCommandTests {
         )
     }
 
-    @Test("card show --reveal asks for a signature even with a used key")
+    @Test("card show --reveal asks for a signature each time")
     func revealWithKey() async throws {
         try await issueTwo()
-        let line = "card show 0018 --account 3333-01-0000013 --reveal --idempotency-key k9"
+        let line = "card show 0018 --account 3333-01-0000013 --reveal"
         _ = try await bank.run(line)
         bank.signing.fail(
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")

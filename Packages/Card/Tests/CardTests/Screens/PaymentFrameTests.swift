@@ -160,10 +160,10 @@ struct PaymentFrameTests {
 
                 Authorized  12,000 won
 
-                State:   partly settled
-                Date:    2026-01-05, domestic
-                Held:    4,000 won, until 2026-01-12
-                Settled: 8,000 won
+                State:                 partly settled
+                Date:                  2026-01-05, domestic
+                Held until 2026-01-12: 4,000 won
+                Settled:               8,000 won
 
                 For a refund, ask the merchant.
 
@@ -174,10 +174,10 @@ struct PaymentFrameTests {
             narrow: """
                 Payment to 동네 서점
                 Authorized  12,000 won
-                State:   partly settled
-                Date:    2026-01-05, domestic
-                Held:    4,000 won, until 2026-01-12
-                Settled: 8,000 won
+                State:                 partly settled
+                Date:                  2026-01-05, domestic
+                Held until 2026-01-12: 4,000 won
+                Settled:               8,000 won
                 For a refund, ask the merchant.
                 ▸ q Back
                 Enter choose  Esc back  ? keys

@@ -27,6 +27,9 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
+    /// The command whose answer completion scripts offer; nil for none.
+    public var completion: Completion?
+
     /// Returns an option without a value.
     ///
     /// - Parameters:
@@ -45,20 +48,23 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
+    ///   - completion: The command whose answer completion scripts offer; nil for none.
     /// - Returns: The option.
     public static func value(
         _ name: String,
         placeholder: String,
         help: String,
         values: [String] = [],
-        isRequired: Bool = false
+        isRequired: Bool = false,
+        completion: Completion? = nil
     ) -> Option {
         Option(
             name: name,
             kind: .value(placeholder: placeholder),
             help: help,
             values: values,
-            isRequired: isRequired
+            isRequired: isRequired,
+            completion: completion
         )
     }
 

@@ -39,9 +39,7 @@ public struct GraphQuestion: Sendable {
     }
 
     private func hint(at names: [String], ifNone: String) -> String {
-        guard let last = names.last else { return ifNone }
-        let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-        return " Did you mean \(quoted.isEmpty ? "" : quoted + " or ")'\(last)'?"
+        names.isEmpty ? ifNone : Suggestion.question(names.map { "'\($0)'" })
     }
 
     /// Returns the services of the module with that name; else longer names; else the nearest name.

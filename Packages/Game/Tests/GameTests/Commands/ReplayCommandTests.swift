@@ -134,6 +134,7 @@ struct ReplayCommandTests {
         #expect(
             outcome.output == """
                 {
+                  "schemaVersion": 1,
                   "error": {
                     "code": "game.taken",
                     "message": "move 2: 'b2' is taken already; choose a free cell",

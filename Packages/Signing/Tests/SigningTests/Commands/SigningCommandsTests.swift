@@ -42,11 +42,12 @@ struct SigningCommandsTests {
         #expect(
             listed.output == """
                 {
+                  "schemaVersion": 1,
                   "customers": [
                     {
                       "customer": "C000001",
                       "name": "김하나",
-                      "password": {
+                      "passwordTries": {
                         "locked": false,
                         "wrongTries": 1
                       }

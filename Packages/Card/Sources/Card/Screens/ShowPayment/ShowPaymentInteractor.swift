@@ -46,7 +46,7 @@ extension CardPayment {
             Field("State", status.rawValue),
             Field("Date", "\(date), \(place.rawValue)"),
         ]
-        if held > .zero { fields.append(Field("Held", "\(held), until \(expires)")) }
+        if held > .zero { fields.append(Field("Held until \(expires)", held.description)) }
         if settled > .zero { fields.append(Field("Settled", settled.description)) }
         if canceled > .zero { fields.append(Field("Canceled", canceled.description)) }
         return fields

@@ -237,6 +237,7 @@ struct MigrateTests {
             ("/nowhere/book", empty, 66, "There is no book at '/nowhere/book'"),
             (empty, new, 66, "There is no book at 'host="),
             (bank.book, bank.book, 65, "name the same place"),
+            ("postgres://kim:secret@h/b", "postgres://kim:secret@h/b", 65, "name the same place"),
             (bank.book, store, 1, "There is a bank's book at"),
             (bank.book, longer.book, 1, "There is a bank's book at"),
             (bank.book, other.book, 1, "is another one, or has entries"),
@@ -256,6 +257,23 @@ struct MigrateTests {
         }
         try bank.expecting("account open --customer C000001")
         #expect(!FileManager.default.fileExists(atPath: new))
+    }
+
+    @Test("a book whose move was interrupted at the end is in use again when the target is lost")
+    func lostTarget() throws {
+        let bank = try Bank.withCustomer()
+        let store = try database()
+        #expect(try migrate(bank, bank.book, store).exitCode == 0)
+        let moved = self.bank(bank, at: store)
+        try Self.server.get().query(
+            "INSERT INTO bank.move VALUES ('departing', '/proc/book')",
+            in: store
+        )
+        let refused = try moved("account open --customer C000001")
+        #expect(refused.exitCode == 66)
+        #expect(refused.errorOutput.contains("is being moved to '/proc/book'"), "\(refused)")
+        #expect(try migrate(bank, store, "/proc/book").exitCode == 66)
+        try moved.expecting("account open --customer C000001")
     }
 
     @Test("a source that fails its audit is not moved")

@@ -168,6 +168,10 @@ struct PostgreSQLLedger: Ledger {
                 failure = batch.failure
             } catch let connecting as PostgreSQLFailure {
                 failure = connecting
+            } catch let moved as BankError where !attempts.isEmpty && moved.code.hasPrefix("book.")
+            {
+                // The uncertain commit may have been moved with the book.
+                throw BankError.outcomeUnknown(moved.message, of: id, check: "the server")
             }
             guard !attempts.isEmpty || failure.isConflict || failure.isConnectionLost,
                 store.hasConnected || failure.advice == nil,

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A certificate with which a server for tests proves who it is.
+/// A certificate of a server for tests.
 public enum ServerCertificate: String, Sendable {
     /// A certificate for `localhost`, which the root has signed.
     case valid

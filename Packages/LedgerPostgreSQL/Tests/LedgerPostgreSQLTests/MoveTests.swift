@@ -121,5 +121,15 @@ struct MoveTests {
                 #expect(throws: PostgreSQLServer.Failure.self) { try server.query(sql, in: own) }
             }
         }
+        // A writer cannot claim to be the move.
+        let post =
+            "SET bank.is_moving = 'on'; INSERT INTO bank.entries (idempotency_id) VALUES ('a')"
+        for state in ["departed", "arriving"] {
+            try server.query("UPDATE bank.move SET state = '\(state)'", in: place)
+            let refused = #expect(throws: PostgreSQLServer.Failure.self) {
+                try server.query(post, in: PostgreSQLServer.store(place, as: "teller"))
+            }
+            #expect(refused?.description.contains("the book is being moved") == true)
+        }
     }
 }

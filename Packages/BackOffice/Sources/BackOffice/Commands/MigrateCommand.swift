@@ -14,8 +14,8 @@ enum MigrateCommand {
                 A place is the path of a book, or a connection string of PostgreSQL. The source is \
                 audited, and then each entry is copied with its signature, and each checkpoint. \
                 The copy becomes the bank when it has the same Merkle root and passes an audit, \
-                too. Other commands may use the source meanwhile, except at the end. Afterwards \
-                they refuse it, and name the new place. The keys stay in the folder of keys. After \
+                too. Other commands may use the source until its last entries are copied and the \
+                copy is audited. Afterwards they refuse it, and name the new place. The keys stay in the folder of keys. After \
                 an interruption, the same command goes on where it stopped. On PostgreSQL, move \
                 books as the user who creates or has created the schema.
                 """,
@@ -77,7 +77,7 @@ enum MigrateCommand {
             .value(
                 "from",
                 placeholder: "PLACE",
-                help: "The book, which is no bank's afterwards.",
+                help: "The book to move; commands refuse it afterwards.",
                 isRequired: true
             ),
             .value(
@@ -130,7 +130,7 @@ enum MigrateCommand {
                         : "moved the book from '\(from)' to '\(to)'"
                 ),
                 .note("Name it with \(use). Commands refuse the book at '\(from)' now."),
-                .note("Keep that as a copy, or remove it. The keys are where they were."),
+                .note("Remove that after a backup of the new one. The keys are where they were."),
             ],
             json: [
                 "dryRun": false,

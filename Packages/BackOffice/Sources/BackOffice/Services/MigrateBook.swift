@@ -34,6 +34,17 @@ struct MigrateBook: Sendable {
     /// - Throws: `BankError` `migrate.…`, that of a book in another move, and the errors of the books
     ///   and of their audits. After them, the source is in use unless both books are complete.
     func callAsFunction() async throws -> Result {
+        do {
+            return try await move()
+        } catch {
+            // The source is the bank again, unless it has departed. That is also the way back for a
+            // source that an interrupted run has left as departing, when the target is lost.
+            try? await source.mark(.inUse, replacing: .departing(to: target.place))
+            throw error
+        }
+    }
+
+    private func move() async throws -> Result {
         let (from, to) = try await states()
         if to == .inUse { return try await finished() }
         let there = try await sealedBeginning(of: to)
@@ -46,28 +57,30 @@ struct MigrateBook: Sendable {
         while try await copy(from: &copied) > Self.page {}
         let departing = BookState.departing(to: target.place)
         if from == .inUse { try await source.mark(departing, replacing: .inUse) }
-        do {
-            _ = try await copy(from: &copied)
-            let checkpoints = try await source.checkpoints()
-            let head = try await target.seal()
-            guard try await head == source.sealedHead() else { throw otherRoot }
-            try await target.add(checkpoints)
-            let targetAudit = try await audit(target)
-            if from != .departed(to: target.place) {
-                try await source.mark(.departed(to: target.place), replacing: departing)
-            }
-            try await target.mark(.inUse, replacing: .arriving(from: source.place))
-            return Result(
-                head: head,
-                copied: copied - there.size,
-                checkpoints: checkpoints.count,
-                audits: (sourceAudit, targetAudit)
-            )
-        } catch {
-            // The source is the bank again, unless it has departed.
-            try? await source.mark(.inUse, replacing: departing)
-            throw error
+        _ = try await copy(from: &copied)
+        let checkpoints = try await source.checkpoints()
+        let arriving = BookState.arriving(from: source.place)
+        // Another run of the same move may have finished it, and the bank may have gone on there.
+        guard try await target.state() == arriving else {
+            throw BankError.bookChanged(at: target.place)
         }
+        let head = try await target.seal()
+        guard try await head == source.sealedHead() else { throw otherRoot }
+        try await target.add(checkpoints)
+        let targetAudit = try await audit(target)
+        if from != .departed(to: target.place) {
+            try await source.mark(.departed(to: target.place), replacing: departing)
+        }
+        // Another run of the same move may have failed, and put the source back in use, before it
+        // departed. Entries from that time are copied by the next run.
+        guard try await source.seal() == head else { throw BankError.bookChanged(at: source.place) }
+        try await target.mark(.inUse, replacing: arriving)
+        return Result(
+            head: head,
+            copied: copied - there.size,
+            checkpoints: checkpoints.count,
+            audits: (sourceAudit, targetAudit)
+        )
     }
 
     /// Checks what can be checked without a change of either book.
@@ -83,7 +96,7 @@ struct MigrateBook: Sendable {
             throw BankError(
                 .badData,
                 code: "migrate.same",
-                "'--from' and '--to' name the same place '\(source.place)'; name two"
+                "'--from' and '--to' name the same place; name two different ones"
             )
         }
         let from = try await source.state()
@@ -114,7 +127,7 @@ struct MigrateBook: Sendable {
         let head = try await source.sealedHead()
         let later = try await target.seal()
         guard try await isBeginning(head, of: target, with: later) else {
-            throw otherHistory(target.place)
+            throw otherHistory
         }
         return Result(head: later, checkpoints: try await target.checkpoints().count)
     }
@@ -126,7 +139,7 @@ struct MigrateBook: Sendable {
         guard to != .missing else { return empty }
         let there = try await target.unlessMissing { try await target.seal() } ?? empty
         guard try await isBeginning(there, of: source, with: head) else {
-            throw otherHistory(source.place)
+            throw otherHistory
         }
         return there
     }
@@ -157,7 +170,7 @@ struct MigrateBook: Sendable {
         return end - start
     }
 
-    private func otherHistory(_ place: String) -> BankError {
+    private var otherHistory: BankError {
         BankError(
             .refused,
             code: "migrate.other",

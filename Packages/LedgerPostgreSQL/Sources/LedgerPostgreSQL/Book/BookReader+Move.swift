@@ -40,17 +40,32 @@ extension BookReader {
     }
 
     /// Replaces the mark, in the transaction of the caller.
+    ///
+    /// The table and the trigger stay when a book is in use again. Dropping them would wait for each
+    /// reader, so a reader could keep the bank closed.
     func mark(_ state: BookState) throws {
-        try connection.execute("DROP TRIGGER IF EXISTS refuse_posts ON bank.entries")
-        try connection.execute("DROP FUNCTION IF EXISTS bank.refuse_posts()")
-        try connection.execute("DROP TABLE IF EXISTS bank.move")
+        if try exists("bank.move") {
+            try connection.execute("DELETE FROM bank.move")
+        } else if state.mark != nil {
+            try createMark()
+        }
         guard let mark = state.mark else { return }
+        // The text is no literal, because it has the name of another place.
+        _ = try connection.run(
+            SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
+        )
+    }
+
+    private func createMark() throws {
         try connection.execute("CREATE TABLE bank.move (state text NOT NULL, place text NOT NULL)")
         try connection.execute("GRANT SELECT ON bank.move TO bank_writer, bank_reader")
         try connection.execute(
             """
             CREATE FUNCTION bank.refuse_posts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
-            IF current_setting('bank.is_moving', true) IS DISTINCT FROM 'on' THEN \
+            IF EXISTS (SELECT FROM bank.move WHERE state <> 'arriving' \
+            OR current_setting('bank.is_moving', true) IS DISTINCT FROM 'on' \
+            OR NOT pg_has_role((SELECT nspowner FROM pg_namespace WHERE nspname = 'bank'), \
+            'USAGE')) THEN \
             RAISE EXCEPTION 'the book is being moved, or was moved' \
             USING ERRCODE = '\(PostgreSQLFailure.bookMoves)'; END IF; RETURN NULL; END $$
             """
@@ -62,19 +77,16 @@ extension BookReader {
             """
         )
         try connection.execute("ALTER TABLE bank.entries ENABLE ALWAYS TRIGGER refuse_posts")
-        // The text is no literal, because it has the name of another place.
-        _ = try connection.run(
-            SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
-        )
     }
 
     private var mark: BookState? {
         get throws {
             guard try exists("bank.move") else { return nil }
-            let state = try first("SELECT state, place FROM bank.move") {
+            let found = try first("SELECT state, place FROM bank.move") {
                 BookState(mark: $0.text(0), place: $0.text(1))
             }
-            guard let state = state.flatMap(\.self) else {
+            guard let found else { return nil }
+            guard let state = found else {
                 throw BankError.bookDamaged(place, "the mark of its move cannot be read")
             }
             return state

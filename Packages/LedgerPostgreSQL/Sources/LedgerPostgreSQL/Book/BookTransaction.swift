@@ -37,7 +37,8 @@ enum BookTransaction {
                 ? EntryInsertion(postings: snapshot.accepted).statement : BookReader.confirmation
             results = try connection.run([first, "COMMIT"])
         } catch {
-            guard error.statement > 0 || error.failure.isConnectionLost else { throw error }
+            let isUncertain = error.failure.isConnectionLost && !error.failure.isOfMovedBook
+            guard error.statement > 0 || isUncertain else { throw error }
             throw UncertainCommit(failure: error.failure, transaction: snapshot.transaction)
         }
         guard connection.noticeCount == notices else {

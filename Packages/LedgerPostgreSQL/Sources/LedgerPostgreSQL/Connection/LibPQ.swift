@@ -40,7 +40,8 @@ extension libpq {
         defer { conninfoFree(options) }
         var option = options
         while let keyword = option.pointee.keyword {
-            guard strcmp(keyword, "password") != 0 || option.pointee.val == nil else {
+            let isSecret = ["password", "sslpassword"].contains(String(cString: keyword))
+            guard !isSecret || option.pointee.val == nil else {
                 throw BankError(
                     .badData,
                     code: "store.password",

@@ -28,13 +28,16 @@ struct PostgreSQLFailure: Error {
     /// Indicates whether the connection cannot be used any more.
     ///
     /// The codes are those of a server that starts, stops, or ends a connection, or has become a
-    /// standby. `25P03` ends a transaction whose process got no processor time for too long.
-    /// Also a new connection is the one to say where a book has moved.
+    /// standby. `25P03` ends a transaction that got no processor time for too long. When a book is
+    /// moved, a new connection reports where it is.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")
-            || ["25006", "25P03", "53300", Self.bookMoves].contains(code)
+            || ["25006", "25P03", "53300"].contains(code) || isOfMovedBook
     }
+
+    /// Indicates whether the book has refused a post because it takes part in a move.
+    var isOfMovedBook: Bool { code == Self.bookMoves }
 
     /// The advice for a connection that is refused until a person changes a setting; nil for another
     /// failure.
@@ -54,11 +57,11 @@ struct PostgreSQLFailure: Error {
             "does not match host name",
             "name the host as the server's certificate does, or have another certificate made"
         ),
-        (
-            "password",
-            "put the user's password into the file that PGPASSFILE names, by default ~/.pgpass"
-        ),
+        ("password authentication failed", wrongPassword),
+        ("no password supplied", wrongPassword),
     ]
+    private static let wrongPassword =
+        "put the user's password into the file that PGPASSFILE names, by default ~/.pgpass"
     private static let untrusted =
         "the server's certificate has expired, or no root in 'sslrootcert' has signed it; "
         + "have the certificate renewed, or name the right root"

@@ -65,7 +65,7 @@ final class PostgreSQLStore: Disposable {
                 "SET plan_cache_mode = force_generic_plan",
                 SQLStatement(
                     "SELECT set_config('idle_in_transaction_session_timeout', $1, false)",
-                    "\(timeout.components.seconds)s"
+                    "\(Int64(timeout / .milliseconds(1)))ms"
                 ),
                 "SET lock_timeout = '5s'",
             ])

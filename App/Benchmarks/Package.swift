@@ -13,17 +13,12 @@ let package = Package(
         .executable(name: "AppBenchmarks", targets: ["AppBenchmarks"])
     ],
     dependencies: [
-        .package(path: "../../Packages/Console"),
-        .package(path: "../../Scripts/Benchmarking"),
+        .package(path: "../../Scripts/Benchmarking")
     ],
     targets: [
         .executableTarget(
             name: "AppBenchmarks",
-            dependencies: [
-                "Console",
-                .product(name: "Benchmarking", package: "Benchmarking"),
-                .product(name: "ConsoleTesting", package: "Console"),
-            ],
+            dependencies: [.product(name: "Benchmarking", package: "Benchmarking")],
             swiftSettings: settings
         )
     ],

@@ -23,7 +23,6 @@ let package = Package(
         .target(
             name: "BackOffice",
             dependencies: [
-                "BankConsole",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",

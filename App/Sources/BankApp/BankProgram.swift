@@ -17,8 +17,6 @@ import Signing
 public enum BankProgram {
     static let name = "bank"
     static let version = "0.2.0"
-    /// The date of the version.
-    static let date = "November 25, 2026"
 
     /// Runs the command line of the process, and ends the process.
     ///
@@ -46,15 +44,13 @@ public enum BankProgram {
     ///   - clock: The time of entries and signatures.
     ///   - plugins: The loaded plug-ins; tests leave some out.
     ///   - modules: The modules of the bank; tests leave some out.
-    ///   - derive: Returns the container of the run, which may observe the wired one.
     /// - Returns: The exit code. All output has been written.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
-        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules },
-        derive: @Sendable (Container) throws -> Container = { $0 }
+        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
     ) async -> ExitCode {
         // Commands hold their services lazily, and a lazy need does not keep its container alive.
         var kept: Container?
@@ -76,7 +72,7 @@ public enum BankProgram {
                 warn: io.warn
             )
             let modules = modules(composition)
-            let container = try derive(BankComposition.container(of: modules))
+            let container = try BankComposition.container(of: modules)
             kept = container
             return try program(of: modules, in: container, io: io)
         }
@@ -93,9 +89,7 @@ public enum BankProgram {
         try CommandLineProgram(
             bank: container,
             version: version,
-            manualDate: date,
             abstract: "A bank that keeps real books, made of modules that do not know each other.",
-            environment: BankPaths.environment,
             screens: BankComposition.screens(in: container),
             adding: ([ModulesCommands.group], ModulesCommands.all(modules)),
             io: io

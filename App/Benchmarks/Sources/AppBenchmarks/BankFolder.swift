@@ -12,15 +12,15 @@ import Foundation
 /// A folder with the book and the keys of a bank.
 struct BankFolder: Sendable {
     /// The path of the bank's program.
-    static let bank = variables["BANK_EXECUTABLE"] ?? program("bank")
+    static let bank = environment["BANK_EXECUTABLE"] ?? program("bank")
     /// The path of SQLite's program.
     static let sqlite = program("sqlite3")
 
-    private static let variables = ProcessInfo.processInfo.environment
+    private static let environment = ProcessInfo.processInfo.environment
 
     /// Returns the first file of that name in the folders of `PATH`.
     private static func program(_ name: String) -> String {
-        let folders = (variables["PATH"] ?? "/usr/bin").split(separator: ":")
+        let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
         let files = folders.map { "\($0)/\(name)" }
         return files.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
     }
@@ -31,9 +31,6 @@ struct BankFolder: Sendable {
     private let folder: BenchmarkFolder
 
     var book: String { "\(folder.path)/bank.book" }
-
-    /// The environment of a run.
-    var environment: [String: String] { ["HOME": folder.path, "BANK_BOOK": book] }
 
     init() throws {
         folder = try BenchmarkFolder()
@@ -114,7 +111,7 @@ struct BankFolder: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = words
-        process.environment = environment
+        process.environment = ["HOME": folder.path, "BANK_BOOK": book]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         return process

@@ -5,8 +5,7 @@ import DependencyContainer
 enum OpenCommand {
     static func command(
         bank: MainLazy<InteractiveBank>,
-        game: Lazy<InteractiveGame?>,
-        names: LinkNames
+        game: Lazy<InteractiveGame?>
     ) -> Command {
         Command(
             "open",
@@ -20,21 +19,17 @@ enum OpenCommand {
                 Argument(
                     "link",
                     help: """
-                        One of modularbank://card/NUMBER, modularbank://card/ACCOUNT/CARD, \
-                        modularbank://account/ACCOUNT, \
+                        One of modularbank://card/NUMBER, modularbank://account/NUMBER, \
                         modularbank://safebox/ACCOUNT, \
-                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form). An ACCOUNT is \
-                        a number or a nickname.
+                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form).
                         """
                 )
             ],
-            synonyms: "link url",
             examples: [
                 Example(
                     "bank open modularbank://account/3333-01-0000013",
                     "Open the management screen of the account."
                 ),
-                Example("bank open modularbank://card/생활비/card1", "Open that of its first card."),
                 Example(
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
                     "Put 50,000 won into its safe box."
@@ -46,8 +41,7 @@ enum OpenCommand {
             ]
         ) { invocation in
             switch try Link(try invocation.argument("link")) {
-            case .place(let parts):
-                let place = try await LinkedPlace(parts, names: names)
+            case .place(let place):
                 try await invocation.run(InteractiveBank.program(of: bank, openingFirst: place))
             case .game(let link):
                 try await invocation.run(game.required().program(opening: link))

@@ -10,7 +10,7 @@ import SigningInterface
 /// The adapters between modules that do not know each other, the session of screens, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
-    let sessions: ScreenSessions
+    let warnings: Warnings
     /// The folder of the keys of the bank's books.
     let keyFolder: String
 
@@ -22,26 +22,22 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject,
+            interactiveGamePlugin, ledgerInject,
         ]
     }
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder, sessions] in
-            TourCommand.command(keyFolder: keyFolder, ledger: $0, sessions: sessions)
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder] in
+            TourCommand.command(keyFolder: keyFolder, ledger: $0)
         }
         registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.register(
-            interactiveBankInject,
-            needs: signInInject,
-            interactiveGamePlugin.lazily
-        ) { [sessions] in
-            InteractiveBank(signIn: $0, game: $1, sessions: sessions)
+        registrar.register(interactiveBankInject, needs: signInInject) { [warnings] in
+            InteractiveBank(signIn: $0, warnings: warnings)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
@@ -49,11 +45,9 @@ struct AppModule: Module {
         registrar.register(
             commandsInject,
             needs: interactiveBankInject.lazily,
-            interactiveGamePlugin.lazily,
-            demandDepositInject.lazily,
-            cardInject.lazily
+            interactiveGamePlugin.lazily
         ) {
-            OpenCommand.command(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
+            OpenCommand.command(bank: $0, game: $1)
         }
         registrar.register(
             linkedScreensInject,
@@ -68,15 +62,13 @@ struct AppModule: Module {
             signedInInject,
             needs: signedInSessionInject,
             customerInject,
-            ledgerInject,
             homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
-        ) { session, customers, ledger, entries, screens in
+        ) { session, customers, entries, screens in
             SignedInHome(
                 session: session,
                 customers: customers,
-                ledger: ledger,
                 entries: entries,
                 screens: screens
             )

@@ -51,11 +51,10 @@ public struct BankComposition: Sendable {
     public var modules: [any Module] {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
-        let sessions = ScreenSessions(warnings: warnings) { try container() }
         return [
             AppModule(
                 secretReader: secretReader,
-                sessions: sessions,
+                warnings: warnings,
                 keyFolder: paths.keys.folder
             ),
             BackOfficeModule(
@@ -84,7 +83,7 @@ public struct BankComposition: Sendable {
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),
             CardModule(authority: issuer.authority("Card")),
-            GameRootModule(plugins: plugins, sessions: sessions),
+            GameRootModule(plugins: plugins, warnings: warnings),
             GameModule(),
         ]
     }

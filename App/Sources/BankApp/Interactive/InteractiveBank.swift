@@ -7,8 +7,7 @@ import SigningInterface
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject
-    let game: Lazy<InteractiveGame?>
-    let sessions: ScreenSessions
+    let warnings: Warnings
 
     /// Returns the session, which ends when the person leaves or the input ends.
     ///
@@ -17,20 +16,15 @@ struct InteractiveBank {
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
     ) -> ScreenProgram {
-        ScreenProgram(synonyms: "login signin sign-in 로그인") {
-            try await bank.value.play(openingFirst: place, at: $0)
-        }
+        ScreenProgram { try await bank.value.play(openingFirst: place, at: $0) }
     }
 
     private func play(
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
-            openingFirst: place
-        )
-        let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
-        return try await sessions.play(root, at: terminal, home: comeHome) {
+        let root = RootBuilder(dependency: RootScope(signIn: signIn)).build(openingFirst: place)
+        return try await root.play(at: terminal, warnings: warnings) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
@@ -39,10 +33,9 @@ struct InteractiveBank {
 
 private final class RootScope: RootDependency {
     let signIn: any SignInInject
-    let game: Lazy<InteractiveGame?>
 
-    init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
-        (self.signIn, self.game) = (signIn, game)
+    init(signIn: any SignInInject) {
+        self.signIn = signIn
     }
 }
 
@@ -52,40 +45,23 @@ let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 /// The session of screens that `bank` without a command runs.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")
 
-/// The sessions of screens: of the bank, the game and the tour.
-struct ScreenSessions: Sendable {
-    /// The warnings, which are held back while screens are shown.
-    let warnings: Warnings
-    /// Wires the container that the module map draws.
-    let container: @Sendable () throws -> Container
-
-    /// The Swift module that wires the packages, and so may import them.
-    private static let app = String(#fileID.prefix { $0 != "/" })
-
-    /// Shows a tree of RIBs at a terminal until the session ends, and deactivates it.
+extension LaunchRouting {
+    /// Shows this tree of RIBs at a terminal until the session ends, and deactivates it.
     ///
     /// - Parameters:
-    ///   - root: The root of the tree.
     ///   - terminal: The terminal that shows it.
-    ///   - comeHome: Dismisses all above the home screen; nil for a tree without one.
+    ///   - warnings: The warnings, which are held back while screens are shown.
     ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
     ///     error becomes a warning, because it must not hide how the session ended.
     /// - Returns: How the session ended.
     /// - Throws: The error of the session.
-    @MainActor
     func play(
-        _ root: any LaunchRouting,
         at terminal: any Terminal,
-        home comeHome: (@MainActor () -> Void)? = nil,
+        warnings: Warnings,
         closing close: () async throws -> Void = {}
     ) async throws -> ScreenSessionEnd {
         let window = Window()
-        window.onHome = comeHome
-        root.launch(from: window)
-        window.onMap = { [weak window, weak root, container] in
-            guard let root, let container = try? container() else { return }
-            window?.side = ModuleMapViewController(of: root, in: container, wiredBy: Self.app)
-        }
+        launch(from: window)
         let end: Result<ScreenSessionEnd, any Error>
         do {
             end = .success(
@@ -96,13 +72,12 @@ struct ScreenSessions: Sendable {
         } catch {
             end = .failure(error)
         }
-        window.side = nil
         do {
             try await close()
         } catch {
             warnings.show("\(error)")
         }
-        root.interactable.deactivate()
+        interactable.deactivate()
         return try end.get()
     }
 }

@@ -6,12 +6,8 @@ import SigningInterface
 
 @MainActor
 protocol RootRouting: ViewableRouting {
-    /// Presents a way of signing in, and dismisses the child presented before.
-    func attachSignIn(_ way: SignInWay, listener: any SignInListener)
-    /// Presents the game, and dismisses the child presented before.
-    func attachGame(listener: any ChildListener) throws
-    /// Dismisses the child that is presented while no customer is signed in.
-    func detachVisited()
+    func attachSignIn(listener: any SignInListener)
+    func detachSignIn()
     /// - Throws: `ResolutionError` if Home cannot be made.
     func attachSignedIn(
         _ signedIn: any SignedInInject,
@@ -79,18 +75,10 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
 }
 
 extension RootInteractor: RootPresentableListener {
-    func signIn(_ way: SignInWay) {
-        show(nil)
-        router?.attachSignIn(way, listener: self)
-    }
-
-    func play() {
-        do {
-            show(nil)
-            try router?.attachGame(listener: self)
-        } catch {
-            show(.problem(error))
-        }
+    func signIn() {
+        state.notice = nil
+        presenter.show(state)
+        router?.attachSignIn(listener: self)
     }
 
     func leave() {
@@ -100,7 +88,7 @@ extension RootInteractor: RootPresentableListener {
 
 extension RootInteractor: SignInListener {
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
-        router?.detachVisited()
+        router?.detachSignIn()
         self.signedIn = signedIn
         do {
             let home = try router?.attachSignedIn(signedIn.value, listener: self)
@@ -116,19 +104,8 @@ extension RootInteractor: SignInListener {
         presenter.show(state)
     }
 
-    func signInDidChoose(_ way: SignInWay) {
-        signIn(way)
-    }
-
     func signInDidLeave() {
-        router?.detachVisited()
-    }
-}
-
-extension RootInteractor: ChildListener {
-    func childDidFinish(_ notice: Notice?) {
-        router?.detachVisited()
-        show(notice)
+        router?.detachSignIn()
     }
 }
 
@@ -140,15 +117,6 @@ extension RootInteractor: SignedInListener {
 }
 
 extension RootInteractor: RootActionableItem {
-    /// Returns to the first screen, or to Home while a customer is signed in.
-    func comeHome() {
-        if let home = home.value ?? nil {
-            home.comeHome()
-        } else {
-            router?.detachVisited()
-        }
-    }
-
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)> {
         home.compactMap { home in home.map { ($0, ()) } }
     }

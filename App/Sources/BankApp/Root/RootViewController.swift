@@ -1,15 +1,12 @@
-import BankConsole
 import Console
-import SigningInterface
 
 @MainActor
 protocol RootPresentableListener: AnyObject {
-    func signIn(_ way: SignInWay)
-    func play()
+    func signIn()
     func leave()
 }
 
-/// The first screen of the bank, for a person who has no account in it yet, too.
+/// The first screen of the bank.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
@@ -24,31 +21,19 @@ final class RootViewController: ScreenViewController, RootPresentable {
                 )
             ],
             actions: [
-                ScreenAction(.signIn, "Sign in", key: ActionKey.signIn),
-                ScreenAction(.join, "Join", key: ActionKey.new),
-                ScreenAction(.forgot, "Forgot the password", key: ActionKey.forgotPassword),
-                ScreenAction(.play, "Play a game", key: ActionKey.play),
+                ScreenAction("sign-in", "Sign in"),
                 .back("Leave the bank"),
             ]
         )
     }
 
     override func pressed(_ action: ScreenAction.ID) {
-        switch action {
-        case .signIn: listener?.signIn(.password)
-        case .join: listener?.signIn(.joining)
-        case .forgot: listener?.signIn(.recovery(nil))
-        case .play: listener?.play()
-        default: listener?.leave()
+        if action == .back {
+            listener?.leave()
+        } else {
+            listener?.signIn()
         }
     }
-}
-
-extension ScreenAction.ID {
-    fileprivate static let signIn: ScreenAction.ID = "sign-in"
-    fileprivate static let join: ScreenAction.ID = "join"
-    fileprivate static let forgot: ScreenAction.ID = "forgot"
-    fileprivate static let play: ScreenAction.ID = "play"
 }
 
 extension LinkedPlace {

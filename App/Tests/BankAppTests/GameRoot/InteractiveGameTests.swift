@@ -20,9 +20,7 @@ struct InteractiveGameTests {
             game: games,
             scores: FakeScores(),
             verifyBuilderSource: .dependency { DIVerifyBuilderAdapter(dependency: $0) },
-            sessions: ScreenSessions(warnings: RecordingWarnings().warnings) {
-                throw CancellationError()
-            }
+            warnings: RecordingWarnings().warnings
         )
         let link = try GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe"))
         _ = try game.program(opening: link)

@@ -22,10 +22,10 @@ struct RootFrameTests {
 
                 A bank made of modules that do not know each other.
 
-                ▸ s Sign in    f Forgot the password    q Leave the bank
-                  n Join       p Play a game
+                > 1 Sign in
+                  2 Leave the bank
 
-                Enter choose  Esc leave the bank  ? keys
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
                 """
         )
         #expect(
@@ -35,13 +35,10 @@ struct RootFrameTests {
                 A bank made of modules that do not know
                 each other.
 
-                ▸ s Sign in
-                  n Join
-                  f Forgot the password
-                  p Play a game
-                  q Leave the bank
+                > 1 Sign in
+                  2 Leave the bank
 
-                Enter choose  Esc leave the bank  ? keys
+                Enter choose  Esc leave the bank
                 """
         )
     }
@@ -53,28 +50,29 @@ struct RootFrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 ModularBank
 
-                ✓ You are signed out.
+                * You are signed out.
 
                 A bank made of modules that do not know each other.
 
-                ▸ s Sign in    f Forgot the password    q Leave the bank
-                  n Join       p Play a game
+                > 1 Sign in
+                  2 Leave the bank
 
-                Enter choose  Esc leave the bank  ? keys
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 ModularBank
-                ✓ You are signed out.
+
+                * You are signed out.
+
                 A bank made of modules that do not know
                 each other.
-                ▸ s Sign in
-                  n Join
-                  f Forgot the password
-                  p Play a game
-                  q Leave the bank
-                Enter choose  Esc leave the bank  ? keys
+
+                > 1 Sign in
+                  2 Leave the bank
+
+                Enter choose  Esc leave the bank
                 """
         )
     }
@@ -88,10 +86,10 @@ struct RootFrameTests {
 
                 Sign in to go to the safe box of 3333-01-0000013, to put money in.
 
-                ▸ s Sign in    f Forgot the password    q Leave the bank
-                  n Join       p Play a game
+                > 1 Sign in
+                  2 Leave the bank
 
-                Enter choose  Esc leave the bank  ? keys
+                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
                 """
         )
         #expect(
@@ -101,13 +99,10 @@ struct RootFrameTests {
                 Sign in to go to the safe box of
                 3333-01-0000013, to put money in.
 
-                ▸ s Sign in
-                  n Join
-                  f Forgot the password
-                  p Play a game
-                  q Leave the bank
+                > 1 Sign in
+                  2 Leave the bank
 
-                Enter choose  Esc leave the bank  ? keys
+                Enter choose  Esc leave the bank
                 """
         )
     }

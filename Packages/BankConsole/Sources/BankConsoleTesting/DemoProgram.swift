@@ -139,7 +139,7 @@ extension Command {
     public static func demoDays(_ bank: FakeBank) -> Command {
         Command(
             "demo days",
-            abstract: "Let days pass, as 'bank day advance' does.",
+            abstract: "Let days pass, as the app's `day advance` does.",
             arguments: [Argument("count", help: "The number of days.")],
             examples: [Example("bank demo days 30", "Close thirty days.")]
         ) { invocation in

@@ -38,20 +38,7 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
         accountNumber: String,
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting {
-        screen("Account \(accountNumber)", listener)
-    }
-
-    func routerForOpening(
-        listener: any ManagementDemandDepositListener
-    ) -> any ViewableRouting {
-        screen("Open an account", listener)
-    }
-
-    private func screen(
-        _ title: String,
-        _ listener: any ManagementDemandDepositListener
-    ) -> any ViewableRouting {
-        FakeScreenRouter(Screen(title)) { [weak listener] in
+        FakeScreenRouter(Screen("Account \(accountNumber)")) { [weak listener] in
             listener?.managementDemandDepositDidLeave()
         }
     }

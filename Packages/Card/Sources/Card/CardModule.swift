@@ -99,9 +99,7 @@ public struct CardModule: Module {
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("cards", "Cards", key: ActionKey.card) {
-                try await screens.value.homeContent()
-            } router: {
+            HomeEntry("cards", "Cards") {
                 CardListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

@@ -109,9 +109,7 @@ public struct DemandDepositModule: Module {
             needs: demandDepositScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("accounts", "Accounts", key: ActionKey.account) {
-                try await screens.value.homeContent()
-            } router: {
+            HomeEntry("accounts", "Accounts") {
                 AccountListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

@@ -17,17 +17,6 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting {
         opened.append(accountNumber)
-        return show(to: listener)
-    }
-
-    /// Returns a RIB with an empty view, which opens no account.
-    public func routerForOpening(
-        listener: any ManagementDemandDepositListener
-    ) -> any ViewableRouting {
-        show(to: listener)
-    }
-
-    private func show(to listener: any ManagementDemandDepositListener) -> any ViewableRouting {
         self.listener = listener
         return ViewableRouter<Interactor, FakeView>(
             interactor: Interactor(),

@@ -23,9 +23,6 @@ public protocol CustomerInject: Sendable {
     /// Returns a customer.
     /// - Throws: `BankError` `customer.unknown`.
     func customer(_ id: CustomerID) async throws -> CustomerProfile
-
-    /// Returns the customer of a bank with one customer; nil without one, or with several.
-    func onlyCustomer() async throws -> CustomerID?
 }
 
 /// The id of the customers.

@@ -22,9 +22,4 @@ public struct FakeCustomers: CustomerInject {
         }
         return CustomerProfile(id: id, name: name)
     }
-
-    /// Returns the only customer; nil without one, or with several.
-    public func onlyCustomer() async throws -> CustomerID? {
-        names.count == 1 ? names.keys.first : nil
-    }
 }

@@ -7,14 +7,6 @@ import Testing
 struct DoublesTests {
     private let log = CallLog()
 
-    @Test("a tree names a RIB whose router another module declares after its interactor")
-    func sharedRouter() {
-        final class CardListInteractor: Interactor {}
-        let tree = RIBTree(of: RecordingRouter(interactor: CardListInteractor()))
-        #expect(tree.nodes.map(\.name) == ["CardList"])
-        #expect(tree.nodes.map(\.module) == ["RIBsTestingTests"])
-    }
-
     @Test("doubles of presenter, router and listener record the calls of an interactor")
     func interactor() {
         let view = PaymentViewDouble("view", log: log)

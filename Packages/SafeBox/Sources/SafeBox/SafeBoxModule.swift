@@ -95,9 +95,7 @@ public struct SafeBoxModule: Module {
             needs: safeBoxScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("safe-boxes", "Safe boxes", key: ActionKey.safeBox) {
-                try await screens.value.homeContent()
-            } router: {
+            HomeEntry("safe-boxes", "Safe boxes") {
                 SafeBoxListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

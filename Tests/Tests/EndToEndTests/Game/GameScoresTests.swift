@@ -38,7 +38,6 @@ struct GameScoresTests {
         #expect(
             try bank("game scores --json").output == """
                 {
-                  "schemaVersion": 1,
                   "scores": [
                     {
                       "player1": "둘",

@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -17,16 +16,7 @@ enum BackupCommand {
                 """,
             arguments: [Argument("file", help: "The new file, which only this user may read.")],
             options: [.witness],
-            accepts: .dryRun,
-            synonyms: "copy",
-            examples: [Example("bank backup /media/stick/monday.bank", "Keep a copy elsewhere.")],
-            answer: .anyOf([
-                .dryRun,
-                [
-                    "dryRun": .bool, "file": .string, "checkpointState": .string,
-                    "witness": .string.orNull,
-                ],
-            ])
+            examples: [Example("bank backup /media/stick/monday.bank", "Keep a copy elsewhere.")]
         ) { invocation in
             let services = try services.make()
             let file = try invocation.argument("file")
@@ -45,11 +35,10 @@ enum BackupCommand {
                     + $0.error.message.endedAsSentence
             }
             return Answer(
-                [.line("Copied the book to '\(file)'.")] + (warning.map { [.note($0)] } ?? []),
+                [.line("copied the book to '\(file)'")] + (warning.map { [.note($0)] } ?? []),
                 json: [
-                    "dryRun": false,
                     "file": .string(file),
-                    "checkpointState": late.checkpoint,
+                    "checkpoint": late.checkpoint,
                     "witness": late.witness,
                 ],
                 exitCode: late == nil ? .success : .incomplete

@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -23,14 +22,9 @@ enum CheckpointCommand {
             "checkpoint",
             abstract: "Seal the history, sign it, and print the checkpoint.",
             options: [.witness],
-            accepts: .dryRun,
             examples: [
                 Example("bank checkpoint > monday.checkpoint", "Keep a checkpoint elsewhere.")
-            ],
-            answer: .anyOf([
-                .dryRun,
-                ["dryRun": .bool, "checkpoint": .string, "entries": .integer, "root": .string],
-            ])
+            ]
         ) { invocation in
             let services = try services.make()
             if invocation.globals.dryRun {
@@ -42,9 +36,8 @@ enum CheckpointCommand {
             return Answer(
                 [.text(note.description)],
                 json: [
-                    "dryRun": false,
                     "checkpoint": .string(note.description),
-                    "entries": .integer(head.size),
+                    "size": .integer(head.size),
                     "root": .string(head.root.description),
                 ]
             )
@@ -55,8 +48,7 @@ enum CheckpointCommand {
         Command(
             "checkpoint key",
             abstract: "Print the public key by which others verify checkpoints and receipts.",
-            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")],
-            answer: ["key": .string]
+            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")]
         ) { _ in
             let services = try services.make()
             let key = try await services.key()

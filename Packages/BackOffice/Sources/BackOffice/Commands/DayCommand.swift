@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -18,9 +17,7 @@ enum DayCommand {
         Command(
             "day",
             abstract: "Show the business date.",
-            synonyms: "date today",
-            examples: [Example("bank day", "Show the date that a transaction would get now.")],
-            answer: ["date": .date]
+            examples: [Example("bank day", "Show the date that a transaction would get now.")]
         ) { _ in
             let date = try await ledger.value.businessDate()
             return Answer([.line(date.description)], json: ["date": .string(date.description)])

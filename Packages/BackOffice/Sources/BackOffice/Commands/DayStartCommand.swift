@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -21,9 +20,7 @@ enum DayStartCommand {
                     isOptional: true
                 )
             ],
-            accepts: .dryRun,
-            examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")],
-            answer: .anyOf([.dryRun, ["dryRun": .bool, "date": .date]])
+            examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")]
         ) { invocation in
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
             let ledger = try ledger.value
@@ -35,8 +32,8 @@ enum DayStartCommand {
             guard try await ledger.start(on: date) else { throw bookExists }
             let first = try await ledger.businessDate()
             return Answer(
-                [.line("A new book, beginning on \(first).")],
-                json: ["dryRun": false, "date": .string(first.description)]
+                [.line("a new book, beginning on \(first)")],
+                json: ["date": .string(first.description)]
             )
         }
     }

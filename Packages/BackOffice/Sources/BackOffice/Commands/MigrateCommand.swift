@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -20,8 +19,6 @@ enum MigrateCommand {
                 books as the user who creates or has created the schema.
                 """,
             options: options,
-            accepts: .dryRun,
-            synonyms: "move",
             examples: [
                 Example(
                     "bank migrate --from book.sqlite --to postgres://db1/bank",
@@ -31,8 +28,7 @@ enum MigrateCommand {
                     "bank migrate --from postgres://db1/bank --to book.sqlite",
                     "Go back to a file."
                 ),
-            ],
-            answer: .anyOf([.dryRun, schema])
+            ]
         ) { invocation in
             let services = try services.make()
             let target = try book("to", in: services.stores, invocation)
@@ -60,17 +56,6 @@ enum MigrateCommand {
             return answer(result, migrate)
         }
     }
-
-    private static let schema: JSONSchema = [
-        "dryRun": .bool, "from": .string, "to": .string, "entries": .integer, "copied": .integer,
-        "checkpoints": .integer, "root": .string, "repeated": .bool,
-        "audits": [
-            [
-                "book": .string, "holds": .bool, "entries": .integer, "accounts": .integer,
-                "records": .integer, "head": .string,
-            ]
-        ],
-    ]
 
     private static let options: [Option] =
         [
@@ -133,7 +118,6 @@ enum MigrateCommand {
                 .note("Remove that after a backup of the new one. The keys are where they were."),
             ],
             json: [
-                "dryRun": false,
                 "from": .string(from),
                 "to": .string(to),
                 "entries": .integer(result.head.size),

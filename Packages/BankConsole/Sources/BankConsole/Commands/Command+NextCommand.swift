@@ -11,8 +11,15 @@ extension Command {
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {
-        var command = self
-        command.run = { [run] invocation in
+        Command(
+            path.joined(separator: " "),
+            abstract: abstract,
+            discussion: discussion,
+            arguments: arguments,
+            options: options,
+            examples: examples,
+            startTitle: startTitle
+        ) { [run] invocation in
             do {
                 return try await run(invocation)
             } catch let error as BankError {
@@ -21,6 +28,5 @@ extension Command {
                 throw BankError(error.reason, code: error.code, message)
             }
         }
-        return command
     }
 }

@@ -15,11 +15,10 @@ final class ConfirmViewController: ScreenViewController, ConfirmPresentable {
     func show(_ preview: MovementPreview) {
         screen = Screen(
             preview.title,
-            headline: preview.lines.headline,
-            blocks: [.fields(preview.lines.fields)],
+            blocks: [.fields(preview.fields)],
             actions: [
                 .back("Cancel"),
-                ScreenAction(.confirm, "Confirm", role: .destructive, key: ActionKey.confirm),
+                ScreenAction(.confirm, "Confirm", role: .destructive),
             ]
         )
     }

@@ -54,9 +54,8 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameters:
     ///   - firstStep: The first question.
-    ///   - listener: The RIB that opened the form; held weakly. Nil for a RIB whose listener has
-    ///     another protocol; it overrides ``leave()``, and reports its end itself.
-    public init(_ firstStep: Step, listener: (any ChildListener)? = nil) {
+    ///   - listener: The RIB that opened the form; held weakly.
+    public init(_ firstStep: Step, listener: any ChildListener) {
         path = [firstStep]
         super.init(listener: listener)
     }
@@ -69,17 +68,6 @@ open class FormInteractor<Step>: ScreenInteractor {
     /// - Returns: The consequence.
     /// - Throws: The reason for which the answer is refused, shown to the person.
     open func answer(_ text: String) async throws -> FormOutcome<Step> {
-        throw CancellationError()
-    }
-
-    /// Handles a secret entered at the current step.
-    ///
-    /// The default ignores it.
-    ///
-    /// - Parameter secret: The secret; may be empty.
-    /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the person.
-    open func answer(_ secret: Secret) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
 
@@ -102,10 +90,6 @@ open class FormInteractor<Step>: ScreenInteractor {
     public final override func submit(_ text: String) {
         typed[path.count] = text
         handle { try await $0.answer(text) }
-    }
-
-    public final override func enter(_ secret: Secret) {
-        handle { try await $0.answer(secret) }
     }
 
     public final override func choose(_ action: ScreenAction.ID) {

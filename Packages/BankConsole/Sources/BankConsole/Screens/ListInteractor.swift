@@ -56,11 +56,6 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     /// The default has none.
     open var furtherActions: [ScreenAction] { [] }
 
-    /// The primary fact of the list, such as the sum of its items.
-    ///
-    /// The default has none.
-    open var headline: Headline? { nil }
-
     /// Handles one of the further actions.
     ///
     /// The default does nothing.
@@ -73,7 +68,6 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     public final override var screen: Screen {
         Screen(
             title,
-            headline: headline,
             blocks: items?.isEmpty == true ? [.text(textIfEmpty)] : [],
             actions: (items ?? []).map(action) + furtherActions + [.back()]
         )

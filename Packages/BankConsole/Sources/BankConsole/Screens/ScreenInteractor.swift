@@ -75,13 +75,6 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// - Parameter text: The text; may be empty.
     open func submit(_ text: String) {}
 
-    /// Handles an entered secret, such as a password.
-    ///
-    /// The default does nothing.
-    ///
-    /// - Parameter secret: The secret; may be empty.
-    open func enter(_ secret: Secret) {}
-
     /// Leaves the RIB.
     ///
     /// The default reports to the listener.
@@ -213,9 +206,5 @@ public final class InteractiveViewController: ScreenViewController {
 
     public override func submitted(_ text: String) {
         interactor?.submit(text)
-    }
-
-    public override func entered(_ secret: Secret) {
-        interactor?.enter(secret)
     }
 }

@@ -50,7 +50,7 @@ struct ConfirmingTests {
     func agreed() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
-            rib.window.handle(.character("y"))
+            rib.window.handle(.character("2"))
             #expect(rib.person.screen.title == "Asking")
             #expect(rib.router.children.isEmpty)
             #expect(rib.outcomes.isEmpty)
@@ -82,7 +82,7 @@ struct ConfirmingTests {
 
     @Test(
         "does nothing when the person goes back",
-        arguments: [Key.enter, .escape, .character("q")]
+        arguments: [Key.enter, .escape, .character("1")]
     )
     func canceled(by key: Key) async throws {
         try await AskingRIB.play { rib in
@@ -94,14 +94,15 @@ struct ConfirmingTests {
         }
     }
 
-    @Test("does nothing by keys typed before it was seen", arguments: [Key.enter, .character("y")])
+    @Test("does nothing by keys typed before it was seen", arguments: [Key.enter, .character("1")])
     func typedAhead(_ key: Key) async throws {
         try await AskingRIB.play { rib in
             rib.window.handle(key)
             rib.window.handle(key)
-            await rib.window.settled()
             #expect(rib.outcomes.isEmpty)
-            #expect(rib.router.children.count == 1)
+            await rib.window.settled()
+            #expect(rib.outcomes == ["gone back"])
+            #expect(rib.router.children.isEmpty)
         }
     }
 

@@ -42,8 +42,6 @@ extension Command {
         abstract: String,
         discussion: String = "",
         options: [Option] = [],
-        accepts: SelectiveOptions = .signedRequest,
-        synonyms: String = "",
         example: Example,
         change: @escaping @Sendable (Invocation) async throws -> CardChange
     ) -> Command {
@@ -53,10 +51,7 @@ extension Command {
             discussion: discussion,
             arguments: [.card],
             options: [.cardAccount] + options,
-            accepts: accepts,
-            synonyms: synonyms,
-            examples: [example],
-            answer: .request(.cardDetails)
+            examples: [example]
         ) { invocation in
             .change(title, try await change(invocation))
         }
@@ -72,13 +67,11 @@ extension Command {
         abstract: String,
         discussion: String = "",
         amountHelp: String? = nil,
-        examples: @autoclosure @escaping @Sendable () -> [Example],
+        examples: [Example],
         change:
             @escaping @Sendable (String, Money?, RequestOptions) async throws -> PaymentChange
     ) -> Command {
-        let amount = amountHelp.map {
-            Argument("amount", help: $0, isOptional: true, phrase: Argument.moneyCharacters)
-        }
+        let amount = amountHelp.map { Argument("amount", help: $0, isOptional: true) }
         return Command(
             path,
             abstract: abstract,
@@ -89,9 +82,7 @@ extension Command {
                     help: "The payment, as 'card pay' and 'card history' name it."
                 )
             ] + (amount.map { [$0] } ?? []),
-            accepts: .request,
-            examples: examples(),
-            answer: .changedPayment
+            examples: examples
         ) { invocation in
             let name = try invocation.argument("payment")
             let text = amount == nil ? nil : invocation.optionalArgument("amount")
@@ -105,20 +96,13 @@ extension Command {
 }
 
 extension Argument {
+    static func account(help: String) -> Argument {
+        Argument("account", help: help)
+    }
+
     static let card = Argument(
         "card",
-        help: "The card, by name, by number, or by its last four digits with --account.",
-        completion: .cards
-    )
-}
-
-extension Completion {
-    /// The names of cards.
-    static let cards = Completion(
-        "card list",
-        "cards",
-        ["card"],
-        description: "maskedNumber"
+        help: "The card, by name, by number, or by its last four digits with --account."
     )
 }
 
@@ -126,8 +110,7 @@ extension Option {
     static let cardAccount = Option.value(
         "account",
         placeholder: "ACCOUNT",
-        help: "The linked account, by number or nickname.",
-        completion: .accounts
+        help: "The linked account, by number or nickname."
     )
 }
 

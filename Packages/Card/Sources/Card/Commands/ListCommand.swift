@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import DependencyContainer
 
@@ -7,35 +6,16 @@ extension Command {
     static func listCards(_ service: Lazy<CardService>) -> Command {
         Command(
             "card list",
-            abstract: "List all cards ever issued to an account, or to all open accounts.",
-            arguments: [
-                Argument(
-                    "account",
-                    help: "The account, by number or nickname; all open accounts if omitted.",
-                    isOptional: true,
-                    completion: .accounts
-                )
-            ],
-            synonyms: "cards",
+            abstract: "List all cards ever issued to an account, oldest first.",
+            arguments: [.account(help: "The account, by number or nickname.")],
             examples: [
-                Example("bank card list 3333-01-0000013", "List the cards of that account."),
-                Example("bank card list", "List the cards of all open accounts."),
-            ],
-            answer: ["account": .account.orNull, "cards": [.cardDetails]]
+                Example("bank card list 3333-01-0000013", "List the cards of that account.")
+            ]
         ) { invocation in
-            var list: ListAnswer
-            let absence: String
-            if let reference = invocation.optionalArgument("account") {
-                let (account, cards) = try await service.value.listCards(of: reference)
-                list = invocation.cards(of: account.number.description)
-                try list.write(cards)
-                absence = "The account \(account.number) has no card."
-            } else {
-                list = invocation.cards(of: nil)
-                for try await cards in try service.value.records.cards() { try list.write(cards) }
-                absence = "No open account has a card."
-            }
-            return try list.finish(ifEmpty: absence)
+            let (account, cards) = try await service.value.listCards(
+                of: try invocation.argument("account")
+            )
+            return .list(of: cards, linkedTo: account)
         }
     }
 }

@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import DependencyContainer
 
@@ -17,7 +16,6 @@ extension Command {
                 .cardAccount,
                 .flag("reveal", help: "Show the whole number; asks for the password."),
             ],
-            accepts: [.dryRun, .secrets],
             examples: [
                 Example(
                     "bank card show 0018 --account 3333-01-0000013",
@@ -27,8 +25,7 @@ extension Command {
                     "bank card show 0018 --account 3333-01-0000013 --reveal",
                     "Show its whole number."
                 ),
-            ],
-            answer: .cardDetails.with(["paidToday": .won, "number": .string.orNull])
+            ]
         ) { invocation in
             let shown = try await service.value.showCard(try invocation.card())
             guard invocation.flag("reveal") else { return .show(shown) }

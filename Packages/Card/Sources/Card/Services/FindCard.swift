@@ -16,8 +16,7 @@ struct FindCard: Sendable {
             }
             return card
         case .name(let name):
-            let recordName = try await service.recordName(name)
-            guard let card = try await service.records.find(recordName)?.value else {
+            guard let card = try await service.records.find(name)?.value else {
                 throw unknown("there is no card '\(name)'")
             }
             return card

@@ -8,7 +8,6 @@ struct FindPayment: Sendable {
 
     /// - Throws: `BankError` `payment.unknown`.
     func callAsFunction(_ name: String) async throws -> TypedRecord<CardPayment> {
-        let name = try await service.recordName(name)
         if let payment = try await service.payments.find(name) { return payment }
         throw BankError(
             .notFound,

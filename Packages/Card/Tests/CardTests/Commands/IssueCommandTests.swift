@@ -46,7 +46,6 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card1",
                   "maskedNumber": "5365-10**-****-7893",
                   "account": "3333-01-0000013",
@@ -88,7 +87,6 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "card": null,
                   "maskedNumber": null,
                   "account": "3333-01-0000013",
@@ -153,7 +151,6 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "cards": [
                     {

@@ -26,16 +26,16 @@ struct PaymentCommandTests {
         #expect(
             text.output == """
                 Card payment
-                Payment:               3333-01-0000013/card1/payment1
-                Merchant:              책방
-                Place:                 domestic
-                Amount:                12,000 won
-                State:                 authorized
-                Authorized:            12,000 won
-                Held until 2026-01-12: 12,000 won
-                Status:                done
-                Entry:                 4 of 2026-01-05
-                Idempotency key:       k1
+                Payment:         3333-01-0000013/card1/payment1
+                Merchant:        책방
+                Place:           domestic
+                Amount:          12,000 won
+                State:           authorized
+                Authorized:      12,000 won
+                Held:            12,000 won until 2026-01-12
+                Status:          done
+                Entry:           4 of 2026-01-05
+                Idempotency key: k1
 
                 """
         )
@@ -46,7 +46,6 @@ struct PaymentCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "amount": 12000,
                   "payment": "3333-01-0000013/card1/payment1",
                   "merchant": "책방",
@@ -78,17 +77,17 @@ struct PaymentCommandTests {
         #expect(
             settled.output == """
                 Settlement of a card payment
-                Payment:               3333-01-0000013/card1/payment1
-                Merchant:              책방
-                Place:                 domestic
-                Amount:                8,000 won
-                State:                 partly settled
-                Authorized:            12,000 won
-                Held until 2026-01-12: 4,000 won
-                Settled:               8,000 won
-                Status:                done
-                Entry:                 5 of 2026-01-05
-                Idempotency key:       k2
+                Payment:         3333-01-0000013/card1/payment1
+                Merchant:        책방
+                Place:           domestic
+                Amount:          8,000 won
+                State:           partly settled
+                Authorized:      12,000 won
+                Held:            4,000 won until 2026-01-12
+                Settled:         8,000 won
+                Status:          done
+                Entry:           5 of 2026-01-05
+                Idempotency key: k2
 
                 """
         )
@@ -117,10 +116,7 @@ struct PaymentCommandTests {
         let (first, second) = ("\(Self.card)/payment1", "\(Self.card)/payment2")
         #expect(rows.count == 3)
         #expect(rows[0] == "Payment Date Merchant Place Authorized Settled Canceled State")
-        #expect(
-            rows[1]
-                == "\(second) 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized until 2026-01-12"
-        )
+        #expect(rows[1] == "\(second) 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized")
         #expect(
             rows[2] == "\(first) 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
         )

@@ -46,7 +46,6 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -91,7 +90,6 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -110,10 +108,10 @@ struct ShowCommandTests {
         )
     }
 
-    @Test("card show --reveal asks for a signature each time")
+    @Test("card show --reveal asks for a signature even with a used key")
     func revealWithKey() async throws {
         try await issueTwo()
-        let line = "card show 0018 --account 3333-01-0000013 --reveal"
+        let line = "card show 0018 --account 3333-01-0000013 --reveal --idempotency-key k9"
         _ = try await bank.run(line)
         bank.signing.fail(
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")

@@ -14,16 +14,6 @@ public struct Argument: Sendable, Equatable {
     /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// The command whose answer completion scripts offer; nil for none.
-    public let completion: Completion?
-
-    /// The characters of which the value is made if it may be several words, such as `1만 5천`; empty
-    /// for one word.
-    ///
-    /// A word continues the value if both consist of these characters, and it begins with a digit,
-    /// but the value does not end with one.
-    public let phrase: String
-
     /// A Boolean value that indicates whether the argument takes all remaining words.
     let isRepeating: Bool
 
@@ -34,40 +24,16 @@ public struct Argument: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
     ///   - values: The accepted values; empty if every value is accepted.
-    ///   - completion: The command whose answer completion scripts offer; nil for none.
-    ///   - phrase: The characters of a value that may be several words; empty for one word.
-    public init(
-        _ name: String,
-        help: String,
-        isOptional: Bool = false,
-        values: [String] = [],
-        completion: Completion? = nil,
-        phrase: String = ""
-    ) {
+    public init(_ name: String, help: String, isOptional: Bool = false, values: [String] = []) {
+        self.init(name, help: help, isOptional: isOptional, values: values, isRepeating: false)
+    }
+
+    init(_ name: String, help: String, isOptional: Bool, values: [String], isRepeating: Bool) {
         self.name = name
         self.help = help
         self.isOptional = isOptional
         self.values = values
-        self.completion = completion
-        self.phrase = phrase
-        isRepeating = false
-    }
-
-    private init(repeating name: String, help: String) {
-        self.name = name
-        self.help = help
-        isOptional = true
-        values = []
-        completion = nil
-        phrase = ""
-        isRepeating = true
-    }
-
-    /// Returns whether a word continues a value of several words.
-    func continues(_ value: String, with word: String) -> Bool {
-        guard !phrase.isEmpty, let last = value.last, let first = word.first else { return false }
-        return !last.isWholeNumber && first.isWholeNumber
-            && (value + word).allSatisfy(phrase.contains)
+        self.isRepeating = isRepeating
     }
 
     /// The spelling in help and in errors.
@@ -85,6 +51,6 @@ extension Argument {
     ///   - help: A short description, shown by help.
     /// - Returns: An optional argument that repeats.
     public static func repeating(_ name: String, help: String) -> Argument {
-        Argument(repeating: name, help: help)
+        Argument(name, help: help, isOptional: true, values: [], isRepeating: true)
     }
 }

@@ -57,14 +57,11 @@ enum ArgumentsParser {
             parsed.repeated = words
             return
         }
-        let words = joined(words, of: arguments)
         guard words.count <= arguments.count else {
-            let word = words[arguments.count]
-            let advice =
-                arguments.isEmpty
-                ? ""
-                : " Put a value with spaces in quotation marks, such as '\(words[arguments.count - 1]) \(word)'."
-            throw .usage("argument.unexpected", "Unexpected argument '\(word)'.\(advice)")
+            throw .usage(
+                "argument.unexpected",
+                "Unexpected argument '\(words[arguments.count])'."
+            )
         }
         for (argument, word) in zip(arguments, words) {
             guard argument.values.isEmpty || argument.values.contains(word) else {
@@ -79,32 +76,6 @@ enum ArgumentsParser {
         }
     }
 
-    /// Joins the words of values that may be several words.
-    private static func joined(_ words: [String], of arguments: [Argument]) -> [String] {
-        guard arguments.contains(where: { !$0.phrase.isEmpty }) else { return words }
-        var values: [String] = []
-        for word in words {
-            if let value = values.last, values.count <= arguments.count,
-                arguments[values.count - 1].continues(value, with: word)
-            {
-                values[values.count - 1] += " " + word
-            } else {
-                values.append(word)
-            }
-        }
-        return values
-    }
-
-    /// The sentence that names values of several words, one of which may be the missing value.
-    private static func phrases(in parsed: ParsedArguments) -> String {
-        parsed.declaration.arguments.compactMap { argument in
-            guard !argument.phrase.isEmpty, let value = parsed.arguments[argument.name],
-                value.contains(" ")
-            else { return nil }
-            return " '\(value)' is read as one value, '\(argument.spelling)'."
-        }.joined()
-    }
-
     private static func checkComplete(_ parsed: ParsedArguments) throws(Failure) {
         let arguments = parsed.declaration.arguments
             .filter { !$0.isOptional && parsed.arguments[$0.name] == nil }
@@ -114,7 +85,6 @@ enum ArgumentsParser {
             throw .usage(
                 "argument.missing",
                 "Missing expected \(noun) \(arguments.joined(separator: ", "))."
-                    + phrases(in: parsed)
             )
         }
         let options = parsed.declaration.options

@@ -20,27 +20,14 @@ public struct Command: Sendable {
     /// The options, in addition to the global ones.
     public let options: [Option]
 
+    /// The example command lines, shown in help.
+    public let examples: [Example]
+
     /// The command's line on the start page; nil keeps it off.
     public let startTitle: String?
 
-    /// The words, separated by spaces, for which errors suggest the command.
-    public let synonyms: String
-
-    /// The global options that the command accepts besides those of every command.
-    public let accepts: SelectiveOptions
-
     /// Runs the command.
-    public var run: @Sendable (Invocation) async throws -> Answer
-
-    /// The example command lines, shown in help.
-    public var examples: [Example] { makeExamples() }
-
-    /// The form of the answer's JSON document; nil for a command without one.
-    public var answer: JSONSchema? { makeAnswer() }
-
-    // Closures, so that the start of a program pays for neither.
-    private let makeExamples: @Sendable () -> [Example]
-    private let makeAnswer: @Sendable () -> JSONSchema?
+    public let run: @Sendable (Invocation) async throws -> Answer
 
     /// The built-in command that this declares; nil for a command of the app.
     let builtIn: BuiltInCommand?
@@ -53,10 +40,7 @@ public struct Command: Sendable {
     ///   - discussion: Further explanation, in paragraphs separated by empty lines.
     ///   - arguments: The positional arguments, in order; optional ones last.
     ///   - options: The options, in addition to the global ones.
-    ///   - accepts: The global options that the command accepts besides those of every command.
-    ///   - synonyms: The words, separated by spaces, for which errors suggest the command.
     ///   - examples: The example command lines, shown in help; one or two.
-    ///   - answer: The form of the answer's JSON document; nil for a command without one.
     ///   - startTitle: The command's line on the start page, which a program prints when it is run
     ///     without arguments; nil keeps it off. About 20 characters fit on a 40-column terminal.
     ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
@@ -67,10 +51,7 @@ public struct Command: Sendable {
         discussion: String = "",
         arguments: [Argument] = [],
         options: [Option] = [],
-        accepts: SelectiveOptions = [],
-        synonyms: String = "",
-        examples: @autoclosure @escaping @Sendable () -> [Example],
-        answer: @autoclosure @escaping @Sendable () -> JSONSchema? = nil,
+        examples: [Example],
         startTitle: String? = nil,
         run: @escaping @Sendable (Invocation) async throws -> Answer
     ) {
@@ -79,33 +60,19 @@ public struct Command: Sendable {
         self.discussion = discussion
         self.arguments = arguments
         self.options = options
-        self.accepts = accepts
-        self.synonyms = synonyms
-        makeExamples = examples
-        makeAnswer = answer
+        self.examples = examples
         self.startTitle = startTitle
         self.run = run
         builtIn = nil
     }
 
-    init(
-        builtIn: BuiltInCommand,
-        abstract: String,
-        discussion: String = "",
-        arguments: [Argument],
-        options: [Option] = [],
-        examples: @autoclosure @escaping @Sendable () -> [Example],
-        answer: @autoclosure @escaping @Sendable () -> JSONSchema?
-    ) {
+    init(builtIn: BuiltInCommand, abstract: String, argument: Argument, examples: [Example]) {
         path = [builtIn.rawValue]
         self.abstract = abstract
-        self.discussion = discussion
-        self.arguments = arguments
-        self.options = options
-        accepts = []
-        synonyms = ""
-        makeExamples = examples
-        makeAnswer = answer
+        discussion = ""
+        arguments = [argument]
+        options = []
+        self.examples = examples
         startTitle = nil
         run = { invocation in
             throw Failure.internalError("builtin", "'\(invocation.command)' is a built-in command.")

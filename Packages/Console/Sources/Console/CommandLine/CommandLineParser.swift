@@ -1,9 +1,6 @@
 /// Parses a command line without its global options.
 struct CommandLineParser {
-    let program: String
     let tree: CommandTree
-    /// The words for which errors suggest the program without a command.
-    let screenSynonyms: String
 
     /// - Parameters:
     ///   - words: The words after the name of the program, without global options.
@@ -57,66 +54,26 @@ struct CommandLineParser {
         case nil:
             return .run(parsed)
         case .help:
-            if parsed.repeated.count == 1, tree.root.child(parsed.repeated[0]) == nil,
-                let topic = HelpTopic(rawValue: parsed.repeated[0])
-            {
-                return .topic(topic)
+            let (node, depth) = tree.descend(parsed.repeated)
+            guard depth == parsed.repeated.count else {
+                throw unknownCommand(parsed.repeated[depth], in: node)
             }
-            return .help(try node(parsed.repeated))
-        case .schema:
-            return .schema(try node(parsed.repeated))
-        case .manual:
-            return .manual(try node(parsed.repeated), folder: parsed.values["into"])
+            return .help(node)
         case .completions:
             guard let shell = parsed.arguments["shell"].flatMap(Shell.init) else {
                 throw .usage("argument.missing", "Missing expected argument '<shell>'.")
             }
             return .completions(shell)
-        case .candidates:
-            let prefix = parsed.arguments["prefix"] ?? ""
-            return .candidates(list: parsed.arguments["list"] ?? "", prefix: prefix)
         }
-    }
-
-    /// Returns the command or group that words name.
-    private func node(_ words: [String]) throws(Failure) -> CommandNode {
-        let (node, depth) = tree.descend(words)
-        guard depth == words.count else { throw unknownCommand(words[depth], in: node) }
-        return node
     }
 
     private func unknownCommand(_ word: String, in node: CommandNode) -> Failure {
         let name = (node.path + [word]).joined(separator: " ")
         return .usage(
             "command.unknown",
-            "Unknown command '\(name)'." + suggestion(for: word, in: node)
+            "Unknown command '\(name)'."
+                + Suggestion.question(for: word, among: node.children.map(\.name))
         )
-    }
-
-    /// Returns the commands that a person may mean by a word: first those called so elsewhere, then
-    /// those with a similar name.
-    private func suggestion(for word: String, in node: CommandNode) -> String {
-        let word = word.lowercased()
-        if screenSynonyms.split(separator: " ").contains(word[...]) {
-            return " Did you mean '\(program)' without a command?"
-        }
-        for place in node.path.isEmpty ? [tree.root] : [node, tree.root] {
-            let called = place.subtree.filter { $0.isCalled(word) }
-            if !called.isEmpty {
-                return Suggestion.question(called.map { "'\(program(calling: $0))'" })
-            }
-        }
-        let near = Suggestion.question(for: word, among: node.visibleChildren.map(\.name))
-        guard near.isEmpty else { return near }
-        let words = tree.root.subtree.flatMap(\.words)
-        guard let nearest = Suggestion.nearest(to: word, among: words) else { return "" }
-        return Suggestion.question(
-            tree.root.subtree.filter { $0.isCalled(nearest) }.map { "'\(program(calling: $0))'" }
-        )
-    }
-
-    private func program(calling node: CommandNode) -> String {
-        ([program] + node.path).joined(separator: " ")
     }
 
     /// Returns the failure for an option that precedes the command's name.
@@ -142,16 +99,8 @@ enum Request: Sendable {
     case help(CommandNode)
     /// Shows the version.
     case version
-    /// Shows a page of help that is not about a command.
-    case topic(HelpTopic)
-    /// Prints the JSON Schema of a command's answer.
-    case schema(CommandNode)
-    /// Prints the manual page of a command, or writes all pages to a folder.
-    case manual(CommandNode, folder: String?)
     /// Prints the completion script for a shell.
     case completions(Shell)
-    /// Prints the words that complete a value.
-    case candidates(list: String, prefix: String)
     /// Runs a command.
     case run(ParsedArguments)
 }

@@ -14,8 +14,6 @@ public struct CommandLineProgram: Sendable {
     let tree: CommandTree
     let startCommands: [Command]
     let screens: ScreenProgram?
-    let environment: @Sendable () -> [EnvironmentVariable]
-    let manualDate: String
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
 
@@ -24,11 +22,9 @@ public struct CommandLineProgram: Sendable {
     /// - Parameters:
     ///   - name: The name of the executable.
     ///   - version: The version that `--version` prints.
-    ///   - manualDate: The date of the version in the manual pages, such as `January 5, 2026`.
     ///   - abstract: A one-line summary.
-    ///   - environment: The environment variables that the commands read.
     ///   - groups: The descriptions of command groups.
-    ///   - commands: The commands; `help`, `schema`, `manual` and `completions` are added.
+    ///   - commands: The commands; `help` and `completions` are added.
     ///   - screens: The interactive session to run without arguments, unless `--no-input` or
     ///     `--json` is given. Without a session, the start page is printed, which lists the
     ///     commands that have a start title.
@@ -40,9 +36,7 @@ public struct CommandLineProgram: Sendable {
     public init(
         name: String,
         version: String,
-        manualDate: String = "January 1, 2026",
         abstract: String,
-        environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
         groups: [CommandGroup] = [],
         commands: [Command],
         screens: ScreenProgram? = nil,
@@ -54,8 +48,6 @@ public struct CommandLineProgram: Sendable {
         self.io = io
         self.failure = failure
         self.screens = screens
-        self.manualDate = manualDate
-        self.environment = environment
         startCommands = commands.filter { $0.startTitle != nil }
         tree = try CommandTree(
             abstract: abstract,
@@ -81,40 +73,17 @@ public struct CommandLineProgram: Sendable {
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
-            switch try parser.parse(rest, gaps: globals.gaps) {
+            switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
             case .startPage: return await runWithoutArguments(globals, reporter)
             case .help(let node): return reporter.report(help(of: node))
-            case .topic(let topic):
-                return reporter.report(topic.answer(environment(), width: HelpPage.width(for: io)))
-            case .schema(let node): return reporter.report(schema(of: node))
-            case .manual(let node, let folder): return manual(of: node, folder, reporter)
             case .version: return reporter.report(versionAnswer)
             case .completions(let shell): return reporter.report(completions(for: shell))
-            case .candidates(let list, let prefix):
-                return await candidates(of: list, prefix: prefix, globals)
-            case .run(let words):
-                try requireAccepted(globals, by: words.declaration)
-                return await run(words, globals: globals, reporter: reporter)
+            case .run(let words): return await run(words, globals: globals, reporter: reporter)
             }
         } catch {
             let usage = UsageLine(program: name, node: error.node)
             return reporter.report(error.failure, usage: usage)
         }
-    }
-
-    private func requireAccepted(
-        _ globals: GlobalOptions,
-        by command: Command
-    ) throws(UsageError) {
-        do throws(Failure) {
-            try globals.requireAccepted(by: command)
-        } catch {
-            throw UsageError(failure: error, node: tree.descend(command.path).node)
-        }
-    }
-
-    var parser: CommandLineParser {
-        CommandLineParser(program: name, tree: tree, screenSynonyms: screens?.synonyms ?? "")
     }
 
     private func run(

@@ -65,9 +65,6 @@ enum GlobalOption: String, CaseIterable {
 
     static let declarations = allCases.map(\.declaration)
 
-    /// The spelling on the command line, such as `--dry-run`.
-    var spelling: String { "--" + rawValue }
-
     var declaration: Option {
         switch self {
         case .book:
@@ -122,70 +119,6 @@ enum GlobalOption: String, CaseIterable {
                 "Option '--idempotency-key' needs a key that is not empty."
             )
         }
-    }
-}
-
-/// The global options that only the commands accept on which they have an effect.
-public struct SelectiveOptions: OptionSet, Sendable {
-    public let rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// `--yes`, for a command that asks for a confirmation.
-    public static let yes = SelectiveOptions(rawValue: 1)
-    /// `--dry-run`, for a command that changes something.
-    public static let dryRun = SelectiveOptions(rawValue: 2)
-    /// `--idempotency-key`, for a command whose repetition takes effect once.
-    public static let idempotencyKey = SelectiveOptions(rawValue: 4)
-    /// `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
-    public static let secrets = SelectiveOptions(rawValue: 8)
-
-    /// All but those for secrets.
-    public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
-    /// All of them, for a request that is signed with a secret.
-    public static let signedRequest: SelectiveOptions = [.request, .secrets]
-}
-
-extension GlobalOption {
-    /// The commands that accept the option; nil for all.
-    private var selection: SelectiveOptions? {
-        switch self {
-        case .book, .store, .json, .color, .noInput: nil
-        case .yes: .yes
-        case .dryRun: .dryRun
-        case .idempotencyKey: .idempotencyKey
-        case .pinFile, .pinStdin: .secrets
-        }
-    }
-
-    /// Returns the options that a command accepts.
-    static func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
-        allCases.filter { $0.selection.map(selected.contains) ?? true }
-    }
-}
-
-extension GlobalOptions {
-    /// The given options that not every command accepts.
-    var selective: [GlobalOption] {
-        let given: [(option: GlobalOption, isGiven: Bool)] = [
-            (.yes, yes), (.dryRun, dryRun), (.pinFile, pinFile != nil), (.pinStdin, pinStdin),
-            (.idempotencyKey, idempotencyKey != nil),
-        ]
-        return given.filter(\.isGiven).map(\.option)
-    }
-
-    /// Rejects the options that have no effect on a command.
-    ///
-    /// - Throws: A `Failure` with code `usage.option.unused`.
-    func requireAccepted(by command: Command) throws(Failure) {
-        let given = selective
-        guard !given.isEmpty else { return }
-        let accepted = GlobalOption.accepted(with: command.accepts)
-        guard let unused = given.first(where: { !accepted.contains($0) }) else { return }
-        throw .usage(
-            "option.unused",
-            "Option '\(unused.spelling)' has no effect on '\(command.name)'; leave it out."
-        )
     }
 }
 

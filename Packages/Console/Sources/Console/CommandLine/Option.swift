@@ -27,9 +27,6 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
-    /// The command whose answer completion scripts offer; nil for none.
-    public var completion: Completion?
-
     /// Returns an option without a value.
     ///
     /// - Parameters:
@@ -48,23 +45,20 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
-    ///   - completion: The command whose answer completion scripts offer; nil for none.
     /// - Returns: The option.
     public static func value(
         _ name: String,
         placeholder: String,
         help: String,
         values: [String] = [],
-        isRequired: Bool = false,
-        completion: Completion? = nil
+        isRequired: Bool = false
     ) -> Option {
         Option(
             name: name,
             kind: .value(placeholder: placeholder),
             help: help,
             values: values,
-            isRequired: isRequired,
-            completion: completion
+            isRequired: isRequired
         )
     }
 

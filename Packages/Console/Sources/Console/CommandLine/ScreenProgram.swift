@@ -1,21 +1,14 @@
 /// An interactive session, run by a program without arguments or by a command.
 public struct ScreenProgram: Sendable {
-    /// The words, separated by spaces, for which errors suggest the session.
-    let synonyms: String
-
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
 
     /// Creates a session.
     ///
-    /// - Parameters:
-    ///   - synonyms: The words, separated by spaces, for which errors suggest the session.
-    ///   - play: Shows the screens at the given terminal, usually with
-    ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
+    /// - Parameter play: Shows the screens at the given terminal, usually with
+    ///   `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
-        synonyms: String = "",
         play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
     ) {
-        self.synonyms = synonyms
         body = play
     }
 
@@ -79,10 +72,14 @@ extension GlobalOptions {
     ///
     /// - Throws: A `Failure` with code `usage.option.screens`.
     func rejectCommandOptions() throws(Failure) {
-        guard let first = json ? .json : selective.first else { return }
+        let given: [(option: GlobalOption, isGiven: Bool)] = [
+            (.json, json), (.yes, yes), (.dryRun, dryRun), (.pinFile, pinFile != nil),
+            (.pinStdin, pinStdin), (.idempotencyKey, idempotencyKey != nil),
+        ]
+        guard let first = given.first(where: \.isGiven) else { return }
         throw .usage(
             "option.screens",
-            "Option '--\(first.rawValue)' is for commands; "
+            "Option '--\(first.option.rawValue)' is for commands; "
                 + "the screens ask before each step instead."
         )
     }

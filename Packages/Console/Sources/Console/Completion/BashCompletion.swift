@@ -7,15 +7,6 @@ struct BashCompletion {
         let function = CompletionScript.function(of: program)
         return """
             # Completions of \(program) for bash, printed by '\(program) completions bash'.
-            # The words of a list, which the program knows, that begin with the typed one.
-            \(function)_candidates() {
-                local word help
-                while IFS=$'\\t' read -r word help; do
-                    [[ $word == *[[:space:]]* ]] && word=$(printf '%q' "$word")
-                    COMPREPLY+=("$word")
-                done < <("${COMP_WORDS[0]}" \(BuiltInCommand.candidates.rawValue) ${book[@]+"${book[@]}"} \
-                    -- "$1" "$cur" 2>/dev/null </dev/null)
-            }
             \(function)() {
                 local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD - 1]}"
                 # bash treats the '=' of --option=value as a word.
@@ -24,13 +15,9 @@ struct BashCompletion {
                 elif [[ $prev == '=' ]]; then
                     prev="${COMP_WORDS[COMP_CWORD - 2]}"
                 fi
-                local place='' i book=()
+                local place='' i
                 for ((i = 1; i < COMP_CWORD; i++)); do
                     case "${COMP_WORDS[i - 1]}" in
-                        \(CompletionScript.bookOptions))
-                            book=("${COMP_WORDS[i - 1]}" "${COMP_WORDS[i]}")
-                            continue
-                            ;;
                         \(CompletionScript.optionsBeforeValue)) continue ;;
                     esac
                     case "$place/${COMP_WORDS[i]}" in
@@ -54,21 +41,14 @@ struct BashCompletion {
         if option.takesFiles {
             return "compopt -o filenames 2>/dev/null; local IFS=$'\\n'; \(reply(to: "-f")); "
         }
-        if let list = option.completion?.list { return "\(candidates(of: list)); " }
         return option.values.isEmpty ? "" : "\(reply(to: wordList(option.values))); "
     }
 
     private var words: String {
         nodes.map { node in
             let words = node.words.map(\.word) + node.options.map { "--\($0.name)" }
-            let replies = [reply(to: wordList(words))] + node.lists.map(candidates)
-            return
-                "        \(CompletionScript.quoted(node.key))) \(replies.joined(separator: "; ")) ;;"
+            return "        \(CompletionScript.quoted(node.key))) \(reply(to: wordList(words))) ;;"
         }.joined(separator: "\n")
-    }
-
-    private func candidates(of list: String) -> String {
-        "\(CompletionScript.function(of: program))_candidates \(list)"
     }
 
     private func wordList(_ words: [String]) -> String {

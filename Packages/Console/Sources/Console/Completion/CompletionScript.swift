@@ -58,9 +58,6 @@ extension CompletionScript {
     static let optionsBeforeValue =
         valued(CompletionNode.globalOptions).map { "--\($0.name)" }.joined(separator: "|")
 
-    /// The pattern of the options that name the book, which a script passes on.
-    static let bookOptions = "--\(GlobalOption.book.rawValue)|--\(GlobalOption.store.rawValue)"
-
     private static func valued(_ options: [Option]) -> [Option] {
         options.filter { $0.kind != .flag }
     }
@@ -97,19 +94,9 @@ struct CompletionNode {
         return node.path.dropLast().joined(separator: "/") + "/" + node.name
     }
 
-    /// The options of the node and the global options that it accepts.
+    /// The options of the node and the global options.
     var options: [Option] {
-        ownOptions
-            + (node.command == nil ? GlobalOption.allCases : node.acceptedGlobalOptions)
-            .map(\.declaration) + [Self.help]
-    }
-
-    /// The names of the lists that complete the arguments.
-    var lists: [String] {
-        let lists = (node.command?.arguments ?? []).compactMap(\.completion?.list)
-        return lists.enumerated().filter { !lists[..<$0.offset].contains($0.element) }.map(
-            \.element
-        )
+        ownOptions + Self.globalOptions
     }
 
     /// The options of the node.
@@ -118,13 +105,12 @@ struct CompletionNode {
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
     }
 
-    static let globalOptions = GlobalOption.declarations + [help]
-
-    static let help = Option.flag("help", help: "Show help information.")
+    static let globalOptions =
+        GlobalOption.declarations + [.flag("help", help: "Show help information.")]
 
     /// The words that can come next: subcommands and values of arguments.
     var words: [(word: String, help: String)] {
-        node.visibleChildren.map { ($0.name, $0.abstract) }
+        node.children.map { ($0.name, $0.abstract) }
             + (node.command?.arguments ?? []).flatMap { argument in
                 argument.values.map { ($0, argument.help) }
             }

@@ -8,26 +8,10 @@ struct ZshCompletion {
         return """
             #compdef \(program)
             # Completions of \(program) for zsh, printed by '\(program) completions zsh'.
-            # The words of a list, which the program knows, that begin with the typed one.
-            \(function)_candidates() {
-                local line word
-                local -a found
-                for line in "${(@f)$("${words[1]}" \(BuiltInCommand.candidates.rawValue) $book \
-                    -- "$1" "${(Q)words[CURRENT]#*=}" 2>/dev/null </dev/null)}"; do
-                    word=${line%%$'\\t'*}
-                    found+=("${word//:/\\:}${line[$#word + 1,-1]/$'\\t'/:}")
-                done
-                [[ -n $found ]] && _describe "$1" found
-            }
             \(function)() {
                 local place='' i
-                local -a book
                 for ((i = 2; i < CURRENT; i++)); do
                     case "${words[i - 1]}" in
-                        \(CompletionScript.bookOptions))
-                            book=("${words[i - 1]}" "${(Q)words[i]}")
-                            continue
-                            ;;
                         \(CompletionScript.optionsBeforeValue)) continue ;;
                     esac
                     case "$place/${words[i]}" in
@@ -60,7 +44,6 @@ struct ZshCompletion {
 
     private func reply(for option: Option) -> String {
         if option.takesFiles { return "_files; " }
-        if let list = option.completion?.list { return "\(candidates(of: list)); " }
         guard !option.values.isEmpty else { return "" }
         let values = option.values.map(CompletionScript.quoted).joined(separator: " ")
         return "compadd -- \(values); "
@@ -71,13 +54,8 @@ struct ZshCompletion {
             let entries = (node.words + node.options.map { ("--\($0.name)", $0.help) })
                 .map { CompletionScript.quoted("\(escaped($0.0)):\($0.1)") }
             return "        \(CompletionScript.quoted(node.key))) entries=("
-                + entries.joined(separator: " ") + ")"
-                + node.lists.map { "; " + candidates(of: $0) }.joined() + " ;;"
+                + entries.joined(separator: " ") + ") ;;"
         }.joined(separator: "\n")
-    }
-
-    private func candidates(of list: String) -> String {
-        "\(CompletionScript.function(of: program))_candidates \(list)"
     }
 
     /// Escapes colons, because `_describe` separates a word and its description at the first colon.

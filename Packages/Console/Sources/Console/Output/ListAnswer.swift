@@ -45,7 +45,6 @@ public struct ListAnswer {
     public mutating func write(_ rows: [[String]], json: [JSONValue]) throws(OutputError) {
         guard invocation.globals.json ? !json.isEmpty : !rows.isEmpty else { return }
         try begin()
-        try invocation.keep(json)
         defer { hasElements = true }
         if invocation.globals.json {
             var text = ""
@@ -92,7 +91,7 @@ public struct ListAnswer {
         hasBegun = true
         if invocation.globals.json {
             var text = "{"
-            for member in [JSONValue.versionMember] + members + [JSONMember(key, .verbatim("["))] {
+            for member in members + [JSONMember(key, .verbatim("["))] {
                 write(member, after: text == "{" ? "" : ",", to: &text)
             }
             try invocation.write(text)

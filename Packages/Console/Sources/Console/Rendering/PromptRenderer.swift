@@ -27,7 +27,7 @@ struct PromptRenderer {
         var lines: [StyledLine] = []
         var column = margin + box.cursor
         if isBeside {
-            lines.append(marker + StyledLine(label, .bold) + box.line)
+            lines.append(marker + StyledLine(label, .bold) + StyledLine(box.text))
             column += DisplayWidth.of(label)
         } else {
             let wrapped = TextWrapper.lines(
@@ -38,7 +38,7 @@ struct PromptRenderer {
                 (position == 0 ? marker : StyledLine().indented(by: margin))
                     + StyledLine(piece, .bold)
             }
-            lines.append(box.line.indented(by: margin))
+            lines.append(StyledLine(box.text).indented(by: margin))
         }
         let row = lines.count - 1
         appendExample(of: prompt, focus: focus, margin: margin, to: &lines)
@@ -73,15 +73,6 @@ struct FieldBox: Equatable {
     let text: String
     /// The column of the cursor.
     let cursor: Int
-    /// A Boolean value that indicates whether the next character replaces the text.
-    var isSelected = false
-
-    /// The text and the free places.
-    var line: StyledLine {
-        let typed = text.prefix { $0 != "_" }
-        return StyledLine(String(typed), isSelected ? .selected : nil)
-            + StyledLine(String(text[typed.endIndex...]), .dim)
-    }
 
     /// Returns the box of a field.
     ///
@@ -106,9 +97,7 @@ struct FieldBox: Equatable {
             return scrolled(dots, cursor: dots.count, room: room, usual: usual)
         case .text:
             let characters = focus.field.characters.map { TerminalSafe.line(String($0)) }
-            var box = scrolled(characters, cursor: focus.field.cursor, room: room, usual: usual)
-            box.isSelected = focus.field.isSelected
-            return box
+            return scrolled(characters, cursor: focus.field.cursor, room: room, usual: usual)
         }
     }
 

@@ -34,9 +34,6 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// detector.
     public final var isShown: Bool { window != nil }
 
-    /// The width at which it was last drawn; nil before, and in line mode.
-    public internal(set) final var columns: Int?
-
     /// The focus and the input typed so far.
     final var focus = ScreenFocus()
 

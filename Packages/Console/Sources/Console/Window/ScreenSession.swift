@@ -45,7 +45,6 @@ public final class ScreenSession {
 
     private func play(_ events: AsyncStream<TerminalEvent>) async -> ScreenSessionEnd {
         window.beginInput()
-        window.seenAppearance = 0
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()
@@ -75,7 +74,7 @@ public final class ScreenSession {
         case .resized, .key(.control("l")):
             drawn = nil
             draw()
-        case .key(let key): window.receive(.key(key), at: window.seenAppearance)
+        case .key(let key): window.receive(.key(key))
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))
         case .entered(let secret): window.receive(.entered(secret))
@@ -103,12 +102,10 @@ public final class ScreenSession {
     private func draw() {
         guard end == nil, let size = terminal.size else { return }
         let frame = window.frame(size)
-        let appearance = window.appearance
-        guard frame != drawn else { return window.seenAppearance = appearance }
+        guard frame != drawn else { return }
         do throws(OutputError) {
             try terminal.draw(frame)
             drawn = frame
-            window.seenAppearance = appearance
         } catch {
             finish(.outputFailed(error))
         }

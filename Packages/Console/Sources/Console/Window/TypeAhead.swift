@@ -7,10 +7,10 @@ final class TypeAhead {
     static let capacity = 4_096
 
     /// The content of an overwritten slot: a character, so that all bytes are written.
-    private static let blank = TypedInput(input: .key(.character(" ")), appearance: 0)
+    private static let blank = WindowInput.key(.character(" "))
 
     /// A ring buffer of fixed size, because a growing array would leave a copy behind.
-    private var slots: [TypedInput] = []
+    private var slots: [WindowInput] = []
     private var first = 0
     private var count = 0
     private var hasEnded = false
@@ -24,26 +24,26 @@ final class TypeAhead {
     /// Appends an input.
     ///
     /// There is always room for the end of input, after which all input is ignored.
-    func append(_ typed: TypedInput) {
+    func append(_ input: WindowInput) {
         guard !hasEnded else { return }
-        if case .end = typed.input {
+        if case .end = input {
             hasEnded = true
         } else if count >= Self.capacity {
             return
         }
         if slots.isEmpty { slots = Array(repeating: Self.blank, count: Self.capacity + 1) }
-        slots[(first + count) % slots.count] = typed
+        slots[(first + count) % slots.count] = input
         count += 1
     }
 
     /// Removes and returns the oldest input; nil if the queue is empty.
-    func next() -> TypedInput? {
+    func next() -> WindowInput? {
         guard count > 0 else { return nil }
-        var typed = Self.blank
-        swap(&typed, &slots[first])
+        var input = Self.blank
+        swap(&input, &slots[first])
         first = (first + 1) % slots.count
         count -= 1
-        return typed
+        return input
     }
 
     /// Discards and overwrites all input.
@@ -62,13 +62,6 @@ final class TypeAhead {
     private func overwrite() {
         for offset in 0..<count { slots[(first + offset) % slots.count] = Self.blank }
     }
-}
-
-/// An input and the screen that was visible when it was typed.
-struct TypedInput {
-    let input: WindowInput
-    /// The value of `Window.appearance`.
-    let appearance: Int
 }
 
 /// An input of the user at a window.

@@ -16,50 +16,11 @@ public final class Window: LaunchWindow {
     private var screens: [ScreenViewController] = []
     private let typeAhead = TypeAhead()
     private var isDeliveryDue = false
-    private let waiters = Waiters()
+    private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var nextWaiter = 0
 
     /// The closure called after the visible content has changed.
     var onChange: (() -> Void)?
-
-    /// Responds to the key `g`, by going to the home screen; nil without a home screen.
-    public var onHome: (@MainActor () -> Void)?
-
-    /// Responds to the key `m`, by assigning ``side``; nil without a module map.
-    ///
-    /// It is not called while ``side`` is open: the key then closes it.
-    public var onMap: (@MainActor () -> Void)?
-
-    /// A second view controller, shown beside the topmost one in a window of at least 120 columns;
-    /// nil for none.
-    ///
-    /// In a smaller window it is shown over the topmost one and gets the input: keys scroll it, and
-    /// Escape, `q` and `m` close it. A view that is presented there closes it, too.
-    ///
-    /// ```swift
-    /// window.onMap = { [weak window] in window?.side = ModuleMapViewController(map) }
-    /// ```
-    public var side: ScreenViewController? {
-        didSet {
-            guard side !== oldValue else { return }
-            oldValue?.leaveWindow()
-            side?.window = self
-            topChanged()
-        }
-    }
-
-    /// The size of the last frame.
-    private var size: FrameSize?
-
-    /// The question that the visible screen asked last.
-    private var question: ScreenQuestion?
-
-    /// The number of questions that have been visible: a screen appeared, or asks something else.
-    ///
-    /// A key that was typed before the current one appeared presses nothing.
-    package private(set) var appearance = 0
-
-    /// The appearance that the person has seen on the terminal; 0 before the first frame.
-    package var seenAppearance = 0
 
     /// A Boolean value that indicates whether the user has ended the input and all of it has been
     /// handled.
@@ -77,15 +38,6 @@ public final class Window: LaunchWindow {
     /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
 
-    /// The titles of the screens, from the bottom, as many as the first line can show.
-    ///
-    /// A screen with the title of the one below it adds nothing.
-    public var path: [String] {
-        screens.suffix(Self.maximumPath).map(\.screen.title).reduce(into: []) { path, title in
-            if path.last != title { path.append(title) }
-        }
-    }
-
     // MARK: Showing
 
     /// Replaces the stack with the view of a root RIB.
@@ -97,7 +49,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Presents a view on top of the stack, in place of a list of keys.
+    /// Presents a view on top of the stack.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
     ///   ignored.
@@ -105,8 +57,6 @@ public final class Window: LaunchWindow {
         guard let screen = viewController as? ScreenViewController, screen.window == nil else {
             return
         }
-        if top is KeysViewController { screens.removeLast().leaveWindow() }
-        if !isSideBeside { side = nil }
         screen.window = self
         screen.level = screens.count
         screens.append(screen)
@@ -124,7 +74,7 @@ public final class Window: LaunchWindow {
 
     /// Responds to new content, or to the beginning or end of work.
     func changed(_ screen: ScreenViewController) {
-        if screen === top || screen === side { topChanged() }
+        if screen === top { topChanged() }
     }
 
     /// Renders the visible view controller with the current focus.
@@ -132,35 +82,11 @@ public final class Window: LaunchWindow {
     /// - Parameter size: The size of the window.
     /// - Returns: The frame.
     public func frame(_ size: FrameSize) -> Frame {
-        self.size = size
         guard let top else { return Frame(lines: []) }
-        guard let side else { return frame(of: top, size) }
-        guard isSideBeside else { return frame(of: side, size) }
-        let sideWidth = max(Self.minimumSideWidth, size.columns * 2 / 5)
-        let left = FrameSize(columns: size.columns - sideWidth - 3, rows: size.rows)
-        let right = FrameSize(columns: sideWidth, rows: size.rows)
-        return frame(of: top, left).beside(frame(of: side, right), column: left.columns)
-    }
-
-    /// The minimum width of a window that shows two view controllers side by side.
-    static let minimumWidthForSide = 120
-    private static let minimumSideWidth = 48
-    /// The maximum number of titles in front of the title of the visible screen.
-    private static let maximumPath = 8
-
-    private var isSideBeside: Bool { (size?.columns ?? 0) >= Self.minimumWidthForSide }
-
-    /// The view controller that gets the input.
-    private var receiver: ScreenViewController? { isSideBeside ? top : side ?? top }
-
-    private func frame(of shown: ScreenViewController, _ size: FrameSize) -> Frame {
-        let screen = shown.screen.filtered(by: shown.focus.filter)
-        shown.focus.adopt(screen)
-        let path = shown === side ? [] : path.dropLast()
-        let drawn = FrameRenderer(size: size, tables: shown.tables, path: Array(path))
-            .render(screen, focus: shown.focus, isWorking: shown.isWorking)
-        shown.focus.scrolling = drawn.scrolling
-        shown.columns = size.columns
+        top.focus.adopt(top.screen)
+        let drawn = FrameRenderer(size: size, tables: top.tables)
+            .render(top.screen, focus: top.focus, isWorking: top.isWorking)
+        top.focus.scrolling = drawn.scrolling
         return drawn.frame
     }
 
@@ -169,25 +95,14 @@ public final class Window: LaunchWindow {
     }
 
     private func topChanged() {
-        if top == nil {
-            typeAhead.clear()
-            side = nil
-        }
-        noteQuestion()
+        if top == nil { typeAhead.clear() }
         onChange?()
         guard !isWorking else { return }
         if typeAhead.isEmpty {
-            waiters.release()
+            releaseWaiters()
         } else {
             scheduleDelivery()
         }
-    }
-
-    private func noteQuestion() {
-        let visible = receiver.map { ScreenQuestion(of: $0) }
-        guard visible != question else { return }
-        question = visible
-        appearance += 1
     }
 
     // MARK: Input
@@ -206,14 +121,9 @@ public final class Window: LaunchWindow {
     }
 
     /// Handles input at once, or queues it behind earlier input.
-    ///
-    /// - Parameters:
-    ///   - input: The input.
-    ///   - appearance: The value of `appearance` when the person saw the screen; nil for now.
-    func receive(_ input: WindowInput, at appearance: Int? = nil) {
-        let typed = TypedInput(input: input, appearance: appearance ?? self.appearance)
-        guard isSettled else { return typeAhead.append(typed) }
-        deliver(typed)
+    func receive(_ input: WindowInput) {
+        guard isSettled else { return typeAhead.append(input) }
+        deliver(input)
     }
 
     private var isWorking: Bool { top?.isWorking == true }
@@ -230,41 +140,33 @@ public final class Window: LaunchWindow {
     private func deliverTypeAhead() {
         isDeliveryDue = false
         while !isWorking, let input = typeAhead.next() { deliver(input) }
-        if isSettled { waiters.release() }
+        if isSettled { releaseWaiters() }
     }
 
-    private func deliver(_ typed: TypedInput) {
-        guard let receiver, !hasInputEnded else { return }
-        switch typed.input {
+    private func deliver(_ input: WindowInput) {
+        guard let top, !hasInputEnded else { return }
+        switch input {
         case .key(let key):
-            noteQuestion()
-            let screen = receiver.screen.filtered(by: receiver.focus.filter)
-            receiver.focus.adopt(screen)
-            // What was typed ahead may fill a field, but presses nothing.
-            guard typed.appearance == appearance || receiver.focus.isTyping(key) else { return }
-            let outcome = receiver.focus.handle(key, on: screen)
+            let outcome = top.focus.handle(key, on: top.screen)
             onChange?()
-            deliver(outcome, to: receiver)
-        case .pressed(let id): deliver(.press(id), to: receiver)
-        case .submitted(let text): deliver(.submit(text), to: receiver)
-        case .entered(let secret): deliver(.enter(secret), to: receiver)
-        case .end: deliver(.endOfInput, to: receiver)
+            deliver(outcome, to: top)
+        case .pressed(let id): deliver(.press(id), to: top)
+        case .submitted(let text): deliver(.submit(text), to: top)
+        case .entered(let secret): deliver(.enter(secret), to: top)
+        case .end: deliver(.endOfInput, to: top)
         }
     }
 
     /// Passes an effect to a screen that still offers it.
-    private func deliver(_ outcome: FocusOutcome, to shown: ScreenViewController) {
+    private func deliver(_ outcome: FocusOutcome, to top: ScreenViewController) {
         switch outcome {
         case .nothing: break
-        case .window(let key): handle(key)
-        case .press(let id) where shown === side:
-            if id == .back { side = nil }
         case .press(let id):
-            if shown.screen.actions.contains(where: { $0.id == id }) { shown.pressed(id) }
+            if top.screen.actions.contains(where: { $0.id == id }) { top.pressed(id) }
         case .submit(let text):
-            if shown.screen.prompt?.kind == .text { shown.submitted(text) }
+            if top.screen.prompt?.kind == .text { top.submitted(text) }
         case .enter(let secret):
-            if case .secret = shown.screen.prompt?.kind { shown.entered(secret) }
+            if case .secret = top.screen.prompt?.kind { top.entered(secret) }
         case .endOfInput:
             hasInputEnded = true
             typeAhead.clear()
@@ -272,29 +174,35 @@ public final class Window: LaunchWindow {
         }
     }
 
-    private func handle(_ key: WindowKey) {
-        switch key {
-        case .help:
-            guard let receiver, !(receiver is KeysViewController) else { return }
-            present(
-                KeysViewController(
-                    of: receiver.screen,
-                    isHomeSet: onHome != nil,
-                    isMapSet: onMap != nil
-                )
-            )
-        case .home:
-            if top is KeysViewController, let top { dismiss(top) }
-            onHome?()
-        case .map where side != nil: side = nil
-        case .map: onMap?()
-        }
-    }
+    // MARK: Waiting
 
     /// Waits until the visible screen is idle and all input has been handled.
     ///
     /// It returns at once if the task is canceled.
     public func settled() async {
-        while !isSettled, !Task.isCancelled { await waiters.wait() }
+        while !isSettled, !Task.isCancelled {
+            let waiter = nextWaiter
+            nextWaiter += 1
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation in
+                    if Task.isCancelled {
+                        continuation.resume()
+                    } else {
+                        waiters[waiter] = continuation
+                    }
+                }
+            } onCancel: {
+                Task { @MainActor [weak self] in
+                    self?.waiters.removeValue(forKey: waiter)?.resume()
+                }
+            }
+        }
+    }
+
+    private func releaseWaiters() {
+        guard !waiters.isEmpty else { return }
+        let released = waiters.sorted { $0.key < $1.key }
+        waiters = [:]
+        for waiter in released { waiter.value.resume() }
     }
 }

@@ -49,7 +49,6 @@ struct ListAnswerTests {
         #expect(
             try await Self.list([7..<8, 8..<9], "--json").output == """
                 {
-                  "schemaVersion": 1,
                   "first": 0,
                   "numbers": [
                     {
@@ -96,7 +95,6 @@ struct ListAnswerTests {
         #expect(
             try await Self.list([], "--json").output == """
                 {
-                  "schemaVersion": 1,
                   "first": 0,
                   "numbers": [],
                   "count": 0

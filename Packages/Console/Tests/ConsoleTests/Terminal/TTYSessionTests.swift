@@ -16,15 +16,12 @@ struct TTYSessionTests {
         )
     }
 
-    @Test(
-        "a session shows a secret as dots and other input as text, in the glyphs of the locale",
-        arguments: [("C.UTF-8", "• • • • • •"), ("C", "* * * * * *")]
-    )
-    func secret(locale: String, dots: String) throws {
-        let terminal = try open(environment: ["LC_ALL": locale])
+    @Test("a session shows a secret as dots and other input as text")
+    func secret() throws {
+        let terminal = try open()
         try terminal.waitFor("Secret")
         terminal.type("271828")
-        try terminal.waitFor(dots)
+        try terminal.waitFor("• • • • • •")
         #expect(!terminal.grid().text.contains { $0.isNumber })
         terminal.type("\r")
         try terminal.waitFor("6 bytes.")

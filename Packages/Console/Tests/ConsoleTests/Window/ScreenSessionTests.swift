@@ -15,7 +15,7 @@ struct ScreenSessionTests {
         let terminal = FakeTerminal([.key(.down), .key(.enter), .key(.escape), .key(.enter)])
         #expect(try await ScreenSession.run(window: window, terminal: terminal) == .left)
         #expect(screen.events == ["press account2", "press back"])
-        #expect(terminal.frames.map(\.text).contains { $0.contains("▸ 2 Account 2") })
+        #expect(terminal.frames.map(\.text).contains { $0.contains("> 2 Account 2") })
         #expect(!terminal.isOpen)
     }
 

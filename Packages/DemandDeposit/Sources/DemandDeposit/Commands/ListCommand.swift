@@ -10,20 +10,11 @@ extension Command {
             "account list",
             abstract: "List the open accounts.",
             options: [
-                .customer(help: "Only the accounts of this customer.")
+                .value("customer", placeholder: "ID", help: "Only the accounts of this customer.")
             ],
-            synonyms: "accounts",
             examples: [
                 Example("bank account list", "List all open accounts."),
                 Example("bank account list --customer C000001", "List those of a customer."),
-            ],
-            answer: [
-                "accounts": [
-                    [
-                        "account": .account, "nickname": .string.orNull, "customer": .customer,
-                        "balance": .won, "held": .won, "available": .won,
-                    ]
-                ]
             ]
         ) { invocation in
             let customer = invocation.option("customer").map { CustomerID($0) }
@@ -32,7 +23,7 @@ extension Command {
                 "accounts",
                 columns: [
                     Column("Account"), Column("Nickname"), Column("Owner"),
-                    Column("Balance", .trailing), Column("Available", .trailing),
+                    Column("Balance", .trailing),
                 ]
             )
             for try await accounts in try await service.value.list(ownedBy: customer) {
@@ -45,10 +36,7 @@ extension Command {
 
 extension DemandDepositAccount {
     fileprivate var cells: [String] {
-        [
-            number.description, nickname ?? "", owner.rawValue, bookBalance.description,
-            balance.description,
-        ]
+        [number.description, nickname ?? "", owner.rawValue, bookBalance.description]
     }
 }
 
@@ -57,10 +45,8 @@ extension JSONValue {
         self = [
             "account": .string(account.number.description),
             "nickname": .text(account.nickname),
-            "customer": .string(account.owner.rawValue),
+            "owner": .string(account.owner.rawValue),
             "balance": .won(account.bookBalance),
-            "held": .won(account.held),
-            "available": .won(account.balance),
         ]
     }
 }

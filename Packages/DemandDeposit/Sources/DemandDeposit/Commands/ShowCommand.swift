@@ -10,12 +10,10 @@ extension Command {
             "account show",
             abstract: "Show an account, and what is linked to it.",
             arguments: [.account],
-            synonyms: "balance account 잔액",
             examples: [
                 Example("bank account show 3333-01-0000013", "Show the account of that number."),
                 Example("bank account show 생활비", "Show the account of that nickname."),
-            ],
-            answer: .accountDetails
+            ]
         ) { invocation in
             Answer(showing: try await service.value.show(try invocation.account()))
         }
@@ -54,43 +52,34 @@ extension Answer {
             json: [
                 "account": .string(account.number.description),
                 "nickname": .text(account.nickname),
-                "customer": .string(details.owner.id.rawValue),
-                "name": .string(details.owner.name),
+                "owner": [
+                    "id": .string(details.owner.id.rawValue),
+                    "name": .string(details.owner.name),
+                ],
                 "balance": .won(account.bookBalance),
                 "held": .won(account.held),
                 "available": .won(account.balance),
                 "closed": .bool(account.isClosed),
-                "basisPoints": details.interest.map { .integer(Int64($0.rate.basisPoints)) }
-                    ?? .null,
-                "payableInterest": .won(details.interest?.payable),
-                "payday": .text(details.interest?.payday.description),
+                "interest": details.interest.map(JSONValue.init) ?? .null,
                 "safeBox": details.safeBox.map(JSONValue.init) ?? .null,
-                "cards": .array(
-                    details.cards.map {
-                        ["card": .string($0.name), "maskedNumber": .string($0.maskedNumber)]
-                    }
-                ),
+                "cards": .array(details.cards.map { ["number": .string($0.maskedNumber)] }),
             ]
         )
     }
 }
 
-extension JSONSchema {
-    fileprivate static let accountDetails: JSONSchema = [
-        "account": .account, "nickname": .string.orNull, "customer": .customer, "name": .string,
-        "balance": .won, "held": .won, "available": .won, "closed": .bool,
-        "basisPoints": .integer.orNull, "payableInterest": .won.orNull, "payday": .date.orNull,
-        "safeBox": .anyOf([
-            ["boxBalance": .won, "limit": .won, "payableInterest": .won], .null,
-        ]),
-        "cards": [["card": .card, "maskedNumber": .string]],
-    ]
-}
-
 extension JSONValue {
+    fileprivate init(_ interest: AccountDetails.Interest) {
+        self = [
+            "basisPoints": .integer(Int64(interest.rate.basisPoints)),
+            "payable": .won(interest.payable),
+            "payday": .string(interest.payday.description),
+        ]
+    }
+
     fileprivate init(_ box: SafeBoxSummary) {
         self = [
-            "boxBalance": .won(box.balance),
+            "balance": .won(box.balance),
             "limit": .won(box.limit),
             "payableInterest": .won(box.payableInterest),
         ]

@@ -37,7 +37,6 @@ struct AccountCommandsTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "customer": "C000001",
                   "nickname": "생활비",
@@ -59,24 +58,21 @@ struct AccountCommandsTests {
         _ = try await bank.open(12, for: TestBank.duri)
         #expect(
             try await bank.run("account list").output == """
-                Account          Nickname  Owner      Balance  Available
-                3333-01-0000013  생활비    C000001  1,000 won  1,000 won
-                3333-01-0000021            C000002     12 won     12 won
+                Account          Nickname  Owner      Balance
+                3333-01-0000013  생활비    C000001  1,000 won
+                3333-01-0000021            C000002     12 won
 
                 """
         )
         #expect(
             try await bank.run("account list --customer C000002 --json").output == """
                 {
-                  "schemaVersion": 1,
                   "accounts": [
                     {
                       "account": "3333-01-0000021",
                       "nickname": null,
-                      "customer": "C000002",
-                      "balance": 12,
-                      "held": 0,
-                      "available": 12
+                      "owner": "C000002",
+                      "balance": 12
                     }
                   ]
                 }
@@ -107,27 +103,29 @@ struct AccountCommandsTests {
         #expect(
             try await bank.run("account show 3333010000013 --json").output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "nickname": "생활비",
-                  "customer": "C000001",
-                  "name": "김하나",
+                  "owner": {
+                    "id": "C000001",
+                    "name": "김하나"
+                  },
                   "balance": 100000000,
                   "held": 0,
                   "available": 100000000,
                   "closed": false,
-                  "basisPoints": 10,
-                  "payableInterest": 821,
-                  "payday": "2026-04-01",
+                  "interest": {
+                    "basisPoints": 10,
+                    "payable": 821,
+                    "payday": "2026-04-01"
+                  },
                   "safeBox": {
-                    "boxBalance": 50000,
+                    "balance": 50000,
                     "limit": 10000000,
                     "payableInterest": 2
                   },
                   "cards": [
                     {
-                      "card": "3333-01-0000013/card1",
-                      "maskedNumber": "5365-10**-****-0018"
+                      "number": "5365-10**-****-0018"
                     }
                   ]
                 }
@@ -155,7 +153,6 @@ struct AccountCommandsTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "nickname": null,
                   "dryRun": false,

@@ -53,7 +53,6 @@ struct MoneyCommandsTests {
         #expect(
             again.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 15000,
                   "fee": 0,
@@ -92,7 +91,6 @@ struct MoneyCommandsTests {
         #expect(
             json.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 400,
                   "fee": 0,
@@ -135,7 +133,6 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "from": "3333-01-0000013",
                   "to": "3333-01-0000021",
                   "amount": 700,
@@ -195,12 +192,11 @@ struct MoneyCommandsTests {
         #expect(
             again.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "interest": 821,
                   "incomeTax": 110,
                   "localIncomeTax": 10,
-                  "paid": 701,
+                  "paidInCash": 701,
                   "dryRun": false,
                   "repeated": true,
                   "entry": 8,
@@ -244,7 +240,6 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--to", "2026-01-06", "--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "from": "2026-01-06",
                   "to": "2026-01-06",
@@ -304,7 +299,6 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "date": "2026-01-05",
                   "balance": 1000

@@ -12,16 +12,7 @@ extension Command {
                 Two players have one score, whichever of them began. A game counts when it has \
                 ended; one that was left early does not.
                 """,
-            synonyms: "results",
-            examples: [Example("bank game scores", "List the results of all pairs of players.")],
-            answer: [
-                "scores": [
-                    [
-                        "player1": .string, "player2": .string, "player1Score": .integer,
-                        "player2Score": .integer, "draws": .integer,
-                    ]
-                ]
-            ]
+            examples: [Example("bank game scores", "List the results of all pairs of players.")]
         ) { _ in
             .scores(try await scores.value.scores())
         }

@@ -134,7 +134,6 @@ struct ReplayCommandTests {
         #expect(
             outcome.output == """
                 {
-                  "schemaVersion": 1,
                   "error": {
                     "code": "game.taken",
                     "message": "move 2: 'b2' is taken already; choose a free cell",

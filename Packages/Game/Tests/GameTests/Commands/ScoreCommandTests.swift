@@ -38,7 +38,6 @@ struct ScoreCommandTests {
         #expect(
             try await bank.run(["game", "scores", "--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "scores": [
                     {
                       "player1": "두리",
@@ -101,7 +100,6 @@ struct ScoreCommandTests {
         #expect(
             try await bank.run(Self.reset + ["--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "player1": "하나",
                   "player2": "The machine",
                   "customer": "C000001",

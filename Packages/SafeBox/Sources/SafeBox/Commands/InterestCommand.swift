@@ -13,14 +13,9 @@ extension Command {
                 tax. What is below one won stays in the box.
                 """,
             arguments: [.account],
-            accepts: .signedRequest,
             examples: [
                 Example("bank safebox interest 3333-01-0000013", "Take the interest.")
-            ],
-            answer: .request([
-                "account": .account, "interest": .won, "incomeTax": .won, "localIncomeTax": .won,
-                "paid": .won, "balance": .won.orNull,
-            ])
+            ]
         ) { invocation in
             let outcome = try await service.value.takeInterest(
                 try invocation.account(),

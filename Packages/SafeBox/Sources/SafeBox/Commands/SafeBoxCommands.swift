@@ -15,17 +15,10 @@ enum SafeBoxCommands {
 }
 
 extension Argument {
-    static let account = Argument.account(
+    static let account = Argument(
+        "account",
         help: "The account that the box belongs to, by number or nickname."
     )
-}
-
-extension JSONSchema {
-    /// The form of the answer of `safebox put` and `safebox take`.
-    static let safeBoxMove = request([
-        "account": .account, "amount": .won, "fee": .won, "boxBalance": .won.orNull,
-        "balance": .won.orNull,
-    ])
 }
 
 extension SafeBoxMove {

@@ -35,7 +35,6 @@ struct CommandTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "limit": 50000000,
                   "dryRun": false,
@@ -117,7 +116,6 @@ struct CommandTests {
         #expect(
             first.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 300,
                   "fee": 0,
@@ -159,14 +157,17 @@ struct CommandTests {
         #expect(
             try await bank.run("safebox", "show", Self.account, "--json").output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
-                  "boxBalance": 1000000,
+                  "balance": 1000000,
                   "limit": 10000000,
                   "room": 9000000,
-                  "basisPoints": 160,
-                  "payableInterest": 87,
-                  "accruedThrough": "2026-01-06",
+                  "rate": {
+                    "basisPoints": 160
+                  },
+                  "interest": {
+                    "payable": 87,
+                    "accruedThrough": "2026-01-06"
+                  },
                   "payout": "monthly",
                   "payday": "2026-01-24"
                 }
@@ -215,7 +216,6 @@ struct CommandTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "interest": 13150,
                   "incomeTax": 1840,
@@ -267,7 +267,6 @@ struct CommandTests {
         #expect(
             close.output == """
                 {
-                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "dryRun": false,
                   "repeated": false,

@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import DependencyContainer
 
@@ -7,11 +6,7 @@ extension Command {
         Command(
             "customer list",
             abstract: "List the customers.",
-            synonyms: "customers",
-            examples: [Example("bank customer list", "List all customers by number.")],
-            answer: [
-                "customers": [["customer": .customer, "name": .string, "passwordTries": .tries]]
-            ]
+            examples: [Example("bank customer list", "List all customers by number.")]
         ) { invocation in
             var list = ListAnswer(
                 invocation,
@@ -35,7 +30,7 @@ extension JSONValue {
         self = [
             "customer": .string(customer.id.rawValue),
             "name": .string(customer.record.name),
-            "passwordTries": customer.attempts.password.json,
+            "password": customer.attempts.password.json,
         ]
     }
 }

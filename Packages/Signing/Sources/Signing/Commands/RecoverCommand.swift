@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -19,14 +18,11 @@ extension Command {
             options: [
                 .flag("new-key-file", help: "Replace a key file that is lost.")
             ],
-            accepts: [.dryRun, .secrets],
-            synonyms: "forgot reset",
             examples: [
                 Example("bank customer recover C000001", "Replace a forgotten password.")
-            ],
-            answer: .ofCustomer
+            ]
         ) { invocation in
-            let id = try await invocation.customer(services)
+            let id = CustomerID(try invocation.argument("customer"))
             let isDryRun = invocation.globals.dryRun
             try await services.value.recoverPassword(
                 id,

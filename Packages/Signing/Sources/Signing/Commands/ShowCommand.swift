@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -9,14 +8,9 @@ extension Command {
             "customer show",
             abstract: "Show a customer.",
             arguments: [.customer],
-            synonyms: "whoami profile",
-            examples: [Example("bank customer show C000001", "Show the data of C000001.")],
-            answer: [
-                "customer": .customer, "name": .string, "birth": .date, "phone": .string,
-                "publicKey": .string, "passwordTries": .tries, "recoveryCodeTries": .tries,
-            ]
+            examples: [Example("bank customer show C000001", "Show the data of C000001.")]
         ) { invocation in
-            let id = try await invocation.customer(services)
+            let id = CustomerID(try invocation.argument("customer"))
             let customer = try await services.value.book.customer(id)
             let (record, attempts) = (customer.record, customer.attempts)
             return Answer(
@@ -37,8 +31,8 @@ extension Command {
                     "birth": .string(record.birth.description),
                     "phone": .string(record.phone.description),
                     "publicKey": .string(record.publicKey.description),
-                    "passwordTries": attempts.password.json,
-                    "recoveryCodeTries": attempts.recoveryCode.json,
+                    "password": attempts.password.json,
+                    "recoveryCode": attempts.recoveryCode.json,
                 ]
             )
         }

@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -13,13 +12,11 @@ extension Command {
                 case do not matter. The password does not change.
                 """,
             arguments: [.customer],
-            accepts: [.dryRun, .secrets],
             examples: [
                 Example("bank customer unlock C000001", "Unlock after five wrong passwords.")
-            ],
-            answer: .ofCustomer
+            ]
         ) { invocation in
-            let id = try await invocation.customer(services)
+            let id = CustomerID(try invocation.argument("customer"))
             let isDryRun = invocation.globals.dryRun
             try await services.value.unlockPassword(id, isDryRun: isDryRun)
             return Answer("The password of \(id) is unlocked.", of: id, isDryRun: isDryRun)

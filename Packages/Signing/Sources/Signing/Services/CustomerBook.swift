@@ -55,11 +55,6 @@ package struct CustomerBook: Sendable {
         return known
     }
 
-    /// Returns the customer of a bank with one customer; nil without one, or with several.
-    func onlyCustomer() async throws -> CustomerID? {
-        try await count() == 1 ? CustomerID(number: 1) : nil
-    }
-
     /// Returns the data of a customer that never change.
     ///
     /// - Throws: `BankError` `customer.unknown`.
@@ -164,6 +159,4 @@ struct CustomerDirectory: CustomerInject {
     func customer(_ id: CustomerID) async throws -> CustomerProfile {
         CustomerProfile(id: id, name: try await book.record(of: id).name)
     }
-
-    func onlyCustomer() async throws -> CustomerID? { try await book.onlyCustomer() }
 }

@@ -42,12 +42,11 @@ struct SigningCommandsTests {
         #expect(
             listed.output == """
                 {
-                  "schemaVersion": 1,
                   "customers": [
                     {
                       "customer": "C000001",
                       "name": "김하나",
-                      "passwordTries": {
+                      "password": {
                         "locked": false,
                         "wrongTries": 1
                       }

@@ -52,11 +52,11 @@ struct FrameTests {
                 Fee:           0 won
                 Attempts left: 5
 
-                ▸ Authentication password: _ _ _ _ _ _
+                > Authentication password: _ _ _ _ _ _
 
-                  q Cancel
+                  Cancel
 
-                Enter confirm  Esc cancel  Tab menu
+                Enter confirm  Esc cancel  Up/Down move
                 """
         )
         #expect(
@@ -68,9 +68,9 @@ struct FrameTests {
                 Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 5
-                ▸ Authentication password: _ _ _ _ _ _
-                  q Cancel
-                Enter confirm  Esc cancel  Tab menu
+                > Authentication password: _ _ _ _ _ _
+                  Cancel
+                Enter confirm  Esc cancel  Up/Down move
                 """
         )
     }
@@ -92,11 +92,11 @@ struct FrameTests {
                 Fee:           0 won
                 Attempts left: 4
 
-                ▸ Authentication password: _ _ _ _ _ _
+                > Authentication password: _ _ _ _ _ _
 
-                  q Cancel
+                  Cancel
 
-                Enter confirm  Esc cancel  Tab menu
+                Enter confirm  Esc cancel  Up/Down move
                 """
         )
         #expect(
@@ -110,9 +110,9 @@ struct FrameTests {
                 Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 4
-                ▸ Authentication password: _ _ _ _ _ _
-                  q Cancel
-                Enter confirm  Esc cancel  Tab menu
+                > Authentication password: _ _ _ _ _ _
+                  Cancel
+                Enter confirm  Esc cancel  Up/Down move
                 """
         )
     }
@@ -124,7 +124,8 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Transfer
 
-                ! The password of 'C000001' is locked after 5 wrong tries.
+                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock C000001'.
 
                 Nothing was signed.
 
@@ -133,23 +134,25 @@ struct FrameTests {
                 Amount: 50,000 won
                 Fee:    0 won
 
-                ▸ q Back
+                > 1 Back
 
-                Enter choose  Esc back  ? keys
+                Enter choose  Esc back
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Transfer
                 ! The password of 'C000001' is locked
-                  after 5 wrong tries.
+                  after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock
+                  C000001'.
                 Nothing was signed.
                 From:   생활비 (3333-01-0000017)
                 To:     3333-01-0000024 (이두리)
                 Amount: 50,000 won
                 Fee:    0 won
-                ▸ q Back
-                Enter choose  Esc back  ? keys
+                > 1 Back
+                Enter choose  Esc back
                 """
         )
     }
@@ -161,25 +164,23 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                There are no customers yet. Be the first one.
+                There are no customers yet. Join on the command line: bank customer join --help
 
-                ▸ n Join
-                  q Back
+                > 1 Back
 
-                Enter choose  Esc back  ? keys
+                Enter choose  Esc back
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Sign in
 
-                There are no customers yet. Be the first
-                one.
+                There are no customers yet. Join on the
+                command line: bank customer join --help
 
-                ▸ n Join
-                  q Back
+                > 1 Back
 
-                Enter choose  Esc back  ? keys
+                Enter choose  Esc back
                 """
         )
     }
@@ -193,13 +194,11 @@ struct FrameTests {
 
                 Who are you?
 
-                ▸ 1 김하나  C000001
+                > 1 김하나  C000001
                   2 이두리  C000002
+                  3 Back
 
-                  f Forgot the password
-                  q Back
-
-                Enter choose  Esc back  ? keys  / filter
+                Enter choose  Esc back  Up/Down move  1-3 choose
                 """
         )
         #expect(
@@ -208,13 +207,11 @@ struct FrameTests {
 
                 Who are you?
 
-                ▸ 1 김하나  C000001
+                > 1 김하나  C000001
                   2 이두리  C000002
+                  3 Back
 
-                  f Forgot the password
-                  q Back
-
-                Enter choose  Esc back  ? keys  / filter
+                Enter choose  Esc back  Up/Down move
                 """
         )
     }
@@ -229,12 +226,11 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                ▸ Authentication password: _ _ _ _ _ _
+                > Authentication password: _ _ _ _ _ _
 
-                  f Forgot the password
-                  q Back
+                  Back
 
-                Enter confirm  Esc back  Tab menu
+                Enter confirm  Esc back  Up/Down move
                 """
         )
         #expect(
@@ -244,12 +240,11 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                ▸ Authentication password: _ _ _ _ _ _
+                > Authentication password: _ _ _ _ _ _
 
-                  f Forgot the password
-                  q Back
+                  Back
 
-                Enter confirm  Esc back  Tab menu
+                Enter confirm  Esc back  Up/Down move
                 """
         )
     }
@@ -264,14 +259,14 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                ! The password of 'C000001' is locked after 5 wrong tries.
+                ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock C000001'.
 
                 Customer: 김하나 (C000001)
 
-                ▸ f Forgot the password
-                  q Back
+                > 1 Back
 
-                Enter choose  Esc back  ? keys
+                Enter choose  Esc back
                 """
         )
         #expect(
@@ -279,14 +274,15 @@ struct FrameTests {
                 Sign in
 
                 ! The password of 'C000001' is locked
-                  after 5 wrong tries.
+                  after 5 wrong tries; the recovery code
+                  unlocks it: 'bank customer unlock
+                  C000001'.
 
                 Customer: 김하나 (C000001)
 
-                ▸ f Forgot the password
-                  q Back
+                > 1 Back
 
-                Enter choose  Esc back  ? keys
+                Enter choose  Esc back
                 """
         )
     }

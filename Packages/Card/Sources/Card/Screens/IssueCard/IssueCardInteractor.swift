@@ -41,8 +41,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
             Screen(
                 "Issue a card",
                 blocks: accounts.map { [.text(question(for: $0))] } ?? [],
-                actions: (accounts ?? []).map(action)
-                    + (accounts?.isEmpty == true ? [.openAccount] : []) + [.back()]
+                actions: (accounts ?? []).map(action) + [.back()]
             )
         case .confirmation(let account):
             // Going back comes first, so that keys typed too early issue no card.
@@ -53,13 +52,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
                     .text("The card is linked to this account. Its number is drawn at random."),
                 ],
                 actions: [
-                    .back("Cancel"),
-                    ScreenAction(
-                        .confirm,
-                        "Issue the card",
-                        role: .destructive,
-                        key: ActionKey.confirm
-                    ),
+                    .back("Cancel"), ScreenAction(.confirm, "Issue the card", role: .destructive),
                 ]
             )
         }
@@ -69,9 +62,6 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
         -> FormOutcome<IssueCardStep>
     {
         switch step {
-        case .account where action == ScreenAction.openAccount.id:
-            present(try screens.managementDemandDeposit.value.routerForOpening(listener: self))
-            throw CancellationError()
         case .account:
             let account = accounts?.first { $0.number.description == action.rawValue }
             guard let account else { throw CancellationError() }
@@ -98,7 +88,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
 
     private func question(for accounts: [DemandDepositAccount]) -> String {
         accounts.isEmpty
-            ? "A card is linked to an account, and you have none yet."
+            ? "You have no account to link a card to. Open an account first."
             : "Which account do you want to link to the card?"
     }
 
@@ -109,16 +99,4 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
             detail: "\(account.balance) available"
         )
     }
-}
-
-extension IssueCardInteractor: ManagementDemandDepositListener {
-    func managementDemandDepositDidLeave() { childDidFinish(nil) }
-}
-
-extension ScreenAction {
-    fileprivate static let openAccount = ScreenAction(
-        "open-account",
-        "Open an account",
-        key: ActionKey.new
-    )
 }

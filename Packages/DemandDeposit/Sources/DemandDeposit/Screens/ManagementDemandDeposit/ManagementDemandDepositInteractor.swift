@@ -7,13 +7,11 @@ import SafeBoxInterface
 
 /// Builds the screen of an account.
 final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
-    /// - Parameters:
-    ///   - accountNumber: The typed number; the screen shows the reason if it is wrong.
-    ///   - listener: The RIB of another feature that opens the screen; nil on Home.
+    /// - Parameter accountNumber: The typed number; the screen shows the reason if it is wrong.
     func build(
         accountNumber: String,
-        withListener listener: (any ManagementDemandDepositListener)? = nil
-    ) -> ScreenRouter {
+        withListener listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
         let interactor = ManagementDemandDepositInteractor(
             dependency,
             accountNumber: accountNumber
@@ -109,7 +107,6 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
 
     override func leave() {
         opener?.managementDemandDepositDidLeave()
-        super.leave()
     }
 }
 

@@ -44,7 +44,7 @@ class GameViewController<State: GameState>: ScreenViewController, GamePresentabl
     private func draw() {
         guard var screen = state?.screen else { return }
         if let announcement {
-            screen.headline = Headline(announcement.text, role: .positive)
+            screen.blocks.append(.text(announcement.text))
             screen.actions = [ScreenAction(.closeGame, "Close Game", role: .back)]
         }
         self.screen = screen

@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import GameInterface
 
@@ -68,9 +67,7 @@ extension LoggedOutState {
             notice: notice,
             blocks: reason + [.fields(PlayerType.allCases.map(field))],
             actions: [
-                ScreenAction(.login, "Login", key: ActionKey.signIn),
-                ScreenAction(.names, "Change the names", key: ActionKey.rename),
-                .back(),
+                ScreenAction(.login, "Login"), ScreenAction(.names, "Change the names"), .back(),
             ]
         )
     }

@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import GameInterface
 import RIBs
@@ -52,10 +51,7 @@ final class OffGameViewController: ScreenViewController, OffGamePresentable,
             notice: notice,
             blocks: scoreBoard?.blocks ?? [],
             actions: games.map { ScreenAction(ScreenAction.ID($0.id), $0.name) }
-                + [
-                    ScreenAction(.resetScore, "Reset the score", key: ActionKey.close),
-                    .back("Log out"),
-                ]
+                + [ScreenAction(.resetScore, "Reset the score"), .back("Log out")]
         )
     }
 

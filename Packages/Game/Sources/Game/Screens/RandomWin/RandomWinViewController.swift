@@ -1,4 +1,3 @@
-import BankConsole
 import Console
 import GameInterface
 
@@ -33,7 +32,7 @@ struct RandomWinState: GameState {
             notice: notice,
             blocks: [.fields(scoreFields), .text(explanation)],
             actions: number == nil
-                ? [ScreenAction(.magic, "Magic", key: ActionKey.play), .back("Leave the game")] : []
+                ? [ScreenAction(.magic, "Magic"), .back("Leave the game")] : []
         )
     }
 

@@ -1,4 +1,3 @@
-import BankConsole
 import Bookkeeping
 import Console
 import RIBs
@@ -50,11 +49,10 @@ extension Movement {
         let consent = "With the password you sign this."
         return Screen(
             title,
-            headline: details.headline,
             notice: entry.problem,
             blocks: [
                 .text(entry.refusal == nil ? consent : "Nothing was signed."),
-                .fields(details.fields + entry.fields),
+                .fields(details.map { Field($0.name, $0.value) } + entry.fields),
             ],
             prompt: entry.prompt,
             actions: [entry.refusal == nil ? .back("Cancel") : .back()]

@@ -53,12 +53,12 @@ struct VerifyTests {
             person.screen
                 == Screen(
                     "Transfer",
-                    headline: Headline("Amount", "50,000 won", role: .warning),
                     blocks: [
                         .text("With the password you sign this."),
                         .fields([
                             Field("From", "생활비 (3333-01-0000017)"),
                             Field("To", "3333-01-0000024 (이두리)"),
+                            Field("Amount", "50,000 won"),
                             Field("Fee", "0 won"),
                             Field("Memo", "점심"),
                             Field("Attempts left", "5"),
@@ -297,7 +297,8 @@ struct VerifyTests {
     }
 
     private static let lockedText =
-        "The password of 'C000001' is locked after 5 wrong tries."
+        "The password of 'C000001' is locked after 5 wrong tries; "
+        + "the recovery code unlocks it: 'bank customer unlock C000001'."
 
     private var fields: [Field] {
         person.screen.blocks.flatMap { block in

@@ -1,30 +1,18 @@
+import Console
 import DependencyContainer
 
-/// The part of a container's graph to show, and its direction, as a person asks for it.
-public struct GraphQuestion: Sendable {
+/// The part of the graph to show, and its direction.
+struct GraphQuestion {
     /// The name of the id to begin at; nil for the whole graph.
-    private let name: String?
+    let name: String?
     /// True to show what needs a service, instead of what it needs.
-    private let isReversed: Bool
+    let isReversed: Bool
 
     /// Longer lists are no hint: nearly every name has an `e`.
     private static let mostNames = 10
 
-    /// Creates a question.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the id to begin at; nil for the whole graph.
-    ///   - isReversed: True to show what needs a service, instead of what it needs.
-    public init(name: String?, isReversed: Bool) {
-        self.name = name
-        self.isReversed = isReversed
-    }
-
-    /// Returns the part of a graph.
-    ///
-    /// - Parameter all: The whole graph.
     /// - Throws: `Failure` `modules.name` for an unknown name, with suggestions.
-    public func answer(from all: Graph) throws(Failure) -> Graph {
+    func answer(from all: Graph) throws -> Graph {
         let graph = isReversed ? all.reversed : all
         guard let name else { return graph }
         guard let part = graph.from(named: name) else {
@@ -39,7 +27,9 @@ public struct GraphQuestion: Sendable {
     }
 
     private func hint(at names: [String], ifNone: String) -> String {
-        names.isEmpty ? ifNone : Suggestion.question(names.map { "'\($0)'" })
+        guard let last = names.last else { return ifNone }
+        let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+        return " Did you mean \(quoted.isEmpty ? "" : quoted + " or ")'\(last)'?"
     }
 
     /// Returns the services of the module with that name; else longer names; else the nearest name.

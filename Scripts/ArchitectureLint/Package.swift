@@ -10,19 +10,29 @@ let package = Package(
     name: "ArchitectureLint",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "ArchitectureLint", targets: ["ArchitectureLint"]),
         .executable(name: "archlint", targets: ["archlint"]),
+        .plugin(name: "ArchlintCommand", targets: ["ArchlintCommand"]),
     ],
     targets: [
         .target(
             name: "ArchitectureLint",
-            resources: [.embedInCode("Explaining/Drawing/page.html")],
+            resources: [.embedInCode("Explaining/Drawing/Page")],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "archlint",
             dependencies: ["ArchitectureLint"],
             swiftSettings: settings
+        ),
+        .plugin(
+            name: "ArchlintCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "archlint",
+                    description: "Check that packages keep to their dependency rules."
+                )
+            ),
+            dependencies: ["archlint"]
         ),
         // What ./fuzz checks. It is built with the rest so that it does not fall behind.
         .target(

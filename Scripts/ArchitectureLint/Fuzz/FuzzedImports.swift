@@ -6,9 +6,10 @@
 public enum FuzzedImports {
     /// Ends the program if a requirement is not met.
     public static func check(_ bytes: [UInt8]) {
-        let found = ImportScanner.imports(in: bytes)
-        let all = ImportScanner.importsByLexingAll(in: bytes)
-        hold(found == all, "an import that the candidate search skips")
+        let (found, hasCode) = ImportScanner.scan(bytes)
+        let all = ImportScanner.scan(bytes, through: bytes.count)
+        hold(found == all.imports, "an import that the candidate search skips")
+        hold(hasCode == all.hasCode, "code that the candidate search skips")
         var last = (line: 0, column: 0)
         for statement in found {
             let place = (line: statement.line, column: statement.column)

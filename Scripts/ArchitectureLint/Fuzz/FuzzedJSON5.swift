@@ -29,7 +29,10 @@ enum FuzzedJSON5 {
         } catch {
             text.offset(line: error.place.line, column: error.place.column)
             holdMessage(error.message, "a mistake")
-            let isStricter = error.message.contains("twice") || error.message.contains("more than")
+            // Foundation accepts a line break in a string, which RFC 8259 forbids (section 7).
+            let isStricter = ["twice", "more than", "on its line"].contains {
+                error.message.contains($0)
+            }
             hold(json == nil || isStricter, "JSON that is rejected: \(error.message)")
             return nil
         }

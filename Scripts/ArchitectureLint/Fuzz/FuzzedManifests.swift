@@ -124,9 +124,9 @@ public enum FuzzedManifests {
         if rest.starts(with: Array("#!".utf8)) {
             rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         }
-        let more = ManifestEnvironment(of: Array("let context = Context;\n".utf8) + rest)
-        hold(more != .none, "a manifest with Context and without input")
-        hold(alone != .unknown || more == .unknown, "a longer manifest with fewer inputs")
+        let more = ManifestEnvironment(of: Array("let all = Context.environment;\n".utf8) + rest)
+        hold(more != ManifestEnvironment(of: []), "a manifest with variables and without input")
+        hold(alone.isKnown || !more.isKnown, "a longer manifest with fewer inputs")
     }
 }
 

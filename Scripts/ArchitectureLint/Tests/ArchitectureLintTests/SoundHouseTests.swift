@@ -72,7 +72,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:134:5: no module belongs to the group 'tests'
+                    archlint: .archlint.json5:135:5: no module belongs to the group 'tests'
                     exit 65
 
                     """
@@ -116,7 +116,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5: there are no rules in <root>. 'archlint init' prints \
+                    archlint: .archlint.json5: there are no rules in <root>. 'archlint init' writes \
                     a first file
                     exit 66
 

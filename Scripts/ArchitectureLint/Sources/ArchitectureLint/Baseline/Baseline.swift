@@ -83,7 +83,7 @@ extension Baseline {
     /// - Returns: The unknown violations with the stale entries, and the known violations.
     func match(_ proof: Proof, rules: Set<String>) -> (violations: [Violation], known: [Known]) {
         let found = Dictionary(grouping: proof.violations, by: \.key).mapValues(\.count)
-        let entries = Dictionary(self.entries.map { ($0.key, $0) }) { first, _ in first }
+        let entries = Dictionary(firstOf: self.entries.map { ($0.key, $0) })
         var violations: [Violation] = []
         var known: [Known] = []
         for violation in proof.violations {
@@ -95,14 +95,11 @@ extension Baseline {
                 violations.append(violation)
             }
         }
-        if proof.problems.isEmpty {
-            for entry in self.entries {
-                let left = found[entry.key, default: 0]
-                guard left < entry.count else { continue }
-                violations.append(staleEntry(entry, left: left, rules: rules))
-            }
+        guard proof.obstacles.isEmpty else { return (violations, known) }
+        let stale = self.entries.filter { found[$0.key, default: 0] < $0.count }.map {
+            staleEntry($0, left: found[$0.key, default: 0], rules: rules)
         }
-        return (violations, known)
+        return (violations + stale, known)
     }
 
     private func staleEntry(_ entry: Entry, left: Int, rules: Set<String>) -> Violation {

@@ -1,29 +1,22 @@
 extension Baseline {
-    /// The baseline of a folder, if there is one.
-    ///
-    /// - Throws: `Problem` when it cannot be read or has mistakes.
-    static func usual(in tree: FileTree) throws -> Baseline? {
-        guard tree.hasFile(usualName) else { return nil }
-        return try read(tree.read(usualName), file: usualName)
-    }
-
     /// The baseline in a file.
     ///
     /// - Throws: `Problem` when it is missing, cannot be read or has mistakes.
     static func named(_ file: String) throws -> Baseline {
-        guard OutputFile.exists(file) else {
+        guard FileStatus(file) != nil else {
             let command = "'archlint baseline --output \(file)'"
             throw Problem(.unreadable, at: file, "there is no such baseline. \(command) writes one")
         }
         return try read(FileReader.read(file), file: file)
     }
 
-    /// The baseline that a new one will replace, if there is one.
+    /// The baseline at a path, if there is one.
     ///
+    /// - Parameter file: The name of the file in messages.
     /// - Throws: `Problem` when it cannot be read or has mistakes.
-    static func earlier(at path: String, file: String) throws -> Baseline? {
-        guard OutputFile.isFile(path) else { return nil }
-        return try read(FileReader.read(path), file: file)
+    static func present(at path: String, file: String = usualName) throws -> Baseline? {
+        guard FileStatus(path)?.isFile == true else { return nil }
+        return try read(FileReader.read(path, named: file), file: file)
     }
 
     static func read(_ bytes: [UInt8], file: String) throws(Problem) -> Baseline {
@@ -87,7 +80,7 @@ extension Baseline {
     /// - Parameter earlier: The baseline whose reasons are kept.
     init(_ violations: [Violation], file: String, keepingReasonsOf earlier: Baseline?) {
         let earlierEntries = (earlier?.entries ?? []).map { ($0.key, $0.reason) }
-        let reasons = Dictionary(earlierEntries) { first, _ in first }
+        let reasons = Dictionary(firstOf: earlierEntries)
         let found = Dictionary(grouping: violations, by: \.key).sorted { $0.key < $1.key }
         self.init(
             file: file,
@@ -100,6 +93,13 @@ extension Baseline {
                 )
             }
         )
+    }
+
+    /// The baseline with the entries of an earlier one that it lacks.
+    func including(_ earlier: Baseline) -> Baseline {
+        let own = Set(entries.map(\.key))
+        let others = earlier.entries.filter { !own.contains($0.key) }
+        return Baseline(file: file, entries: (entries + others).sorted { $0.key < $1.key })
     }
 
     var count: Int { entries.reduce(0) { $0 + $1.count } }
@@ -129,7 +129,7 @@ struct BaselineChange: Equatable {
 
     init(from earlier: Baseline?, to baseline: Baseline) {
         func counts(_ baseline: Baseline?) -> [Baseline.Key: Int] {
-            Dictionary((baseline?.entries ?? []).map { ($0.key, $0.count) }) { first, _ in first }
+            Dictionary(firstOf: (baseline?.entries ?? []).map { ($0.key, $0.count) })
         }
         let (before, after) = (counts(earlier), counts(baseline))
         isFirst = earlier == nil

@@ -4,6 +4,7 @@ struct Arguments: Equatable {
     private(set) var words: [String] = []
     /// The values of the given options, empty for a flag.
     private var values: [String: [String]] = [:]
+    var environment = RunEnvironment()
 
     /// Parses a command line: a value follows its option or a `=`, and after `--` all are words.
     ///
@@ -43,7 +44,6 @@ struct Arguments: Equatable {
 
     func has(_ option: String) -> Bool { values[option] != nil }
 
-    /// The last value of an option.
     func value(of option: String) -> String? { values[option]?.last }
 
     func values(of option: String) -> [String] { values[option] ?? [] }
@@ -92,12 +92,16 @@ struct Arguments: Equatable {
     /// Reads the packages of a folder.
     ///
     /// - Throws: `Problem` when there is no package.
-    func workspace(of tree: FileTree, scope: RuleFile.Scope) throws -> Workspace {
+    func workspace(
+        of tree: FileTree,
+        scope: RuleFile?,
+        excluded: [ExcludedFolders] = []
+    ) throws -> Workspace {
         let workspace = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
-            excluded: scope.excluded,
-            systemModules: scope.systemModules
+            scope: scope,
+            excluded: excluded
         )
         try workspace.requirePackages()
         return workspace
@@ -130,14 +134,4 @@ extension UsageError {
     }
 
     var problem: Problem { Problem(.usage, message) }
-
-    /// The error, preceded by problems that may have caused it.
-    func after(_ problems: [Problem]) -> any Error {
-        problems.isEmpty ? self : Problems(list: problems + [problem])
-    }
-}
-
-/// Several problems that prevent an answer.
-struct Problems: Error {
-    let list: [Problem]
 }

@@ -10,10 +10,7 @@ struct Check {
     private let color: ColorChoice
     private let environment: RunEnvironment
 
-    init(
-        _ words: [String],
-        in environment: RunEnvironment = RunEnvironment()
-    ) throws(UsageError) {
+    init(_ words: [String], in environment: RunEnvironment = RunEnvironment()) throws(UsageError) {
         arguments = try Arguments(words, options: HelpText.check.options)
         root = try arguments.folder()
         format = try arguments.choice("--format", default: arguments.has("--json") ? .json : .text)
@@ -53,7 +50,7 @@ struct Check {
             )
         } catch {
             let problem = Problem(error)
-            return .init(status: ExitCode(problem.kind), errors: messages + problem.line)
+            return .init(status: problem.kind, errors: messages + problem.line)
         }
     }
 
@@ -67,18 +64,19 @@ struct Check {
             } else if let file = arguments.value(of: "--baseline") {
                 try Baseline.named(file)
             } else {
-                try Baseline.usual(in: FileTree(root: root))
+                try Baseline.present(at: FileTree(root: root).absolute(Baseline.usualName))
             }
         let proof = try Linter(
             rulesFile: arguments.rulesFile,
             cacheFolder: arguments.cacheFolder,
             isCrossChecked: arguments.has("--cross-check"),
-            objectFolders: arguments.values(of: "--objects")
+            objectFolders: arguments.values(of: "--objects"),
+            excluded: arguments.values(of: "--exclude")
         ).prove(root: root)
         if let file = arguments.value(of: "--proof"), proof.evidence != nil {
-            try ProofFile.write(proof, root: root, to: file)
+            try OutputFile.write(ProofDocument(proof, root: root).jsonText(), to: file)
         }
-        return Report(proof, knowing: baseline)
+        return Report(proof, knowing: baseline, complete: arguments.has("--complete"))
     }
 
     private func text(of report: Report, style: TextStyle) throws -> String {

@@ -3,17 +3,16 @@ struct CommandOption: Sendable {
     /// The name, and a placeholder for the value of an option: `--output <file>`.
     let label: String
     let text: String
-    private(set) var isRequired = false
+    let isRequired: Bool
 
-    init(_ label: String, _ text: String) {
+    init(_ label: String, _ text: String, isRequired: Bool = false) {
         self.label = label
         self.text = text
+        self.isRequired = isRequired
     }
 
     static func required(_ label: String, _ text: String) -> Self {
-        var option = Self(label, text)
-        option.isRequired = true
-        return option
+        Self(label, text, isRequired: true)
     }
 
     var name: String { String(label.prefix { $0 != " " }) }
@@ -25,6 +24,7 @@ struct CommandOption: Sendable {
 
     static let folder = Self("<folder>", "The folder to examine. (default: the current one)")
     static let json = Self("--json", "Answer with one JSON document.")
+    static let formatJSON = Self("--json", "The same as --format json.")
     static let rules = Self(
         "--rules <file>",
         "The rules file. (default: \(RuleFile.usualName) in the folder)"
@@ -35,6 +35,15 @@ struct CommandOption: Sendable {
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
     static let noCache = Self("--no-cache", "Ignore the cached answers of the toolchain.")
+    static let exclude = Self(
+        "--exclude <pattern> ...",
+        "Do not examine the folders that match, such as 'Examples/**'. May be repeated."
+    )
+    static let complete = Self(
+        "--complete",
+        "Fail for packages, targets and files that could not be seen, too, which are otherwise "
+            + "named (partial)."
+    )
     static let crossCheck = Self(
         "--cross-check",
         "Let the compiler find the imports too, and fail if the lists differ. This takes a "
@@ -60,13 +69,23 @@ struct CommandHelp: Sendable {
     let exitCodes: [Int: String]
     let examples: [String]
 
-    private static let usualExitCodes = [
-        64: "The command line has a mistake.",
-        65: "A manifest, a source or the rules file has a mistake, or two libraries have one name.",
-        66: "A file or folder cannot be read.",
-        70: "A tool failed; please report it.",
-        74: "The answer could not be written.",
-    ]
+    /// True for a command whose answer may leave out what could not be seen.
+    var mayBePartial: Bool { options.contains { $0.name == CommandOption.complete.name } }
+
+    private var usualExitCodes: [Int: String] {
+        [
+            64: "The command line has a mistake.",
+            65: mayBePartial
+                ? "The rules file has a mistake. With --complete, also: a manifest or a source has "
+                    + "one."
+                : "A manifest, a source or the rules file has a mistake.",
+            66: mayBePartial
+                ? "A file or folder of the command line cannot be read; with --complete, any."
+                : "A file or folder cannot be read.",
+            70: "A tool failed; please report it.",
+            74: "The answer could not be written.",
+        ]
+    }
 
     var usage: String {
         let start = "USAGE: \(command) "
@@ -79,7 +98,7 @@ struct CommandHelp: Sendable {
         let paragraphs = (["OVERVIEW: \(overview[0])"] + overview.dropFirst())
             .map { Self.style.wrapped($0) }
         let help = CommandOption("-h, --help", "Show this help.")
-        let codes = exitCodes.merging(Self.usualExitCodes) { own, _ in own }
+        let codes = exitCodes.merging(usualExitCodes) { own, _ in own }
             .sorted { $0.key < $1.key }
         let blocks =
             paragraphs + [

@@ -1,34 +1,26 @@
 /// The program `archlint` without its process.
-public struct CommandLineTool: Sendable {
-    /// The answer to a command line.
-    public struct Answer: Equatable, Sendable {
-        /// The exit code.
-        public internal(set) var status = ExitCode.success
-        /// The text for standard output.
-        public internal(set) var output = ""
-        /// The text for standard error.
-        public internal(set) var errors = ""
+package struct CommandLineTool: Sendable {
+    package struct Answer: Equatable, Sendable {
+        package internal(set) var status = ExitCode.success
+        package internal(set) var output = ""
+        package internal(set) var errors = ""
     }
 
     /// The commands beside the check, in the order of the help.
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
-        AffectedCommand.self, BaselineCommand.self, InitCommand.self, VerifyCommand.self,
+        AffectedCommand.self, DiffCommand.self, FixCommand.self, BaselineCommand.self,
+        InitCommand.self, VerifyCommand.self,
     ]
 
     private let environment: RunEnvironment
 
-    /// Creates the program.
-    ///
-    /// - Parameter environment: The environment of its runs.
-    public init(in environment: RunEnvironment = RunEnvironment()) {
+    package init(in environment: RunEnvironment = RunEnvironment()) {
         self.environment = environment
     }
 
-    /// Runs a command line.
-    ///
-    /// - Parameter arguments: The arguments after the program's name.
-    public func run(_ arguments: [String]) -> Answer {
+    /// Runs a command line, given by the arguments after the program's name.
+    package func run(_ arguments: [String]) -> Answer {
         func command(_ name: String?) -> (any Subcommand.Type)? {
             Self.subcommands.first { $0.name == name }
         }

@@ -10,7 +10,7 @@ enum HelpText {
         ],
         arguments: [.folder],
         options: [
-            .rules,
+            .rules, .exclude, .complete,
             .init(
                 "--baseline <file>",
                 "The known violations: only new ones fail, and stale entries. 'archlint "
@@ -24,7 +24,7 @@ enum HelpText {
                 "text, json, sarif (2.1.0), junit, or github: annotations of lines in a "
                     + "workflow. (default: text)"
             ),
-            .init("--json", "The same as --format json."),
+            .formatJSON,
             .init("--output <file>", "Write the answer to a file, and print its summary."),
             .init("--quiet", "Report only violations. Documents are always complete."),
             .init(
@@ -42,8 +42,9 @@ enum HelpText {
         exitCodes: [
             0: "The rules hold.",
             1: "Rules are broken.",
-            65: "A manifest, a source, the rules file or the baseline has a mistake, or there is "
-                + "nothing to examine.",
+            65:
+                "The rules file or the baseline has a mistake, or there is nothing to examine. With "
+                + "--complete, also: a manifest or a source has a mistake.",
             70: "The proof contradicts itself, or a tool failed; please report it.",
         ],
         examples: [

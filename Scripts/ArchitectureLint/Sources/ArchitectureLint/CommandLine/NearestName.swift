@@ -1,7 +1,7 @@
 /// A search for the name that was probably meant.
-public enum NearestName {
+enum NearestName {
     /// Returns the name that needs the fewest changes; nil when none is near.
-    public static func of(_ name: String, in names: [String]) -> String? {
+    static func of(_ name: String, in names: [String]) -> String? {
         let near = names.map { (name: $0, distance: distance(name, $0)) }
             .min { $0.distance < $1.distance }
         guard let near, near.distance <= max(1, name.count / 3) else { return nil }

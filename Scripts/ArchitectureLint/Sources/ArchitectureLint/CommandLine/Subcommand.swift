@@ -4,11 +4,8 @@ protocol Subcommand: Sendable {
 
     /// Runs the command.
     ///
-    /// - Throws: `UsageError`, `Problem` or `Problems` when there is no answer.
-    static func run(
-        _ arguments: Arguments,
-        in environment: RunEnvironment
-    ) throws -> CommandLineTool.Answer
+    /// - Throws: `UsageError`, `Problem` or `Coverage` when there is no answer.
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer
 }
 
 extension Subcommand {
@@ -22,20 +19,24 @@ extension Subcommand {
     ) -> CommandLineTool.Answer {
         if arguments.askForHelp { return .init(output: help.text) }
         let isJSON = arguments.requestedFormat == .json
-        func document(_ problems: [Problem]) -> String {
-            let document: JSONObject = ["problems": problems.map(\.entry)]
-            return isJSON ? (try? document.jsonText()) ?? "" : ""
+        func coverage(_ mistake: Problem) -> Coverage {
+            Coverage(mistakes: [mistake], unseen: [], mayBePartial: help.mayBePartial)
+        }
+        func document(_ coverage: Coverage) -> String {
+            isJSON ? (try? coverage.json.jsonText()) ?? "" : ""
         }
         do {
-            return try run(Arguments(arguments, options: help.options), in: environment)
+            var parsed = try Arguments(arguments, options: help.options)
+            parsed.environment = environment
+            return try run(parsed)
         } catch let error as UsageError {
-            return .init(error, output: document([error.problem]), help)
+            return .init(error, output: document(coverage(error.problem)), help)
         } catch {
-            let problems = (error as? Problems)?.list ?? [Problem(error)]
+            let coverage = error as? Coverage ?? coverage(Problem(error))
             return .init(
-                status: ExitCode(problems),
-                output: document(problems),
-                errors: isJSON ? "" : problems.map(\.line).joined()
+                status: ExitCode(coverage.problems),
+                output: document(coverage),
+                errors: isJSON ? "" : coverage.text
             )
         }
     }
@@ -52,19 +53,61 @@ extension CommandLineTool.Answer {
         )
     }
 
-    /// An answer for people, or a document if the arguments request one, which contains problems.
+    /// An answer for people, or a document if the arguments request one.
+    ///
+    /// - Parameter coverage: The obstacles to the whole answer; nil for a command without any.
     init(
         to arguments: Arguments,
         status: ExitCode = .success,
         text: @autoclosure () -> String,
-        json: @autoclosure () throws -> String,
-        problems: [Problem] = []
-    ) rethrows {
+        json: @autoclosure () throws -> JSONObject,
+        _ coverage: Coverage? = nil
+    ) throws {
         let isJSON = arguments.has("--json")
         self.init(
-            status: problems.isEmpty ? status : ExitCode(problems),
-            output: isJSON ? try json() : text(),
-            errors: isJSON ? "" : problems.map(\.line).joined()
+            status: ExitCode(coverage?.problems ?? [], otherwise: status),
+            output: isJSON ? try json().adding(coverage?.json ?? [:]).jsonText() : text(),
+            errors: isJSON ? "" : coverage?.text ?? ""
         )
+    }
+}
+
+extension CommandLineTool.Answer {
+    /// An answer on standard output, or in the file of `--output`.
+    ///
+    /// - Parameter isDocument: Whether the text contains the coverage.
+    init(_ text: String, isDocument: Bool, to arguments: Arguments, _ coverage: Coverage) throws {
+        let file = arguments.value(of: "--output")
+        if let file { try OutputFile.write(text, to: file) }
+        self.init(
+            status: ExitCode(coverage.problems),
+            output: file == nil ? text : "",
+            errors: isDocument && file == nil ? "" : coverage.text
+        )
+    }
+}
+
+extension Coverage {
+    init(_ problems: [Problem], unseen: [Problem], for arguments: Arguments) {
+        self.init(mistakes: problems, unseen: unseen, isRequired: arguments.has("--complete"))
+    }
+
+    /// Returns the result of some work, and throws its error with the obstacles, which may have
+    /// caused it.
+    func explaining<Answer>(_ work: () throws(UsageError) -> Answer) throws -> Answer {
+        do {
+            return try work()
+        } catch {
+            guard !(mistakes + unseen).isEmpty else { throw error }
+            var coverage = self
+            coverage.mistakes.append(error.problem)
+            throw coverage
+        }
+    }
+}
+
+extension Workspace {
+    func coverage(for arguments: Arguments, _ mistakes: [Problem] = []) -> Coverage {
+        Coverage(problems + mistakes, unseen: unseen, for: arguments)
     }
 }

@@ -61,9 +61,9 @@ struct NamedModules: Equatable, Sendable {
         in repository: Repository
     ) throws(UsageError) -> SwiftPackage? {
         let path = name.hasSuffix("/") ? String(name.dropLast()) : name
-        for names in [\SwiftPackage.shownPath, \.folderName, \.name] {
+        for names in [\SwiftPackage.path.shownPath, \.folderName, \.name] {
             let named = repository.packages.filter { $0[keyPath: names] == path }
-            let package = try only("packages", called: name, named) { [$0.shownPath] }
+            let package = try only("packages", called: name, named) { [$0.path.shownPath] }
             if let package { return package }
         }
         return nil
@@ -78,9 +78,7 @@ struct NamedModules: Equatable, Sendable {
     ) throws(UsageError) -> Found? {
         guard found.count > 1 else { return found.first }
         let list = Set(found.flatMap(names)).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        throw UsageError(
-            message: "there are several \(kind) called '\(name)'. Name one of \(list)"
-        )
+        throw UsageError(message: "there are several \(kind) called '\(name)'. Name one of \(list)")
     }
 
     private static func unknown(_ name: String, among names: Set<String>) -> UsageError {

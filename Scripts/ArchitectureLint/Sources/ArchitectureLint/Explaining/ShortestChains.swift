@@ -51,7 +51,7 @@ struct ShortestChains: Sendable {
     /// module that it leaves.
     private static func steps(_ edges: [Edge]) -> [String: [Edge]] {
         Dictionary(grouping: edges, by: \.from).mapValues { leaving in
-            Dictionary(leaving.map { ($0.to, $0) }) { first, _ in first }
+            Dictionary(firstOf: leaving.map { ($0.to, $0) })
                 .values.sorted { $0.to < $1.to }
         }
     }

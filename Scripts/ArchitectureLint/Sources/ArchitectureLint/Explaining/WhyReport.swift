@@ -7,7 +7,6 @@ struct WhyReport: Sendable {
     /// The chains over all kinds of edges, when there are no others or a source is shared.
     private let combined: ShortestChains?
     private let searched: (packages: Int, modules: Int, declared: Int, imports: Int)
-    let problems: [Problem]
     // A module of the toolchain is only imported.
     private let canBeDeclared: Bool
 
@@ -33,7 +32,6 @@ struct WhyReport: Sendable {
         searched = (
             repository.packages.count, repository.modules.count, declarations.count, imports.count
         )
-        problems = workspace.problems + repository.sharedNames
         canBeDeclared = !to.modules.isDisjoint(with: repository.modules.map(\.name))
     }
 
@@ -54,8 +52,7 @@ struct WhyReport: Sendable {
     private var levels: String {
         let counts = [
             searched.packages.counted("package"), searched.modules.counted("module"),
-            searched.declared.counted("declared dependency"),
-            searched.imports.counted("import"),
+            searched.declared.counted("declared dependency"), searched.imports.counted("import"),
         ]
         let searched = "Searched: \(counts.joined(separator: ", ")).\n"
         guard isFound else {
@@ -79,30 +76,29 @@ struct WhyReport: Sendable {
         let lines = found.chains.map { chain in
             let names = chain.map { "\($0.from) → \($0.to)" }
             let width = names.map(\.count).max() ?? 0
-            return zip(names, chain).map { "    \($0.padded(to: width))  \($1.place)\n" }.joined()
+            return zip(names, chain).map {
+                "    \($0.padded(to: width))  \($1.place)\($1.shownCondition.onOneLine)\n"
+            }.joined()
         }
         let rest = found.count - found.chains.count
         return "Each \(verb) the next (\(length.counted("step"))\(count)):\n"
             + lines.joined(separator: "\n") + (rest > 0 ? "    … \(rest) more\n" : "")
     }
 
-    func json() throws -> String {
+    var json: JSONObject {
         func name(_ names: NamedModules) -> JSONObject {
             ["name": names.name, "kind": names.kind.rawValue]
         }
         func level(_ found: ShortestChains) -> JSONObject {
-            let chains = found.chains.map { $0.map { Violation.Step($0).entry } }
-            return ["count": found.count, "chains": chains]
+            ["count": found.count, "chains": found.chains.map { $0.map(\.entry) }]
         }
         let searched: JSONObject = [
             "packages": searched.packages, "modules": searched.modules,
             "declaredDependencies": searched.declared, "imports": searched.imports,
         ]
-        let document: JSONObject = [
+        return [
             "from": name(from), "to": name(to), "declared": level(declared),
             "imported": level(imported), "together": combined.map(level), "searched": searched,
-            "problems": problems.map(\.entry),
         ]
-        return try document.jsonText()
     }
 }

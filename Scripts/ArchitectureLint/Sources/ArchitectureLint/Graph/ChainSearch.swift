@@ -7,16 +7,11 @@ extension EdgeNetwork {
     /// - Parameter ends: The modules that a chain may reach, but not pass.
     func starts(reaching goals: Set<String>, endingAt ends: Set<String> = []) -> Set<String> {
         let isEnd = marks(ends)
-        var isStart = [Bool](repeating: false, count: names.count)
-        var waiting = goals.compactMap(number)
-        while let module = waiting.popLast() {
-            for predecessor in predecessors[module] where !isStart[predecessor] {
-                isStart[predecessor] = true
-                // A chain may start at an end, but not pass it.
-                if !isEnd[predecessor] { waiting.append(predecessor) }
-            }
+        // A chain may start at an end, but not pass it.
+        let starts = reachable(from: goals.compactMap(number).flatMap { predecessors[$0] }) {
+            isEnd[$0] ? [] : predecessors[$0]
         }
-        return Set(names.indices.filter { isStart[$0] }.map { names[$0] })
+        return Set(starts.map { names[$0] })
     }
 
     /// Returns every direct edge from a module to a goal, and the shortest indirect chain of

@@ -17,16 +17,25 @@ struct Edge: Codable, Hashable, Sendable {
     /// The manifest or source, or the link to a shared source.
     let file: String
     let line: Int
-    /// The symbol of a `referred` edge.
-    let symbol: String?
+    var symbol: String?
+    /// The condition in the syntax of `#if`; nil for an edge of every build.
+    let condition: String?
 
-    init(from: String, to: String, kind: Kind, place: Place, symbol: String? = nil) {
+    init(
+        from: String,
+        to: String,
+        kind: Kind,
+        place: Place,
+        symbol: String? = nil,
+        condition: String? = nil
+    ) {
         self.from = from
         self.to = to
         self.kind = kind
         file = place.file
         line = place.line
         self.symbol = symbol
+        self.condition = condition
     }
 
     var place: Place { Place(file: file, line: line) }
@@ -41,41 +50,21 @@ struct Edge: Codable, Hashable, Sendable {
         }
     }
 
-    /// The imports of a module whose statements fit.
-    static func imports(
-        of module: String,
-        in files: [SourceFile],
-        where fits: (ImportStatement) -> Bool
-    ) -> [Edge] {
-        var edges: [Edge] = []
-        // Many imports share one statement.
-        var verdicts: [ObjectIdentifier: Bool] = [:]
-        for file in files {
-            for found in file.imports {
-                let id = ObjectIdentifier(found.statement)
-                let verdict = verdicts[id] ?? fits(found.statement)
-                verdicts[id] = verdict
-                guard verdict else { continue }
-                let place = Place(file: file.path, line: found.line)
-                edges.append(Edge(from: module, to: found.module, kind: .imported, place: place))
-            }
-        }
-        return edges
-    }
+    /// The condition as messages show it at their end; empty for none.
+    var shownCondition: String { condition.map { " (if \($0))" } ?? "" }
 }
 
 /// A line of a file.
-public struct Place: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
+struct Place: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The file's path relative to the examined folder.
-    public let file: String
+    let file: String
     /// The line, counted from 1.
-    public let line: Int
+    let line: Int
 
     /// The place in the form of compiler messages: `Sources/Card/Card.swift:3`.
-    public var description: String { "\(file):\(line)" }
+    var description: String { "\(file):\(line)" }
 
-    /// Returns whether the first place comes before the second, by file and then by line.
-    public static func < (left: Place, right: Place) -> Bool {
+    static func < (left: Place, right: Place) -> Bool {
         (left.file, left.line) < (right.file, right.line)
     }
 }

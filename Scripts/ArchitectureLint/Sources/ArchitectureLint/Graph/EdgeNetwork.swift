@@ -4,7 +4,6 @@ struct EdgeNetwork: Sendable {
     let names: [String]
     /// The modules that each edge connects.
     let pairs: [(from: Int, to: Int)]
-    /// Every edge.
     private(set) var all: Steps = []
     /// The first declaration of each pair of modules.
     private(set) var declared: Steps = []
@@ -28,16 +27,7 @@ struct EdgeNetwork: Sendable {
             names.append(name)
             return names.count - 1
         }
-        var last = (name: "", number: -1)
-        var pairs: [(from: Int, to: Int)] = []
-        pairs.reserveCapacity(edges.count)
-        for edge in edges {
-            // Edges that leave the same module mostly follow each other.
-            if last.number < 0 || edge.from != last.name {
-                last = (edge.from, number(edge.from))
-            }
-            pairs.append((last.number, number(edge.to)))
-        }
+        let pairs = edges.map { (from: number($0.from), to: number($0.to)) }
         self.edges = edges
         self.names = names
         self.numbers = numbers
@@ -144,15 +134,16 @@ extension EdgeNetwork {
 
     /// Returns a shortest cycle of each strongly connected component, starting at its first module
     /// in alphabetical order.
-    func cycles() -> [[Edge]] {
-        let successors = both.map { $0.map { pairs[$0].to } }
+    func cycles(over steps: Steps? = nil) -> [[Edge]] {
+        let steps = steps ?? both
+        let successors = steps.map { $0.map { pairs[$0].to } }
         let cyclic = stronglyConnectedComponents(successors).filter {
             $0.count > 1 || successors[$0[0]].contains($0[0])
         }
         var covered: Set<String> = []
         var cycles: [[Edge]] = []
         for name in cyclic.joined().map({ names[$0] }).sorted() where !covered.contains(name) {
-            guard let cycle = path(from: name, to: name, over: both) else { continue }
+            guard let cycle = path(from: name, to: name, over: steps) else { continue }
             covered.formUnion(cycle.map(\.from))
             cycles.append(cycle)
         }

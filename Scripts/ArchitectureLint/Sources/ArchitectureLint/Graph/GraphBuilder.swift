@@ -15,6 +15,8 @@ struct DeclaredDependency: Equatable, Sendable {
     /// The identities of the external packages that the dependency may mean.
     var external: Set<String> = []
     var isPlugin = false
+    /// The condition in the syntax of `#if`; nil for a dependency of every build.
+    var condition: String?
 }
 
 /// Resolves the dependencies of manifests and sources to modules.
@@ -26,11 +28,17 @@ struct GraphBuilder {
         let (dependencies, unresolved) = declaredDependencies()
         var edges = dependencies.flatMap { dependency in
             dependency.modules.map {
-                Edge(from: dependency.from, to: $0, kind: .declared, place: dependency.place)
+                Edge(
+                    from: dependency.from,
+                    to: $0,
+                    kind: .declared,
+                    place: dependency.place,
+                    condition: dependency.condition
+                )
             }
         }
         edges += importedEdges()
-        if repository.hasSharedSources { edges += SharedSources(in: repository).edges }
+        if repository.hasSharedSources { edges += repository.sharedSourceEdges }
         let problems = repository.packages.flatMap(missing(in:)) + unresolved
         return (ModuleGraph(edges: edges, dependencies: dependencies), problems)
     }
@@ -45,8 +53,7 @@ struct GraphBuilder {
 
     private func declaredDependencies() -> (resolved: [DeclaredDependency], problems: [Problem]) {
         let names = Dictionary(
-            repository.packages.map { ($0.path, dependencyNames(of: $0)) },
-            uniquingKeysWith: { first, _ in first }
+            firstOf: repository.packages.map { ($0.path, dependencyNames(of: $0)) }
         )
         var resolved: [DeclaredDependency] = []
         var problems: [Problem] = []
@@ -67,9 +74,10 @@ struct GraphBuilder {
                         from: module.name,
                         name: dependency.name,
                         modules: modules,
-                        place: repository.place(of: dependency.name, in: module),
+                        place: module.place(of: dependency.name),
                         external: external,
-                        isPlugin: dependency.kind == .plugin
+                        isPlugin: dependency.kind == .plugin,
+                        condition: dependency.condition?.text
                     )
                 )
             }
@@ -80,9 +88,7 @@ struct GraphBuilder {
     private func importedEdges() -> [Edge] {
         let ours = Set(repository.modules.map(\.name))
         return repository.modules.flatMap { module in
-            Edge.imports(of: module.name, in: module.files) {
-                $0.module != module.name && ours.contains($0.module)
-            }
+            module.imports { $0.module != module.name && ours.contains($0.module) }
         }
     }
 
@@ -107,8 +113,10 @@ struct GraphBuilder {
         }
         let elsewhere = candidates.filter(repository.isElsewhere)
         guard !elsewhere.isEmpty else { return nil }
-        let external = elsewhere.filter { !repository.isMissing($0) }
-        return ([], Set(external.map(\.shownIdentity)))
+        let external = elsewhere.filter { !repository.isMissing($0) }.map(\.shownIdentity)
+        // Without a package, SwiftPM prefers the one of the same name.
+        let named = external.filter { $0 == dependency.name.lowercased() }
+        return ([], Set(named.isEmpty ? external : named))
     }
 
     /// The dependencies of a package by identity, and by the name in the other manifest.
@@ -128,7 +136,7 @@ struct GraphBuilder {
             let reason = dependency.folder.flatMap { repository.unexamined[$0] }
             return Problem(
                 .unreadable,
-                at: repository.place(ofPackage: dependency.shownIdentity, in: package).description,
+                at: package.place(ofPackage: dependency.shownIdentity).description,
                 "\(package.folderName) depends on the package \(dependency.shownIdentity), "
                     + (reason.map { "which is not examined, since \($0)" }
                         ?? "whose manifest is missing or cannot be read")
@@ -139,7 +147,7 @@ struct GraphBuilder {
     private func unresolved(_ dependency: Manifest.TargetDependency, of module: Module) -> Problem {
         Problem(
             .badData,
-            at: repository.place(of: dependency.name, in: module).description,
+            at: module.place(of: dependency.name).description,
             "\(module.target.name) depends on \(dependency.name), which no package that "
                 + "\(module.package.folderName) declares offers"
         )

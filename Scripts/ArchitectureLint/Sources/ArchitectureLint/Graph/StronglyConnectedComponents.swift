@@ -41,6 +41,19 @@ func stronglyConnectedComponents(_ successors: [[Int]]) -> [[Int]] {
     return components
 }
 
+/// Returns some nodes, and all that their steps lead to.
+func reachable<Node: Hashable>(
+    from starts: some Sequence<Node>,
+    over steps: (Node) -> some Sequence<Node>
+) -> Set<Node> {
+    var found = Set(starts)
+    var waiting = Array(found)
+    while let node = waiting.popLast() {
+        waiting += steps(node).filter { found.insert($0).inserted }
+    }
+    return found
+}
+
 /// The floors of a drawing: arrows lead down, and a cycle shares a floor.
 enum Floors {
     /// Returns the floor of each node: 0 for a node without successors, otherwise one above its

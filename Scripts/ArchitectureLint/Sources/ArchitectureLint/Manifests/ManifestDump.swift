@@ -22,7 +22,6 @@ extension Manifest {
 private struct Dump {
     let value: JSON5Value
 
-    /// The value; nil for null.
     var ifPresent: Dump? { if case .null = value.content { nil } else { self } }
 
     var text: String {
@@ -66,7 +65,6 @@ private struct Dump {
 
     private var missing: Dump { Dump(value: JSON5Value(place: value.place, content: .null)) }
 
-    /// The value of an enumeration with a name.
     func named<Value: RawRepresentable<String>>(_ name: String) throws -> Value {
         guard let value = Value(rawValue: name) else { throw mismatch("no '\(name)'") }
         return value

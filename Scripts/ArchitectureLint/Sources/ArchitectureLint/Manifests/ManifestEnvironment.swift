@@ -1,93 +1,174 @@
 /// The inputs of a manifest besides its text, as far as its words show them.
-package enum ManifestEnvironment: Equatable, Sendable {
-    /// No input: the manifest has the same content in each run.
-    case none
-    /// The environment variables.
-    case variables
-    /// Any input, such as files, the clock or random numbers.
-    case unknown
+///
+/// In doubt, an input counts as unknown: a stale answer would be worse than a slow one.
+package struct ManifestEnvironment: Equatable, Sendable {
+    /// The names of the environment variables; nil for all variables.
+    var variables: Set<String>? = []
+    /// The paths of files whose existence matters, relative to the package or the current folder.
+    var files: Set<String> = []
+    /// False with any other input, such as the contents of files, the clock or random numbers.
+    package private(set) var isKnown = true
 
     /// Finds the inputs of a manifest.
     package init(of manifest: [UInt8]) {
-        let words = Self.words(of: manifest)
-        let texts = Set(words.map(\.text))
-        let kinds = Set(Import.Kind.allCases.map(\.rawValue))
-        let imports = words.indices.filter { words[$0].text == "import" }.map { index in
-            words[(index + 1)...].first { !kinds.contains($0.text) }?.text ?? ""
+        let parts = Self.parts(of: manifest)
+        let modules = Set(
+            ImportScanner.imports(in: manifest)
+                .filter { !$0.conditions.contains { $0.holds && Self.isUndefined($0.text) } }
+                .map(\.module)
+        ).subtracting(["PackageDescription", "CompilerPluginSupport"]).subtracting(Self.foreign)
+        let own = Self.ownNames(in: parts)
+        for index in parts.indices where isKnown {
+            if case .word(let word) = parts[index] {
+                add(word, at: index, in: parts, own, usesLibrary: !modules.isEmpty)
+            }
         }
-        let modules = Set(imports).subtracting(["PackageDescription", "CompilerPluginSupport"])
-        if !texts.isDisjoint(with: Self.unknownInputs) || !modules.isSubset(of: Self.libraries) {
-            self = .unknown
-        } else if modules.isEmpty {
-            let readers = ["Context", "ProcessInfo", "getenv", "environ"]
-            self = texts.isDisjoint(with: readers) ? .none : .variables
-        } else {
-            self = Self.readVariablesOnly(words) ? .variables : .unknown
-        }
+        isKnown = isKnown && modules.isSubset(of: Self.libraries)
     }
 
     private static let libraries: Set = [
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
     ]
 
+    /// The module with which Komondor and other tools compile a manifest, and SwiftPM does not.
+    private static let foreign: Set = ["PackageConfig"]
+
+    /// Returns whether a condition is a flag, none of which SwiftPM defines for manifests.
+    private static func isUndefined(_ condition: String) -> Bool {
+        condition.utf8.allSatisfy(Byte.continuesWord)
+            && !["true", "SWIFT_PACKAGE", "DEBUG"].contains(condition)
+    }
+
+    /// A part of a manifest: a word, a string without escapes, or anything else.
+    private enum Part: Equatable {
+        case word(String)
+        case text(String)
+        case sign(String)
+    }
+
     // These inputs need no import. A slash may begin a regular expression, which hides words.
     private static let unknownInputs: Set<String> = [
         "/", "random", "randomElement", "shuffled", "shuffle", "SystemRandomNumberGenerator",
         "Hasher", "hashValue", "ContinuousClock", "SuspendingClock", "CommandLine", "readLine",
-        "gitInformation", "_silgen_name", "_extern", "_cdecl", "canImport", "unsafeBitCast",
+        "gitInformation", "_silgen_name", "_extern", "_cdecl", "unsafeBitCast",
     ]
 
-    /// Checks that a manifest uses only known types and functions of a library.
-    private static func readVariablesOnly(_ words: [Word]) -> Bool {
-        let own = Set(zip(words, words.dropFirst()).filter { $0.0.text == "func" }.map(\.1.text))
-        return words.allSatisfy { word in
-            if word.text.hasPrefix("contents") || word.text.hasPrefix("resolving") { return false }
-            if word.followsDot { return true }
-            if word.text.first?.isUppercase == true { return harmlessTypes.contains(word.text) }
-            return !word.isCalled || own.contains(word.text)
-                || harmlessFunctions.contains(word.text) || Keyword.reserved.contains(word.text)
+    private mutating func add(
+        _ word: String,
+        at index: Int,
+        in parts: [Part],
+        _ own: Set<String>,
+        usesLibrary: Bool
+    ) {
+        func follows(_ signs: String...) -> Bool {
+            parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
+        /// The string at a distance, if the part behind it is one of some signs.
+        func text(at distance: Int, before ends: [String]) -> String? {
+            guard index + distance + 1 < parts.count,
+                case .text(let text) = parts[index + distance],
+                ends.contains(where: { parts[index + distance + 1] == .sign($0) })
+            else { return nil }
+            return text
+        }
+        let before = index > 0 ? parts[index - 1] : .sign("")
+        switch word {
+        case "environment" where before == .sign("."):
+            add(variable: follows("[") ? text(at: 2, before: ["]", ","]) : nil)
+        case "getenv": add(variable: follows("(") ? text(at: 2, before: [")"]) : nil)
+        case "environ": variables = nil
+        case "ProcessInfo":
+            // Other properties change with each run. The name may be part of an import.
+            let isImported = index > 1 && parts[index - 2] == .word("Foundation")
+            isKnown = isImported || follows(".", "processInfo", ".", "environment")
+        case "FileManager":
+            guard follows(".", "default", ".", "fileExists", "(", "atPath", ":"),
+                let path = text(at: 8, before: [")"])
+            else { return isKnown = false }
+            files.insert(path)
+        case "canImport":
+            guard follows("("), index + 2 < parts.count, case .word(let module) = parts[index + 2]
+            else { return isKnown = false }
+            // Whether another module can be found depends on more than the toolchain.
+            isKnown = KnownToolchain.modules.contains(module) || Self.foreign.contains(module)
+        case _ where index > 1 && parts[index - 2] == .word("canImport"): break
+        case _ where Self.libraries.contains(word):
+            // `Foundation.Date()` needs no import of the type.
+            let kinds = ["import"] + Import.Kind.allCases.map(\.rawValue)
+            isKnown = kinds.contains { before == .word($0) }
+        case _ where Self.unknownInputs.contains(word): isKnown = false
+        case _ where !usesLibrary: break
+        case _ where word.hasPrefix("contents") || word.hasPrefix("resolving"):
+            // `append(contentsOf:)` is harmless.
+            isKnown = word == "contentsOf" && index > 1 && parts[index - 2] == .word("append")
+        case _ where before == .sign("."): break
+        case _ where word.first?.isUppercase == true:
+            isKnown =
+                word.utf8.count == 1 || own.contains(word) || Self.harmlessTypes.contains(word)
+        default:
+            isKnown =
+                !follows("(") || own.contains(word) || Self.harmlessFunctions.contains(word)
+                || Keyword.reserved.contains(word)
+        }
+    }
+
+    private mutating func add(variable: String?) {
+        if let variable { variables?.insert(variable) } else { variables = nil }
+    }
+
+    /// The names of functions and types that the manifest declares.
+    private static func ownNames(in parts: [Part]) -> Set<String> {
+        let keywords = ["func", "struct", "class", "enum", "typealias"].map { Part.word($0) }
+        return Set(
+            zip(parts, parts.dropFirst()).compactMap { keyword, name in
+                guard keywords.contains(keyword), case .word(let text) = name else { return nil }
+                return text
+            }
+        )
     }
 
     private static let harmlessFunctions: Set<String> = [
         "getenv", "precondition", "fatalError", "print", "zip", "min", "max",
+        // The tests of `#if`, which the toolchain decides.
+        "os", "arch", "swift", "compiler", "targetEnvironment", "hasFeature", "hasAttribute",
     ]
 
     private static let harmlessTypes: Set<String> = [
         "Package", "Product", "Target", "Context", "ProcessInfo", "String", "Bool", "Int", "Array",
         "Set", "Dictionary", "Optional", "SwiftSetting", "CSetting", "CXXSetting", "LinkerSetting",
         "Platform", "SupportedPlatform", "SwiftLanguageMode", "SwiftVersion", "Version", "Trait",
-        "Resource", "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
-        "PackageDescription", "CompilerPluginSupport", "BuildSettingCondition",
-        "TargetDependencyCondition", "SystemPackageProvider", "Self",
+        "Resource", "PackageDescription", "CompilerPluginSupport", "BuildSettingCondition",
+        "TargetDependencyCondition", "SystemPackageProvider", "Self", "MainActor",
+        // Names of platforms in `#if os(…)`.
+        "Linux", "Windows", "Android", "FreeBSD", "OpenBSD", "WASI",
     ]
 
-    private struct Word {
-        let text: String
-        let followsDot: Bool
-        var isCalled = false
+    private static func part(_ text: String) -> Part {
+        text.utf8.allSatisfy(Byte.continuesWord) ? .word(text) : .sign(text)
     }
 
-    private static func words(of manifest: [UInt8]) -> [Word] {
+    private static func parts(of manifest: [UInt8]) -> [Part] {
         var lexer = Lexer(manifest)
-        var words: [Word] = []
-        var previous = Token.Kind.end
+        var parts: [Part] = []
         while true {
             let token = lexer.next()
+            let text = lexer.text(token.range)
             switch token.kind {
-            case .end: return words
+            case .end: return parts
             case .word, .escapedWord, .attribute:
-                let text = lexer.text(token.range).filter { $0 != "`" && $0 != "@" }
-                words.append(Word(text: text, followsDot: previous == .punctuation(Byte.dot)))
-            case .string where manifest[token.range].contains(Byte.backslash):
-                // The code of an interpolation.
-                words += Self.words(of: Array(manifest[token.range].dropFirst().dropLast()))
-            case .regex: words.append(Word(text: "/", followsDot: false))
-            case .punctuation(Byte.leftParenthesis) where previous == .word:
-                words[words.count - 1].isCalled = true
-            default: break
+                parts.append(.word(text.filter { $0 != "`" && $0 != "@" }))
+            case .string where text.contains("\\(") || text.contains("\\#"):
+                // The code of an interpolation, which no comment sign in the text may hide.
+                let code = text.dropFirst().dropLast().replacing("//", with: "  ")
+                    .replacing("/*", with: "  ")
+                parts += [.sign("\"")] + Self.parts(of: Array(code.utf8))
+                parts += [.sign("\"")]
+            case .string
+            where text.hasPrefix("\"") && !text.hasPrefix("\"\"\"") && !text.contains("\\"):
+                parts.append(.text(String(text.dropFirst().dropLast())))
+            case .regex: parts.append(.word("/"))
+            default: parts.append(.sign(text))
             }
-            previous = token.kind
         }
     }
 }

@@ -3,6 +3,16 @@ package struct ManifestLines: Equatable, Sendable {
     private struct Literal: Equatable, Sendable {
         let text: String
         let line: Int
+
+        /// Returns whether the text has an interpolation and may make a name.
+        func mayMake(_ name: String) -> Bool {
+            let start = text.prefix { $0 != "\\" }
+            guard start.endIndex < text.endIndex, let close = text.lastIndex(of: ")") else {
+                return false
+            }
+            let end = text[text.index(after: close)...]
+            return start.count + end.count > 2 && name.hasPrefix(start) && name.hasSuffix(end)
+        }
     }
 
     /// The string literals, in the order of the text.
@@ -16,6 +26,8 @@ package struct ManifestLines: Equatable, Sendable {
         "target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "macro",
         "plugin",
     ]
+
+    var texts: Set<String> { Set(literals.map(\.text)) }
 
     /// Finds the names in the text of a manifest.
     package init(_ bytes: [UInt8]) {
@@ -84,18 +96,26 @@ package struct ManifestLines: Equatable, Sendable {
         return String(decoding: literal[start...end], as: UTF8.self)
     }
 
-    /// Returns the line on which a target names a dependency, or else the line of the target.
-    ///
-    /// The line of a computed name is 1.
+    /// Returns the line on which a target names a dependency, or else a constant does, or else the
+    /// line of the target.
     package func line(of dependency: String, in target: String) -> Int {
         let own = byTarget[target] ?? []
-        let named = own.dropFirst().first { literals[$0].text == dependency } ?? own.first
-        return named.map { literals[$0].line } ?? 1
+        if let named = own.dropFirst().first(where: { literals[$0].text == dependency }) {
+            return literals[named].line
+        }
+        // The name of another target is in its declaration, too.
+        let isTarget = byTarget[dependency] != nil
+        let constant = isTarget ? nil : literals.first { $0.text == dependency }
+        return constant?.line ?? line(ofTarget: target)
     }
 
-    /// The line on which a target is declared.
+    /// The line on which a target is declared, or else a text that its name may be made of; 1 for
+    /// neither.
     package func line(ofTarget target: String) -> Int {
-        byTarget[target]?.first.map { literals[$0].line } ?? 1
+        if let own = byTarget[target]?.first { return literals[own].line }
+        let literal =
+            literals.first { $0.text == target } ?? literals.first { $0.mayMake(target) }
+        return literal?.line ?? 1
     }
 
     /// The line on which the manifest declares a dependency on a package.

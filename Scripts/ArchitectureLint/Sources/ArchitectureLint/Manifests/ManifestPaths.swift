@@ -31,14 +31,10 @@ package enum PackageLocation {
 /// The paths that a manifest gives within a package.
 enum TargetPath {
     /// The path as SwiftPM prints it: `q` for `./q/`.
-    static func plain(_ path: String) -> String {
-        let plain = joined("", path)
-        return plain.isEmpty ? "." : plain
-    }
+    static func plain(_ path: String) -> String { joined("", path).shownPath }
 
     /// A path within a folder. `..` removes one name.
     static func joined(_ folder: String, _ path: String) -> String {
-        if isPlain(path) { return folder.isEmpty ? path : "\(folder)/\(path)" }
         var parts: [Substring] = []
         // The bytes are faster than characters, and each manifest of a large repository has paths.
         let names = [folder, path].flatMap { $0.utf8.split(separator: Byte.slash) }
@@ -50,15 +46,5 @@ enum TargetPath {
             }
         }
         return parts.joined(separator: "/")
-    }
-
-    /// Almost every path is plain already.
-    private static func isPlain(_ path: String) -> Bool {
-        var previous = Byte.slash
-        for byte in path.utf8 {
-            if byte == Byte.dot || (byte == Byte.slash && previous == Byte.slash) { return false }
-            previous = byte
-        }
-        return previous != Byte.slash
     }
 }

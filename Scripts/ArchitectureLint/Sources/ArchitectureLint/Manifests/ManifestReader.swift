@@ -1,22 +1,3 @@
-/// A manifest with the way in which it was read.
-public struct ReadManifest: Equatable, Sendable {
-    /// The folder of the package, relative to the root.
-    public let path: String
-    /// The content of the manifest.
-    public let manifest: Manifest
-    /// The way in which the manifest was read.
-    public let reading: ManifestReading
-    /// The name of the file, such as `Package.swift`.
-    let file: String
-    /// The text of the file.
-    let text: [UInt8]
-
-    /// The package, as far as rules look at it.
-    package var package: SwiftPackage {
-        SwiftPackage(manifest, at: path, reading: reading, file: file)
-    }
-}
-
 /// Reads manifests: literally where the text is certain, otherwise with SwiftPM.
 ///
 /// An evaluated manifest has the content for the platform and the environment of this machine.
@@ -31,96 +12,139 @@ struct ManifestReader: Sendable {
     ///
     /// - Parameters:
     ///   - tree: The root folder.
-    ///   - toolchain: The toolchain; nil to find it when the first manifest is evaluated.
+    ///   - toolchain: The toolchain; nil to find it when a manifest needs it.
     ///   - cache: The cache of evaluated manifests; nil to evaluate them each time.
     init(tree: FileTree, toolchain: Toolchain? = nil, cache: Cache?) {
         self.tree = tree
         self.cache = cache
-        self.toolchain = Lazy { toolchain.map { .success($0) } ?? Result.of { try Toolchain() } }
+        self.toolchain = Lazy {
+            toolchain.map { .success($0) } ?? Result.of { try Toolchain(rememberedBy: cache) }
+        }
     }
 
-    /// Reads the manifest of a package.
+    /// Reads a package by its manifest.
     ///
     /// - Parameter path: The folder of the package, relative to the root.
     /// - Throws: `Problem` for a manifest that cannot be read, or that SwiftPM rejects.
-    func manifest(at path: String) throws -> ReadManifest {
+    func package(at path: String) throws -> SwiftPackage {
         let prefix = path.isEmpty ? "" : "\(path)/"
-        let bytes = try tree.read(prefix + Self.usualFile)
+        let usual = try tree.read(prefix + Self.usualFile)
         let others = versionManifests(in: path)
-        let reason: UnsupportedSyntax
-        if let other = others.first {
-            reason = UnsupportedSyntax("\(other.name) may replace it", line: 1)
-        } else {
-            do {
-                return ReadManifest(
-                    path: path,
-                    manifest: try LiteralReader.read(bytes, folder: tree.absolute(path)),
-                    reading: .literal,
-                    file: Self.usualFile,
-                    text: bytes
-                )
-            } catch let unsupported as UnsupportedSyntax {
-                reason = unsupported
-            }
+        let (file, isCertain) = try chosenFile(among: others, text: usual, prefix: prefix)
+        let text = file == Self.usualFile ? usual : try tree.read(prefix + file)
+        let manifest: Manifest
+        var reason: UnsupportedSyntax?
+        do {
+            guard isCertain else { throw UnsupportedSyntax("a choice of manifests", line: 1) }
+            try refuseNewerTools(text, of: prefix + file)
+            manifest = try LiteralReader.read(text, folder: tree.absolute(path))
+        } catch let unsupported as UnsupportedSyntax {
+            reason = unsupported
+            manifest = try evaluated(usual, others.map(\.name), at: path, place: prefix + file)
         }
-        let manifest = try evaluated(bytes, at: path, isCached: others.isEmpty)
-        let file = try chosenFile(among: others, text: bytes, prefix: prefix)
-        return ReadManifest(
-            path: path,
-            manifest: manifest,
-            reading: .evaluated(reason),
+        return SwiftPackage(
+            manifest,
+            at: path,
+            evaluated: reason,
             file: file,
-            text: file == Self.usualFile ? bytes : try tree.read(prefix + file)
+            hasVersions: !others.isEmpty,
+            text: text
         )
     }
 
-    private typealias VersionManifest = (name: String, version: Substring)
+    /// Rejects a manifest for a newer toolchain, as SwiftPM does.
+    private func refuseNewerTools(_ text: [UInt8], of file: String) throws {
+        // Every supported toolchain reads manifests for 6.2.0. A literal manifest needs none.
+        guard let asked = ToolsVersion(firstLineOf: text), (asked.number, asked.patch) > (602, 0),
+            let own = try? toolchain.value.get().toolsVersion, asked > own
+        else { return }
+        throw Problem(
+            .badData,
+            at: file,
+            "it needs Swift \(asked.description) or newer, but the toolchain is "
+                + "\(own.description); install a newer one, or lower the tools version"
+        )
+    }
 
-    /// The manifests for specific versions of Swift: `Package@swift-6.1.swift`.
+    private typealias VersionManifest = (name: String, version: ToolsVersion)
+
+    /// The manifests for specific versions of Swift, such as `Package@swift-6.1.swift`.
     private func versionManifests(in path: String) -> [VersionManifest] {
         let start = "Package@swift-"
         let entries = (try? FolderEntry.all(in: tree.absolute(path))) ?? []
-        return entries.map(\.name).filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
-            .map { ($0, $0.dropFirst(start.count).dropLast(".swift".count)) }
+        return entries.filter { $0.kind == .file || $0.kind == .linkToFile }.map(\.name)
+            .filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }
+            .compactMap { name in
+                // Unlike a tools version, such a name may have one number, and leading zeros.
+                let parts = name.dropFirst(start.count).dropLast(".swift".count)
+                    .split(separator: ".", omittingEmptySubsequences: false)
+                let numbers = parts.compactMap { $0.utf8.allSatisfy(Byte.isDigit) ? Int($0) : nil }
+                guard (1...3).contains(parts.count), numbers.count == parts.count else {
+                    return nil
+                }
+                let all = numbers + [0, 0]
+                return (name, ToolsVersion(major: all[0], minor: all[1], patch: all[2]))
+            }
     }
 
-    /// The file that SwiftPM chooses.
+    /// The file that SwiftPM chooses, as far as the names and first lines show it.
     ///
     /// It is the one for exactly the version of the toolchain. Otherwise it is the newest one that
-    /// is not too new, if that asks for newer tools than `Package.swift`.
+    /// is not too new. That one has to ask for newer tools than `Package.swift`, or the toolchain
+    /// has to be too old for `Package.swift`. Otherwise it is `Package.swift`.
     private func chosenFile(
         among others: [VersionManifest],
         text: [UInt8],
         prefix: String
-    ) throws -> String {
-        guard !others.isEmpty, let own = try toolchain.value.get().toolsVersion else {
-            return Self.usualFile
+    ) throws -> (name: String, isCertain: Bool) {
+        guard !others.isEmpty else { return (Self.usualFile, true) }
+        let toolchain = try toolchain.value.get()
+        guard let own = toolchain.toolsVersion else { return (Self.usualFile, false) }
+        for version in [own.description, "\(own.major).\(own.minor)", "\(own.major)"] {
+            let name = "Package@swift-\(version).swift"
+            if others.contains(where: { $0.name == name }) { return (name, true) }
         }
-        let exact = ["\(own.major).\(own.minor).\(own.patch)", "\(own.major).\(own.minor)"]
-        for version in exact + ["\(own.major)"] {
-            if let other = others.first(where: { $0.version == version }) { return other.name }
-        }
-        let known = others.compactMap { other in
-            (ToolsVersion(plain: other.version) ?? ToolsVersion(plain: other.version + ".0"))
-                .map { (name: other.name, version: $0) }
-        }
-        guard let newest = known.filter({ $0.version <= own }).max(by: { $0.version < $1.version }),
-            let asked = ToolsVersion(firstLineOf: try tree.read(prefix + newest.name)),
-            let usual = ToolsVersion(firstLineOf: text), asked > usual
-        else { return Self.usualFile }
-        return newest.name
+        guard let newest = others.filter({ $0.version <= own }).max(by: { $0.version < $1.version })
+        else { return (Self.usualFile, true) }
+        guard others.count(where: { $0.version == newest.version }) == 1, newest.version.major > 3,
+            let usual = ToolsVersion(firstLineOf: text),
+            let asked = ToolsVersion(firstLineOf: try tree.read(prefix + newest.name))
+        else { return (Self.usualFile, false) }
+        return (asked > usual || usual > own ? newest.name : Self.usualFile, true)
     }
 
-    private func evaluated(_ bytes: [UInt8], at path: String, isCached: Bool) throws -> Manifest {
+    private func evaluated(
+        _ bytes: [UInt8],
+        _ others: [String],
+        at path: String,
+        place file: String
+    ) throws -> Manifest {
         let folder = tree.absolute(path)
-        let file = path.isEmpty ? Self.usualFile : "\(path)/\(Self.usualFile)"
-        let key = isCached ? try cacheKey(of: bytes, folder: folder) : nil
+        let key = try cache == nil ? nil : cacheKey(of: bytes, others, folder: folder)
         let cached = key.flatMap { cache?.answer(to: $0) }
-        let dump = try cached ?? dump(of: file, folder: folder)
+        if let cached, cached.hasPrefix(Self.refusal) {
+            throw refused(String(cached.dropFirst(Self.refusal.count)), file, folder: folder)
+        }
         do {
+            let dump =
+                try cached ?? toolchain.value.get().dumpPackage(at: folder, manifest: file)
             let manifest = try Manifest(dump: Array(dump.utf8))
             if cached == nil, let key { cache?.store(dump, for: key) }
             return manifest
+        } catch let problem as Problem where problem.kind == .badData {
+            let refused = refused(problem.message, file, folder: folder)
+            let errors = problem.message.split(whereSeparator: \.isNewline)
+                .filter { $0.hasPrefix("error: ") }
+            let isOfVersion = errors.contains { $0.contains(" is using Swift tools version ") }
+            let isOfName = errors.contains { $0.contains(": unknown package '") }
+            // Only these refusals follow from the manifest and the toolchain. Any other may have
+            // its cause in SwiftPM, the disk or the environment.
+            if let key, !problem.message.contains("no such module"),
+                refused.place != file || isOfVersion || isOfName
+            {
+                cache?.store(Self.refusal + problem.message, for: key)
+            }
+            throw refused
         } catch let error as JSON5Error {
             throw Problem(
                 .internalError,
@@ -131,18 +155,13 @@ struct ManifestReader: Sendable {
         }
     }
 
-    private func dump(of file: String, folder: String) throws -> String {
-        do {
-            return try toolchain.value.get().dumpPackage(at: folder, manifest: file)
-        } catch let problem as Problem where problem.kind == .badData {
-            guard
-                let line = Self.firstErrorLine(
-                    in: problem.message,
-                    about: "\(folder)/\(Self.usualFile)"
-                )
-            else { throw problem }
-            throw Problem(.badData, at: "\(file):\(line)", problem.message)
-        }
+    /// The start of a cached refusal, which no output of SwiftPM has.
+    private static let refusal = "refused: "
+
+    /// The problem with a manifest that SwiftPM refuses, at the first error of the compiler.
+    private func refused(_ message: String, _ file: String, folder: String) -> Problem {
+        let line = Self.firstErrorLine(in: message, about: "\(folder)/\(file.lastName)")
+        return Problem(.badData, at: line.map { "\(file):\($0)" } ?? file, message)
     }
 
     /// The line of the first error of the compiler about a file.
@@ -155,17 +174,32 @@ struct ManifestReader: Sendable {
     }
 
     /// The key of a cached answer; nil for a manifest with unknown inputs.
-    private func cacheKey(of bytes: [UInt8], folder: String) throws -> Cache.Key? {
-        let environment: String
-        switch ManifestEnvironment(of: bytes) {
-        case .unknown: return nil
-        case .none: environment = ""
-        case .variables: environment = " in the environment \(Cache.environmentDigest)"
+    ///
+    /// - Parameter others: The names of the manifests for versions of Swift.
+    private func cacheKey(
+        of bytes: [UInt8],
+        _ others: [String],
+        folder: String
+    ) throws -> Cache.Key? {
+        var text = bytes
+        var inputs: Set<String> = []
+        // Mirrors replace the addresses of packages.
+        for place in [folder, RunEnvironment.processVariables["HOME"] ?? ""] {
+            let mirrors = FileStatus("\(place)/.swiftpm/configuration/mirrors.json")
+            if let mirrors { inputs.insert("mirrors of \(place) since \(mirrors.modified)") }
+        }
+        for file in [Self.usualFile] + others.sorted() {
+            let manifest = file == Self.usualFile ? bytes : try FileReader.read("\(folder)/\(file)")
+            if file != Self.usualFile { text += Array("\n// \(file)\n".utf8) + manifest }
+            let environment = ManifestEnvironment(of: manifest)
+            guard environment.isKnown else { return nil }
+            inputs.formUnion(Cache.inputs(environment, folder: folder))
         }
         return Cache.Key(
             toolchain: try toolchain.value.get().version,
-            question: "dump of the manifest of \(folder)\(environment)",
-            text: String(decoding: bytes, as: UTF8.self)
+            question: (["dump or refusal of the manifest of \(folder)"] + inputs.sorted())
+                .joined(separator: "\n"),
+            text: String(decoding: text, as: UTF8.self)
         )
     }
 }

@@ -1,15 +1,17 @@
 /// The answer of `archlint manifests`: every manifest below a folder.
-public struct ManifestsReport: Equatable, Sendable {
-    /// The absolute path of the folder.
-    public let root: String
-    /// The manifests, sorted by path.
-    public let manifests: [ReadManifest]
+struct ManifestsReport: Sendable {
+    var root: String { tree.root }
+    /// The packages of the manifests, sorted by path.
+    let manifests: [SwiftPackage]
     /// The problems with the manifests that are missing in `manifests`.
-    public let problems: [Problem]
-    /// The packages of the manifests, with the real folders of dependencies behind links.
+    let problems: [Problem]
+    /// The same packages, with the real folders of dependencies behind links.
     let packages: [SwiftPackage]
-    /// The folders of the targets of each package, relative to the root.
-    private let targetFolders: [[String: String]]
+    /// The mistakes in exclusions, which are the first problems.
+    let mistakes: [Problem]
+    /// The paths of the packages that could not be read.
+    let unread: [String]
+    private let tree: FileTree
 
     /// Reads every manifest below a folder, except in excluded folders.
     ///
@@ -18,91 +20,62 @@ public struct ManifestsReport: Equatable, Sendable {
     ///   - cacheFolder: The folder of the cache; nil to evaluate manifests each time.
     ///   - rulesFile: The rules, which may exclude folders; nil for the file in the folder.
     /// - Throws: `Problem` for a missing folder or faulty rules.
-    public init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
-        let tree = try FileTree(root: root)
+    init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
+        tree = try FileTree(root: root)
         let reader = ManifestReader(tree: tree, cache: cacheFolder.map(Cache.init(folder:)))
-        let exclusion = Exclusion(tree, try RuleFile.scope(by: rulesFile, in: tree).excluded)
+        let exclusion = Exclusion(tree, try RuleFile.valid(rulesFile, in: tree)?.excluded ?? [])
         let source = SourceTree(tree, scan: nil, exclusion: exclusion)
         let found = PackageDiscovery(in: source.listing, of: tree, exclusion)
-        var problems = source.problems + found.problems
+        mistakes = exclusion.problems(in: source.listing)
+        var problems = mistakes + source.problems + found.problems
         manifests = problems.collect(
-            found.folders.mapInParallel { path in Result.of { try reader.manifest(at: path) } }
+            found.folders.mapInParallel { path in Result.of { try reader.package(at: path) } }
         )
-        let declared = manifests.map(\.package)
-        let claims = TargetClaim.All(of: declared, in: source)
+        unread = Set(found.folders).subtracting(manifests.map(\.path)).sorted()
+        let claims = TargetClaim.All(of: manifests, in: source)
         problems += found.unclearManifests(among: claims.unclaimedFiles(of: source).map(\.path))
         self.problems = problems
-        self.root = tree.root
-        packages = PackageDiscovery.resolvingLinks(in: declared, tree)
-        let locator = TargetLocator(hasFolder: tree.hasFolder)
-        targetFolders = declared.map { package in
-            let folders = package.targets.map { ($0.name, locator.folder(of: $0, in: package)) }
-            return Dictionary(folders) { first, _ in first }.compactMapValues { $0 }
-        }
+        packages = PackageDiscovery.resolvingLocations(in: manifests, tree, source.listing)
     }
 
     /// The lines of the manifests: the package, how it was read, and why it was evaluated.
-    public var text: String {
-        let names = manifests.map { $0.path.isEmpty ? "." : $0.path }
+    var text: String {
+        let names = manifests.map(\.path.shownPath)
         let width = names.map(\.count).max() ?? 0
-        let lines = zip(names, manifests).map { name, read in
-            let padding = String(repeating: " ", count: width - name.count)
-            let reason = read.reading.unsupportedSyntax.map { ": line \($0.line), \($0.reason)" }
-            return "\(name)\(padding)  \(read.reading.name)\(reason ?? "")\n"
+        let lines = zip(names, manifests).map { name, package in
+            let reason = package.unsupportedSyntax.map { ": line \($0.line), \($0.reason)" }
+            let file = package.hasVersions ? " (\(package.manifest.lastName))" : ""
+            return name.padded(to: width) + "  \(package.reading)\(reason ?? "")\(file)\n"
         }
         return lines.joined() + "\n\(summary)\n"
     }
 
     private var summary: String {
         var parts = ["literal", "evaluated"].compactMap { name in
-            let count = manifests.count { $0.reading.name == name }
+            let count = manifests.count { $0.reading == name }
             return count == 0 ? nil : "\(count) \(name)"
         }
         if !problems.isEmpty { parts.append("\(problems.count) not read") }
         let count = manifests.count.counted("manifest")
         return parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"
     }
-}
 
-extension ManifestsReport {
-    /// Encodes the answer as a JSON document with sorted keys.
-    ///
-    /// - Throws: `EncodingError`, which texts and numbers do not cause.
-    public func json() throws -> String {
-        let document = Document(
-            manifests: zip(manifests, targetFolders).map { read, folders in
-                let reason = read.reading.unsupportedSyntax
-                return Entry(
-                    package: read.path,
-                    reading: Reading(
-                        way: read.reading.name,
-                        reason: reason?.reason,
-                        line: reason?.line
-                    ),
-                    manifest: read.manifest,
-                    folders: folders
-                )
-            },
-            problems: problems.map(\.entry)
-        )
-        return try document.jsonText()
-    }
-
-    private struct Document: Encodable {
-        let manifests: [Entry]
-        let problems: [JSONObject]
-    }
-
-    private struct Entry: Encodable {
-        let package: String
-        let reading: Reading
-        let manifest: Manifest
-        let folders: [String: String]
-    }
-
-    private struct Reading: Encodable {
-        let way: String
-        let reason: String?
-        let line: Int?
+    func json() -> JSONObject {
+        [
+            "manifests": manifests.map { package -> JSONObject in
+                let reason = package.unsupportedSyntax
+                let reading: JSONObject = [
+                    "way": package.reading, "reason": reason?.reason, "line": reason?.line,
+                ]
+                let folders = package.targets.map {
+                    ($0.name, package.folder(of: $0, where: tree.hasFolder))
+                }
+                return [
+                    "package": package.path, "file": package.manifest, "reading": reading,
+                    "manifest": package.content,
+                    "folders": Dictionary(firstOf: folders).compactMapValues { $0 },
+                ]
+            }
+        ]
     }
 }

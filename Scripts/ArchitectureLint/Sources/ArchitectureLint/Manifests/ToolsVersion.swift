@@ -9,7 +9,9 @@ package struct ToolsVersion: Equatable, Sendable {
 
     /// The version as one number: 506 for 5.6, 510 for 5.10.
     var number: Int { major * 100 + minor }
+}
 
+extension ToolsVersion {
     /// Parses the first line of a manifest.
     ///
     /// SwiftPM accepts more spellings than `// swift-tools-version: 6.2`. The manifests with these
@@ -22,6 +24,8 @@ package struct ToolsVersion: Equatable, Sendable {
         guard text.hasPrefix("// swift-tools-version:") || text.hasPrefix("//swift-tools-version:")
         else { return nil }
         self.init(plain: text.drop { $0 != ":" }.dropFirst().drop { $0 == " " })
+        // SwiftPM knows other spellings since 5.4.
+        guard number > 503 || text.hasPrefix("// swift-tools-version:\(major)") else { return nil }
     }
 
     /// Parses a version of two or three numbers, each from 0 to 99.

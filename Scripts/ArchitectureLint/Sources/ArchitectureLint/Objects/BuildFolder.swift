@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The object files of a target in one place.
 struct BuildUnit: Equatable, Sendable {
     var objects: [Object]
@@ -11,7 +5,6 @@ struct BuildUnit: Equatable, Sendable {
     var sources: [String]
 
     struct Object: Equatable, Sendable {
-        /// The absolute path.
         let path: String
         /// The source of the object; nil for an object of all sources.
         let source: String?
@@ -25,7 +18,6 @@ struct BuildUnit: Equatable, Sendable {
 /// The lists that SwiftPM passes to the compiler map objects to sources. The folder may also
 /// contain objects of deleted sources.
 struct BuildFolder {
-    /// The absolute path.
     let path: String
 
     /// The names of folders without objects.
@@ -67,12 +59,9 @@ struct BuildFolder {
 
     /// The unit of a run of the Swift compiler, by its map of output files.
     private func unit(ofMap file: String) throws -> BuildUnit {
-        guard
-            let outputs = try? JSONDecoder().decode(
-                [String: [String: String]].self,
-                from: Data(FileReader.read(file))
-            )
-        else { throw Problem(.badData, at: file, "is no map of the compiler's output files") }
+        guard let outputs = try? [String: [String: String]](json: FileReader.read(file)) else {
+            throw Problem(.badData, at: file, "is no map of the compiler's output files")
+        }
         // The outputs for all sources are under an empty name.
         let traces = outputs.mapValues { files in
             files.filter { $0.key.hasSuffix("dependencies") }.map(\.value)
@@ -106,22 +95,9 @@ struct BuildFolder {
 enum DependencyList {
     /// The first file of a list, which is the source; nil for an empty list.
     static func first(in bytes: [UInt8]) -> String? {
-        guard let colon = bytes.firstIndex(of: Byte.colon) else { return nil }
-        var name: [UInt8] = []
-        var isEscaped = false
-        for byte in bytes[(colon + 1)...] {
-            if isEscaped {
-                isEscaped = false
-                // A backslash at the end of a line continues the line.
-                if byte != Byte.newline { name.append(byte) }
-            } else if byte == Byte.backslash {
-                isEscaped = true
-            } else if byte == Byte.space || byte == Byte.newline {
-                if !name.isEmpty { break }
-            } else {
-                name.append(byte)
-            }
-        }
-        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        // A backslash escapes a space, and continues the line at its end.
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\\\n", with: "")
+        let name = text.firstMatch(of: /:[ \n]*((?:\\.|[^ \n\\])+)/)?.1
+        return name.map { String($0.replacing(/\\(.)/) { $0.1 }) }
     }
 }

@@ -1,7 +1,5 @@
-/// A check that objects are newer than their sources.
-struct ObjectFreshness {
-    let owners: SourceOwners
-
+// The check that objects are newer than their sources.
+extension SourceOwners {
     /// The problem with the first source of a target that is newer than its object, or that has
     /// none.
     func problem(with unit: BuildUnit, of module: Module) -> Problem? {
@@ -13,14 +11,14 @@ struct ObjectFreshness {
                 "\(reason) in \(unit.folder): \(preparation)'\(command)' first"
             )
         }
-        let known = Set(unit.sources.compactMap(owners.path))
-        if let file = owners.sources(of: module).first(where: { !known.contains($0) }) {
+        let known = Set(unit.sources.compactMap(path))
+        if let file = sources(of: module).first(where: { !known.contains($0) }) {
             return stale(file, "has not been built")
         }
         let single = Set(unit.objects.compactMap(\.source))
         let hasWhole = unit.objects.contains { $0.source == nil }
         for source in unit.sources {
-            guard let path = owners.path(of: source) else { continue }
+            guard let path = path(of: source) else { continue }
             guard let status = FileStatus(source) else {
                 return stale(path, "was deleted, but its object still exists")
             }

@@ -1,20 +1,6 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The tools that read object files, from the Swift toolchain or else from the system.
 struct ObjectTools: Sendable {
-    /// The folder of the toolchain's programs; nil without a toolchain in `PATH`.
-    private let folder: String?
-
-    init() {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let compiler = path.split(separator: ":").map { "\($0)/swiftc" }
-            .first(where: FileManager.default.isExecutableFile(atPath:))
-        folder = compiler.map { ($0.withoutLinks ?? $0).folder }
-    }
+    private let folder = Toolchain.folder
 
     /// The global symbols of object files, in the order of the files.
     ///
@@ -30,14 +16,7 @@ struct ObjectTools: Sendable {
     private func list(of paths: [String]) throws -> SymbolList {
         let answer = try run(["llvm-nm", "nm"], ["-g", "-P"] + paths)
         guard answer.status == 0 else { throw problem(with: paths, answer) }
-        do {
-            return try SymbolList(answer.output, of: paths)
-        } catch {
-            throw Problem(
-                .internalError,
-                "what nm prints is not understood: \(error.line.onOneLine)"
-            )
-        }
+        return try SymbolList(answer.output, of: paths)
     }
 
     /// The problem with the first file that the tool rejects.
@@ -76,8 +55,7 @@ struct ObjectTools: Sendable {
         }
         throw Problem(
             .internalError,
-            "there is no \(programs.joined(separator: " and no ")). "
-                + "Install Swift (https://www.swift.org/install) first."
+            "there is no \(programs.joined(separator: " and no ")). \(Toolchain.remedy)"
         )
     }
 }

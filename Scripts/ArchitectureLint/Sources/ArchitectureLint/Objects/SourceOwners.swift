@@ -14,27 +14,23 @@ struct SourceOwners {
         let root = repository.root
         self.root = root
         modules = Dictionary(
-            repository.modules.flatMap { module in
+            firstOf: repository.modules.flatMap { module in
                 module.files.map { ("\(root)/\($0.path)", module) }
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let locator = TargetLocator { FileStatus("\(root)/\($0)")?.isFolder ?? false }
-        folders = repository.modules.compactMap { module in
-            locator.folder(of: module.target, in: module.package).map {
-                (path: "\(root)/\($0)/", module: module)
             }
-        }.sorted { $0.path.utf8.count > $1.path.utf8.count }
+        )
+        folders = repository.modules.map { (path: "\(root)/\($0.folder)/", module: $0) }
+            .sorted { $0.path.utf8.count > $1.path.utf8.count }
         let tree = try? FileTree(root: root)
         let sources = repository.modules.filter(\.files.isEmpty).mapInParallel { module in
             (module.name, tree.map { Self.clangSources(of: module, in: $0) } ?? [])
         }
-        clangSources = Dictionary(sources) { first, _ in first }
+        clangSources = Dictionary(firstOf: sources)
     }
 
     private static func clangSources(of module: Module, in tree: FileTree) -> [String] {
-        let locator = TargetLocator(hasFolder: tree.hasFolder)
-        guard let folder = locator.folder(of: module.target, in: module.package) else { return [] }
+        // A binary may have no folder.
+        if module.target.kind == .binary { return [] }
+        let folder = module.folder
         let selection = SourceSelection(of: module.target, in: folder, of: module.package)
         var walk = LinkWalk(tree)
         return walk.files(behind: folder)

@@ -9,13 +9,7 @@ struct SymbolList: Equatable, Sendable {
         var own: [String] = []
         /// The definitions that other files may have, too, such as specialized generics.
         var shared: [String] = []
-        /// The references.
         var needed: [String] = []
-    }
-
-    /// An unknown line.
-    struct UnknownLine: Error, Equatable {
-        let line: String
     }
 
     /// Parses the output of the tool.
@@ -24,13 +18,14 @@ struct SymbolList: Equatable, Sendable {
     ///   - output: The output. Each file begins with its path and a colon. Some tools omit this
     ///     line for a single file.
     ///   - paths: The files, in the order of the command line.
-    /// - Throws: `UnknownLine`, so that no symbol gets lost.
-    init(_ output: [UInt8], of paths: [String]) throws(UnknownLine) {
+    /// - Throws: `Problem` for an unknown line, so that no symbol gets lost.
+    init(_ output: [UInt8], of paths: [String]) throws(Problem) {
         files = paths.map { _ in Symbols() }
         let heads = paths.map { Array("\($0):".utf8) }
         var current = paths.count == 1 ? 0 : -1
         for line in output.split(separator: Byte.newline) {
-            let unknown = UnknownLine(line: String(decoding: line, as: UTF8.self))
+            let text = String(decoding: line, as: UTF8.self).onOneLine
+            let unknown = Problem(.internalError, "what nm prints is not understood: \(text)")
             if line.last == Byte.colon {
                 guard let next = heads[max(current, 0)...].firstIndex(where: line.elementsEqual)
                 else { throw unknown }
@@ -53,35 +48,17 @@ struct SymbolList: Equatable, Sendable {
     /// A name may contain spaces, so the search begins at the end, where a value and a size may
     /// follow.
     private static func parts(of line: ArraySlice<UInt8>) -> (name: String, type: UInt8)? {
-        var rest = line.trimmingSpaces
-        for _ in 0..<2 {
-            let word = rest.lastWord
-            guard word.allSatisfy(\.isLowerHexDigit) else { break }
-            rest = rest[..<word.startIndex].trimmingSpaces
+        var words = line.split(separator: Byte.space)
+        for _ in 0..<2 where words.last?.allSatisfy(hexDigits.contains) ?? false {
+            words.removeLast()
         }
-        let type = rest.lastWord
-        let name = rest[..<type.startIndex].trimmingSpaces
-        guard type.count == 1, let letter = type.first, types.contains(letter), !name.isEmpty else {
-            return nil
-        }
-        return (String(decoding: name, as: UTF8.self), letter)
+        guard let type = words.popLast(), type.count == 1, let letter = type.first,
+            types.contains(letter), let end = words.last?.endIndex
+        else { return nil }
+        return (String(decoding: line[..<end], as: UTF8.self), letter)
     }
 
-    private static let types = Set("ABCDGINRSTUVWuvwi".utf8)
-}
-
-extension ArraySlice<UInt8> {
-    /// The slice without spaces at its end.
-    fileprivate var trimmingSpaces: Self {
-        self[..<((lastIndex { $0 != Byte.space } ?? startIndex - 1) + 1)]
-    }
-
-    fileprivate var lastWord: Self { self[((lastIndex(of: Byte.space) ?? startIndex - 1) + 1)...] }
-}
-
-extension UInt8 {
     // Capital letters are types.
-    fileprivate var isLowerHexDigit: Bool {
-        Byte.isDigit(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
-    }
+    private static let hexDigits = Set("0123456789abcdef".utf8)
+    private static let types = Set("ABCDGINRSTUVWuvwi".utf8)
 }

@@ -14,13 +14,15 @@ struct SymbolReferences {
     /// - Parameter folders: The build folders, absolute or relative to the current folder.
     init(in folders: [String], of repository: Repository, tools: ObjectTools = ObjectTools()) {
         var problems: [Problem] = []
-        let units = problems.collect(
+        let all = problems.collect(
             folders.map { folder in Result.of { try BuildFolder(path: folder).units() } }
-        ).flatMap { $0 }.unique
+        ).flatMap { $0 }
+        // One folder may contain another.
+        var known: Set<[String]> = []
+        let units = all.filter { known.insert($0.objects.map(\.path)).inserted }
         let owners = SourceOwners(repository)
         let built = owners.merged(units)
-        let freshness = ObjectFreshness(owners: owners)
-        problems += built.compactMap { unit, module in freshness.problem(with: unit, of: module) }
+        problems += built.compactMap { unit, module in owners.problem(with: unit, of: module) }
 
         let objects = Set(
             built.flatMap { unit, module in
@@ -68,32 +70,23 @@ struct SymbolReferences {
         _ owners: SourceOwners,
         _ tools: ObjectTools
     ) -> [Edge] {
-        struct Reference: Hashable {
-            let from: String
-            let to: String
-            let place: Place
-        }
-        var shortest: [Reference: String] = [:]
+        var shortest: [Edge: String] = [:]
         for (object, needed) in zip(objects, table.byObject) {
             guard let module = repository.module(object.module) else { continue }
             let place =
                 object.source.flatMap(owners.path).map { Place(file: $0, line: 1) }
-                ?? repository.place(of: module)
+                ?? module.place
             for (other, symbol) in needed {
-                let reference = Reference(from: module.name, to: other, place: place)
+                let reference = Edge(from: module.name, to: other, kind: .referred, place: place)
                 shortest[reference] = ReferenceTable.shorter(shortest[reference], symbol)
             }
         }
         let references = shortest.keys.sorted { ($0.place, $0.to) < ($1.place, $1.to) }
         let names = tools.demangled(references.map { shortest[$0] ?? "" })
         return zip(references, names).map { reference, name in
-            Edge(
-                from: reference.from,
-                to: reference.to,
-                kind: .referred,
-                place: reference.place,
-                symbol: name
-            )
+            var edge = reference
+            edge.symbol = name
+            return edge
         }
     }
 }
@@ -141,13 +134,5 @@ struct ReferenceTable {
     static func shorter(_ known: String?, _ symbol: String) -> String {
         guard let known else { return symbol }
         return (symbol.utf8.count, symbol) < (known.utf8.count, known) ? symbol : known
-    }
-}
-
-extension [BuildUnit] {
-    /// The units without duplicates, since one folder may contain another.
-    fileprivate var unique: [BuildUnit] {
-        var known: Set<[String]> = []
-        return filter { known.insert($0.objects.map(\.path)).inserted }
     }
 }

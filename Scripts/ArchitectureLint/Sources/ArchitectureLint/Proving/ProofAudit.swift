@@ -1,24 +1,20 @@
-/// Checks whether the conclusions of a proof follow from what it lists.
-struct ProofAudit {
-    private let proof: ProofDocument
-
-    init(_ proof: ProofDocument) { self.proof = proof }
-
+// The check whether the conclusions of a proof follow from what it lists.
+extension ProofDocument {
     var contradictions: [String] {
-        verdict + imports + proof.conclusions.flatMap(contradictions(in:))
+        verdict + importContradictions + conclusions.flatMap(contradictions(in:))
     }
 
     /// The verdict must agree with the violations and problems.
     private var verdict: [String] {
-        let isBroken = proof.violations.contains { $0.severity == Severity.error.rawValue }
-        guard proof.holds == (!isBroken && proof.problems.isEmpty) else {
+        let isBroken = violations.contains { $0.severity == Severity.error.rawValue }
+        guard holds == (!isBroken && problems.isEmpty) else {
             return [
-                "it says that the rules \(proof.holds ? "hold" : "do not hold"), and lists "
-                    + "\(proof.violations.count) violations and \(proof.problems.count) problems"
+                "it says that the rules \(holds ? "hold" : "do not hold"), and lists "
+                    + "\(violations.count) violations and \(problems.count) problems"
             ]
         }
-        let counts = Dictionary(grouping: proof.violations, by: \.rule).mapValues(\.count)
-        return proof.conclusions.compactMap { conclusion in
+        let counts = Dictionary(grouping: violations, by: \.rule).mapValues(\.count)
+        return conclusions.compactMap { conclusion in
             let count = counts[conclusion.rule] ?? 0
             return count == conclusion.violations
                 ? nil
@@ -28,18 +24,23 @@ struct ProofAudit {
     }
 
     /// Every import of a module of the repository must be an edge, and the reverse.
-    private var imports: [String] {
-        let ours = Set(proof.targets.map(\.module))
-        let written = proof.targets.flatMap { target in
+    private var importContradictions: [String] {
+        let ours = Set(targets.map(\.module))
+        let written = targets.flatMap { target in
             target.files.flatMap { file in
                 file.imports.filter { ours.contains($0.module) && $0.module != target.module }.map {
-                    let place = Place(file: file.path, line: $0.line)
-                    return Edge(from: target.module, to: $0.module, kind: .imported, place: place)
+                    Edge(
+                        from: target.module,
+                        to: $0.module,
+                        kind: .imported,
+                        place: Place(file: file.path, line: $0.line),
+                        condition: $0.conditions?.joined(separator: " && ")
+                    )
                 }
             }
         }
         let all = Set(written)
-        let differing = all.symmetricDifference(proof.edges.filter { $0.kind == .imported })
+        let differing = all.symmetricDifference(edges.filter { $0.kind == .imported })
         return differing.sorted { ($0.place, $0.from, $0.to) < ($1.place, $1.from, $1.to) }.map {
             let importer = "\($0.place) (\($0.from))"
             return all.contains($0)
@@ -49,12 +50,12 @@ struct ProofAudit {
     }
 
     /// The groups of a rule of independence must be apart, and as many as it says.
-    private func contradictions(in conclusion: ProofDocument.Conclusion) -> [String] {
+    private func contradictions(in conclusion: Conclusion) -> [String] {
         guard let apart = conclusion.apart else { return [] }
-        let members = Set(proof.groups.filter { apart.contains($0.name) }.flatMap(\.members))
-        let targets = Dictionary(grouping: proof.targets, by: \.module)
+        let members = Set(groups.filter { apart.contains($0.name) }.flatMap(\.members))
+        let targets = Dictionary(grouping: self.targets, by: \.module)
         func package(_ module: String) -> String? { targets[module]?.first?.package }
-        let network = EdgeNetwork(proof.edges)
+        let network = EdgeNetwork(edges)
         var pairs = 0
         var reached: [String] = []
         for member in members.sorted() {

@@ -16,7 +16,7 @@ struct ProofDocument: Codable, Equatable, Sendable {
     var problems: [Obstacle]
     var holds: Bool
 
-    static let currentFormat = 1
+    static let currentFormat = 2
 
     struct File: Codable, Equatable, Sendable {
         var path: String
@@ -96,24 +96,24 @@ extension ProofDocument {
     /// - Throws: `Problem` when nothing was examined, or a file has changed in the meantime.
     init(_ proof: Proof, root: String) throws {
         guard let evidence = proof.evidence else {
-            throw proof.problems.first ?? Problem(.internalError, "nothing was examined")
+            throw proof.obstacles.first ?? Problem(.internalError, "nothing was examined")
         }
         let tree = try FileTree(root: root)
         let repository = evidence.repository
-        let needsToolchain = repository.packages.contains { $0.reading.unsupportedSyntax != nil }
-        toolchain =
-            needsToolchain
-            ? try Toolchain().version.split(whereSeparator: \.isNewline).joined(separator: "; ")
-            : nil
+        let needsToolchain = repository.packages.contains {
+            $0.unsupportedSyntax != nil || $0.hasVersions
+        }
+        let version = needsToolchain ? try Toolchain().version : nil
+        toolchain = version?.split(whereSeparator: \.isNewline).joined(separator: "; ")
         rules = try Self.rulesFile(evidence.rulesFile, in: tree)
         packages = try repository.packages.map { package in
             let digest = SHA256.digest(of: try tree.read(package.manifest))
             return Package(
                 path: package.path,
                 manifest: File(path: package.manifest, sha256: digest),
-                reading: package.reading.name,
-                reason: package.reading.unsupportedSyntax?.reason,
-                line: package.reading.unsupportedSyntax?.line
+                reading: package.reading,
+                reason: package.unsupportedSyntax?.reason,
+                line: package.unsupportedSyntax?.line
             )
         }
         let excluded = proof.examined.excludedPackages
@@ -134,7 +134,7 @@ extension ProofDocument {
                 message: $0.message
             )
         }
-        problems = proof.problems.map { Obstacle(place: $0.place, message: $0.message) }
+        problems = proof.obstacles.map { Obstacle(place: $0.place, message: $0.message) }
         holds = proof.holds
     }
 
@@ -167,7 +167,7 @@ extension ProofDocument.Source {
             throw Problem(.unreadable, at: file.path, "has changed while it was examined")
         }
         let imports = file.imports.map { statement in
-            let conditions = statement.conditions.map { $0.holds ? $0.text : "!(\($0.text))" }
+            let conditions = statement.conditions.map(\.description)
             return ProofDocument.Statement(
                 module: statement.module,
                 line: statement.line,
@@ -198,4 +198,40 @@ extension ProofDocument.Conclusion {
 
 extension Edge {
     fileprivate var order: (String, String, String, Place) { (from, to, kind.rawValue, place) }
+}
+
+extension ProofDocument {
+    /// Reads a proof file.
+    ///
+    /// - Throws: `Problem` for a file that is not a proof.
+    init(file: String) throws {
+        struct Header: Decodable {
+            let format: Int
+            let archlint: String
+        }
+        func problem(_ message: String) -> Problem { Problem(.badData, at: file, message) }
+        let text = try FileReader.read(file)
+        guard let header = try? Header(json: text) else {
+            throw problem("is not a proof of archlint: 'archlint --proof <file>' writes one")
+        }
+        guard header.format == Self.currentFormat else {
+            throw problem(
+                "is a proof in format \(header.format), of archlint \(header.archlint.onOneLine); "
+                    + "archlint \(HelpText.version) reads format \(Self.currentFormat)"
+            )
+        }
+        guard let proof = try? Self(json: text) else {
+            throw problem("is a damaged proof: a value is missing or invalid")
+        }
+        self = proof
+    }
+}
+
+extension FileTree {
+    /// The path of a file relative to the root; only its name when it is elsewhere.
+    func relativePath(_ path: String) -> String {
+        let absolute = path.withoutLinks ?? path
+        return absolute.hasPrefix(base)
+            ? String(absolute.dropFirst(base.count)) : String(absolute.lastName)
+    }
 }

@@ -1,5 +1,5 @@
-/// The exit code of a run.
-public enum ExitCode: Int32, Sendable {
+/// An exit code, and the kind of the problems that lead to it.
+package enum ExitCode: Int32, CaseIterable, Sendable {
     /// The rules hold.
     case success = 0
     /// Rules are broken.
@@ -17,19 +17,21 @@ public enum ExitCode: Int32, Sendable {
 }
 
 extension ExitCode {
-    init(_ kind: Problem.Kind) {
-        self =
-            switch kind {
-            case .usage: .usage
-            case .badData: .badData
-            case .unreadable: .unreadable
-            case .internalError: .internalError
-            case .outputFailed: .outputFailed
-            }
+    /// The codes that are kinds of problems.
+    static let problems = allCases.filter { $0 != .success && $0 != .violations }
+
+    /// The name in documents.
+    var name: String {
+        switch self {
+        case .badData: "bad-data"
+        case .internalError: "internal-error"
+        case .outputFailed: "output-failed"
+        default: "\(self)"
+        }
     }
 
-    /// The code of the worst problem.
-    init(_ problems: [Problem]) {
-        self = problems.map { ExitCode($0.kind) }.max { $0.rawValue < $1.rawValue } ?? .success
+    /// The code of the worst problem, if there is any.
+    init(_ problems: [Problem], otherwise status: ExitCode = .success) {
+        self = problems.map(\.kind).max { $0.rawValue < $1.rawValue } ?? status
     }
 }

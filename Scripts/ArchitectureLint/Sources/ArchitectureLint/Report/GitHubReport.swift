@@ -7,41 +7,33 @@ struct GitHubReport {
 
     /// The commands, one a line.
     var text: String {
-        if isQuiet, report.status == .success { return "" }
+        if isQuiet, report.status == .success, report.unseen.isEmpty { return "" }
         let violations = report.violations.map { violation in
-            Self.command(
-                violation.severity.rawValue,
-                [
-                    ("file", path(violation.place.file)), ("line", "\(violation.place.line)"),
-                    ("title", "archlint: \(violation.rule)"),
-                ],
-                violation.explanation
-            )
+            let place = (violation.place.file, violation.place.line, nil as Int?)
+            let title = "archlint: \(violation.rule)"
+            return command(violation.severity.rawValue, title, place, violation.explanation)
         }
-        let problems = report.problems.map { problem in
-            let location = problem.location
-            return Self.command(
-                "error",
-                [
-                    ("file", location.map { path($0.file) }),
-                    ("line", location?.line.map(String.init)),
-                    ("col", location?.column.map(String.init)),
-                    ("title", "archlint"),
-                ],
-                problem.message
-            )
+        let problems = report.problems.map {
+            command("error", "archlint", $0.location, $0.message)
         }
-        let commands = (violations + problems).joined()
+        let unseen = report.unseen.map {
+            command("warning", "archlint: partial", $0.location, $0.message)
+        }
+        let commands = (violations + problems + unseen).joined()
         return isQuiet ? commands : "\(commands)\(report.summary)\n"
     }
 
-    private func path(_ file: String) -> String { file.hasPrefix("/") ? file : folder + file }
-
-    private static func command(
+    private func command(
         _ name: String,
-        _ properties: [(name: String, value: String?)],
+        _ title: String,
+        _ place: (file: String, line: Int?, column: Int?)?,
         _ message: String
     ) -> String {
+        let properties: [(name: String, value: String?)] = [
+            ("file", place.map { $0.file.hasPrefix("/") ? $0.file : folder + $0.file }),
+            ("line", place?.line.map(String.init)), ("col", place?.column.map(String.init)),
+            ("title", title),
+        ]
         let listed = properties.compactMap { name, value in
             value.map { "\(name)=\($0.percentEncoded { "%\r\n:,".unicodeScalars.contains($0) })" }
         }

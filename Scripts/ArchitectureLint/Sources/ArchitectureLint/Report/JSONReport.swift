@@ -1,8 +1,10 @@
 struct JSONReport {
     let report: Report
 
-    func text() throws -> String {
-        let document: JSONObject = [
+    func text() throws -> String { try document.jsonText() }
+
+    var document: JSONObject {
+        let members: JSONObject = [
             "holds": report.holds,
             "exitCode": report.status.rawValue,
             "examined": examined,
@@ -10,7 +12,7 @@ struct JSONReport {
                 [
                     "rule": conclusion.rule, "kind": conclusion.kind,
                     "examined": conclusion.measure.examined, "unit": conclusion.measure.unit,
-                    "modules": Nullable(conclusion.measure.modules),
+                    "modules": conclusion.measure.modules as any Encodable,
                     "violations": conclusion.violations, "leftOut": conclusion.leftOut,
                 ]
             },
@@ -25,10 +27,9 @@ struct JSONReport {
             "known": report.known.map { known -> JSONObject in
                 ["violation": entry(known.violation), "reason": known.reason]
             },
-            "baseline": Nullable(report.baseline),
-            "problems": report.problems.map(\.entry),
+            "baseline": report.baseline as any Encodable,
         ]
-        return try document.jsonText()
+        return members.adding(report.coverage.json)
     }
 
     private var examined: JSONObject {
@@ -40,17 +41,12 @@ struct JSONReport {
             "declaredDependencies": numbers.declaredDependencies,
             "groups": numbers.groups.reduce(into: [:]) { $0[$1.name] = $1.count },
             "readings": numbers.readings.reduce(into: [:]) { $0[$1.name] = $1.count },
-            "objects": Nullable(numbers.objects),
+            "objects": numbers.objects as any Encodable,
         ]
     }
 
     private func entry(_ violation: Violation) -> JSONObject {
-        [
-            "file": violation.place.file, "line": violation.place.line, "rule": violation.rule,
-            "kind": report.kind(of: violation), "severity": violation.severity.rawValue,
-            "reason": violation.reason, "importer": violation.importer,
-            "imported": violation.imported, "message": violation.message,
-            "chain": violation.chain.map(\.entry), "instead": violation.instead,
-        ]
+        let kind = report.rules.first { $0.name == violation.rule }?.kind ?? ""
+        return violation.entry.adding(["kind": kind, "reason": violation.reason])
     }
 }

@@ -14,9 +14,16 @@ extension Encodable {
     }
 }
 
+extension Decodable {
+    /// Decodes a JSON document.
+    init(json: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(json)) }
+}
+
 /// An object of a JSON document, without the members that are nil.
+///
+/// A nil value `as any Encodable` is written as `null`.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-    private let members: [String: Member]
+    private var members: [String: Member]
 
     private struct Member: Encodable {
         let value: any Encodable
@@ -26,30 +33,37 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
     init(dictionaryLiteral members: (String, (any Encodable)?)...) {
         let present = members.compactMap { key, value in value.map { (key, Member(value: $0)) } }
-        self.members = Dictionary(present) { first, _ in first }
+        self.members = Dictionary(firstOf: present)
     }
 
     func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
-}
 
-/// A value that JSON writes as `null` when it is nil.
-struct Nullable<Value: Encodable>: Encodable {
-    private let value: Value?
-
-    init(_ value: Value?) { self.value = value }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(value)
+    /// The object with the members of another one.
+    func adding(_ other: JSONObject) -> JSONObject {
+        var sum = self
+        sum.members.merge(other.members) { first, _ in first }
+        return sum
     }
 }
 
-extension Violation.Step {
-    var entry: JSONObject { ["from": from, "to": to, "file": place.file, "line": place.line] }
+extension Violation {
+    var entry: JSONObject {
+        [
+            "rule": rule, "severity": severity.rawValue, "file": place.file, "line": place.line,
+            "importer": importer, "imported": imported, "message": message,
+            "chain": chain.map(\.entry), "instead": instead,
+        ]
+    }
+}
+
+extension Edge {
+    var entry: JSONObject {
+        ["from": from, "to": to, "file": place.file, "line": place.line, "condition": condition]
+    }
 }
 
 extension Problem {
-    var entry: JSONObject { ["kind": kind.rawValue, "place": place, "message": message] }
+    var entry: JSONObject { ["kind": kind.name, "place": place, "message": message] }
 }
 
 extension String {

@@ -5,32 +5,39 @@
 struct JUnitReport {
     let report: Report
 
-    private struct Case {
-        enum Outcome {
-            case passed(note: String?)
-            case failed(type: String, message: String, text: String)
-            case skipped(String)
-            case error(type: String, message: String)
+    /// The element in a test case.
+    private struct Outcome {
+        enum Tag: String {
+            case note = "system-out"
+            case failure, skipped, error
         }
 
-        let name: String
-        var file: String?
-        let outcome: Outcome
+        let tag: Tag
+        var type: String?
+        var message: String?
+        var text: String?
     }
 
+    /// A test case; one that passed without a note has no outcome.
+    private typealias Case = (name: String, file: String?, outcome: Outcome?)
     private typealias Suite = (name: String, cases: [Case])
 
     var text: String {
-        let problems = report.problems.map { problem in
-            Case(
-                name: problem.place.isEmpty ? problem.kind.rawValue : problem.place,
-                file: problem.location?.file,
-                outcome: .error(type: problem.kind.rawValue, message: problem.message)
-            )
+        func testCase(_ problem: Problem, _ outcome: Outcome) -> Case {
+            let name = problem.place.isEmpty ? problem.kind.name : problem.place
+            return (name, problem.location?.file, outcome)
         }
+        let problems = report.problems.map { problem in
+            let (type, text) = (problem.kind.name, problem.message)
+            return testCase(problem, Outcome(tag: .error, type: type, message: text, text: text))
+        }
+        let unseen = report.unseen.map {
+            testCase($0, Outcome(tag: .skipped, message: "partial: \($0.message)"))
+        }
+        let others = problems + unseen
         let suites =
             report.rules.map { Suite($0.name, cases(of: $0)) }
-            + (problems.isEmpty ? [] : [Suite("archlint", problems)])
+            + (others.isEmpty ? [] : [Suite("archlint", others)])
         let counts = Self.counts(suites.flatMap(\.cases))
         return """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -41,84 +48,59 @@ struct JUnitReport {
     }
 
     private func cases(of rule: ReportedRule) -> [Case] {
+        func testCase(_ violation: Violation, _ outcome: Outcome) -> Case {
+            ("\(violation.place): \(violation.message)", violation.place.file, outcome)
+        }
         let found = report.violations.filter { $0.rule == rule.name }.map { violation in
-            let text = violation.explanation
-            return Self.testCase(
+            let (message, text) = (violation.message, violation.explanation)
+            return testCase(
                 violation,
                 violation.severity == .warning
-                    ? .passed(note: "warning: \(text)")
-                    : .failed(type: rule.kind, message: violation.message, text: text)
+                    ? Outcome(tag: .note, text: "warning: \(text)")
+                    : Outcome(tag: .failure, type: rule.kind, message: message, text: text)
             )
         }
         let known = report.known.filter { $0.violation.rule == rule.name }.map { known in
             let reason = known.reason.isEmpty ? "" : ": \(known.reason)"
-            return Self.testCase(known.violation, .skipped("known\(reason)"))
+            return testCase(known.violation, Outcome(tag: .skipped, message: "known\(reason)"))
         }
         guard (found + known).isEmpty else { return found + known }
         let isLeftOut = report.proof.conclusions.contains { $0.rule == rule.name && $0.leftOut > 0 }
-        let outcome: Case.Outcome =
-            if !report.problems.isEmpty {
-                .skipped("not everything could be examined")
-            } else if isLeftOut {
-                .skipped("broken only where another rule explains it better")
-            } else {
-                .passed(note: nil)
-            }
-        return [Case(name: rule.reason.isEmpty ? rule.name : rule.reason, outcome: outcome)]
-    }
-
-    private static func testCase(_ violation: Violation, _ outcome: Case.Outcome) -> Case {
-        Case(
-            name: "\(violation.place): \(violation.message)",
-            file: violation.place.file,
-            outcome: outcome
-        )
+        let reason =
+            !report.problems.isEmpty
+            ? "not everything could be examined"
+            : isLeftOut ? "broken only where another rule explains it better" : nil
+        let note =
+            report.isPartial
+            ? Outcome(tag: .note, text: "partial: not everything could be seen") : nil
+        let outcome = reason.map { Outcome(tag: .skipped, message: $0) } ?? note
+        return [(rule.reason.isEmpty ? rule.name : rule.reason, nil, outcome)]
     }
 
     private static func counts(_ cases: [Case]) -> String {
-        var (failures, errors, skipped) = (0, 0, 0)
-        for testCase in cases {
-            switch testCase.outcome {
-            case .passed: break
-            case .failed: failures += 1
-            case .skipped: skipped += 1
-            case .error: errors += 1
-            }
-        }
-        return attribute("tests", "\(cases.count)") + attribute("failures", "\(failures)")
-            + attribute("errors", "\(errors)") + attribute("skipped", "\(skipped)")
+        func count(_ tag: Outcome.Tag) -> String { "\(cases.count { $0.outcome?.tag == tag })" }
+        return attribute("tests", "\(cases.count)") + attribute("failures", count(.failure))
+            + attribute("errors", count(.error)) + attribute("skipped", count(.skipped))
     }
 
     private static func text(of suite: Suite) -> String {
-        let start = "  <testsuite" + attribute("name", suite.name) + counts(suite.cases) + ">\n"
-        let cases = suite.cases.map { text(of: $0, in: suite.name) }.joined()
-        return start + cases + "  </testsuite>\n"
-    }
-
-    private static func text(of testCase: Case, in suite: String) -> String {
-        let file = testCase.file.map { attribute("file", $0) } ?? ""
-        let start =
-            "    <testcase" + attribute("classname", "archlint.\(suite)")
-            + attribute("name", testCase.name) + file
-        guard let outcome = text(of: testCase.outcome) else { return "\(start)/>\n" }
-        return "\(start)>\(outcome)</testcase>\n"
-    }
-
-    private static func text(of outcome: Case.Outcome) -> String? {
-        switch outcome {
-        case .passed(let note): return note.map { "<system-out>\($0.xmlContent)</system-out>" }
-        case .failed(let type, let message, let text):
-            return "<failure" + attribute("type", type) + attribute("message", message)
-                + ">\(text.xmlContent)</failure>"
-        case .skipped(let message): return "<skipped" + attribute("message", message) + "/>"
-        case .error(let type, let message):
-            return "<error" + attribute("type", type) + attribute("message", message)
-                + ">\(message.xmlContent)</error>"
+        let cases = suite.cases.map { name, file, outcome in
+            let start =
+                "    <testcase" + attribute("classname", "archlint.\(suite.name)")
+                + attribute("name", name) + attribute("file", file)
+            guard let outcome else { return "\(start)/>\n" }
+            let tag = outcome.tag.rawValue
+            let attributes =
+                attribute("type", outcome.type) + attribute("message", outcome.message)
+            let end = outcome.text.map { ">\($0.xmlContent)</\(tag)>" } ?? "/>"
+            return "\(start)><\(tag)\(attributes)\(end)</testcase>\n"
         }
+        let start = "  <testsuite" + attribute("name", suite.name) + counts(suite.cases) + ">\n"
+        return start + cases.joined() + "  </testsuite>\n"
     }
 
-    private static func attribute(_ name: String, _ value: String) -> String {
-        " \(name)=" + "\"" + value.xmlAttribute + "\""
+    private static func attribute(_ name: String, _ value: String?) -> String {
+        value.map { " \(name)=" + "\"" + $0.xmlAttribute + "\"" } ?? ""
     }
 }
 

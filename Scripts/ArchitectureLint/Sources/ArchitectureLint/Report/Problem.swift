@@ -1,30 +1,13 @@
 /// An obstacle to the proof: something that cannot be read, or a rule that applies to nothing.
-///
-/// A run with a problem never passes.
-public struct Problem: Error, Equatable, Sendable {
-    /// The kinds of problems, which decide the exit code and appear in documents.
-    public enum Kind: String, CaseIterable, Sendable {
-        /// The command line has a mistake.
-        case usage
-        /// A manifest, source or rules file has a mistake.
-        case badData = "bad-data"
-        /// A file or folder cannot be read.
-        case unreadable
-        /// The proof contradicts itself, or a tool failed.
-        case internalError = "internal-error"
-        /// The answer could not be written.
-        case outputFailed = "output-failed"
-    }
-
-    /// The kind of the problem.
-    public let kind: Kind
+package struct Problem: Error, Equatable, Sendable {
+    /// The kind, which is also the exit code.
+    package let kind: ExitCode
     /// The file or folder relative to the root, with line and column if known; empty for the whole.
-    public let place: String
+    package let place: String
     /// The mistake and its remedy, in one or more lines.
-    public let message: String
+    package let message: String
 
-    /// Creates a problem.
-    public init(_ kind: Kind, at place: String = "", _ message: String) {
+    package init(_ kind: ExitCode, at place: String = "", _ message: String) {
         self.kind = kind
         self.place = place
         self.message = message

@@ -1,79 +1,69 @@
 /// The result of a run: what was examined, which rules are broken, and what could not be read.
-public struct Proof: Sendable {
+struct Proof: Sendable {
     /// The amount that was examined.
-    public let examined: Examined
-    /// The violations in the order of their places.
-    public let violations: [Violation]
-    /// Everything that could not be examined.
-    public let problems: [Problem]
+    let examined: Examined
+    let violations: [Violation]
+    /// The packages, targets and files that could not be seen, and so are not checked.
+    var unseen: [Problem] = []
+    /// The mistakes that prevent a result.
+    let problems: [Problem]
     /// The result for each rule, in the order of the rules file.
-    public internal(set) var conclusions: [RuleSummary] = []
+    var conclusions: [RuleSummary] = []
     /// The data behind the numbers; nil when the run ended before there was any.
     var evidence: ProofEvidence?
 
-    /// A flag that is true when the rules hold, apart from warnings.
-    public var holds: Bool { !isBroken && problems.isEmpty }
+    /// A flag that is true when everything was seen, and the rules hold, apart from warnings.
+    var holds: Bool { obstacles.isEmpty && !violations.contains { $0.severity == .error } }
 
-    /// A flag that is true when a violation fails the run.
-    public var isBroken: Bool { violations.contains { $0.severity == .error } }
+    /// Everything that keeps the proof from being complete.
+    var obstacles: [Problem] { problems + unseen }
 
     /// The numbers that give a pass its weight.
-    public struct Examined: Equatable, Sendable {
-        /// The number of packages.
-        public internal(set) var packages = 0
-        /// The number of targets.
-        public internal(set) var targets = 0
-        /// The number of Swift sources.
-        public internal(set) var files = 0
-        /// The number of import statements.
-        public internal(set) var imports = 0
+    struct Examined: Equatable, Sendable {
+        var packages = 0
+        var targets = 0
+        var files = 0
+        var imports = 0
         /// The number of imports inside an `#if`.
-        public internal(set) var conditionalImports = 0
+        var conditionalImports = 0
         /// The number of declared dependencies of targets on targets of the repository.
-        public internal(set) var declaredDependencies = 0
+        var declaredDependencies = 0
         /// The size of each group of patterns, in the order of the rules file.
-        public internal(set) var groups: [Count] = []
-        /// The number of manifests read in each way.
-        public internal(set) var readings: [Count] = []
+        var groups: [Count] = []
+        var readings: [Count] = []
         /// The number of packages that the rules exclude.
-        public internal(set) var excludedPackages = 0
+        var excludedPackages = 0
         /// The object files that were examined, if requested.
-        public internal(set) var objects: ObjectCount?
+        var objects: ObjectCount?
     }
 
     /// The amount of examined object files.
-    public struct ObjectCount: Codable, Equatable, Sendable {
-        /// The number of object files.
-        public let objects: Int
+    struct ObjectCount: Codable, Equatable, Sendable {
+        let objects: Int
         /// The number of targets that they were built of.
-        public let targets: Int
+        let targets: Int
         /// The number of references to symbols of other targets, each once per object.
-        public let references: Int
+        let references: Int
         /// The names of executables, plug-ins and tests that were not built.
-        public let unbuilt: [String]
+        let unbuilt: [String]
     }
 
     /// The number of targets in a group, or of manifests that were read in one way.
-    public struct Count: Equatable, Sendable {
-        /// The name of the group, or the way: `literal` or `evaluated`.
-        public let name: String
-        /// The number of targets or manifests.
-        public let count: Int
+    struct Count: Equatable, Sendable {
+        let name: String
+        let count: Int
     }
 }
 
 /// The result for one rule: how often it is broken, and of how much.
-public struct RuleSummary: Equatable, Sendable {
-    /// The name of the rule.
-    public let rule: String
-    /// The kind of the rule, as rules files write it.
-    public let kind: String
+struct RuleSummary: Equatable, Sendable {
+    let rule: String
+    let kind: String
     /// The number of things that the rule was checked against.
-    public let measure: Measure
-    /// The number of violations.
-    public let violations: Int
+    let measure: Measure
+    let violations: Int
     /// The number of further violations that another rule explains better.
-    public internal(set) var leftOut = 0
+    var leftOut = 0
 }
 
 /// The data that a proof rests on, as far as a proof file states it.

@@ -14,15 +14,8 @@ struct ReportedRule: Equatable, Sendable {
 
 extension ReportedRule {
     init(_ rule: RuleStatement) {
-        var advice: [String] = []
+        self.init(name: rule.name, kind: rule.kind, reason: rule.reason, severity: rule.severity)
         for text in rule.advice.map(\.instead) where !advice.contains(text) { advice.append(text) }
-        self.init(
-            name: rule.name,
-            kind: rule.kind,
-            reason: rule.reason,
-            severity: rule.severity,
-            advice: advice
-        )
     }
 }
 
@@ -35,26 +28,18 @@ struct Report: Sendable {
     let violations: [Violation]
     let known: [Baseline.Known]
     let baseline: String?
+    let coverage: Coverage
 
-    init(_ proof: Proof, knowing baseline: Baseline? = nil) {
+    /// - Parameter isComplete: Whether a run fails for what it could not see.
+    init(_ proof: Proof, knowing baseline: Baseline? = nil, complete isComplete: Bool = false) {
         self.proof = proof
+        coverage = Coverage(mistakes: proof.problems, unseen: proof.unseen, isRequired: isComplete)
         self.baseline = baseline?.file
         var rules = (proof.evidence?.rules.rules ?? []).map(ReportedRule.init)
         if baseline != nil { rules.append(Baseline.rule) }
         let match = baseline?.match(proof, rules: Set(rules.map(\.name)))
         violations = match?.violations ?? proof.violations
         known = match?.known ?? []
-        for violation in violations + known.map(\.violation)
-        where !rules.contains(where: { $0.name == violation.rule }) {
-            rules.append(
-                ReportedRule(
-                    name: violation.rule,
-                    kind: "",
-                    reason: violation.reason,
-                    severity: violation.severity
-                )
-            )
-        }
         self.rules = rules
     }
 
@@ -67,7 +52,15 @@ struct Report: Sendable {
 extension Report {
     var errors: [Violation] { violations.filter { $0.severity == .error } }
     var warnings: [Violation] { violations.filter { $0.severity == .warning } }
-    var problems: [Problem] { proof.problems }
+
+    /// True if something could not be seen, and so is not checked.
+    var isPartial: Bool { !proof.unseen.isEmpty }
+
+    /// The mistakes that prevent a result.
+    var problems: [Problem] { coverage.problems }
+
+    /// The parts that could not be seen, unless the run fails for them.
+    var unseen: [Problem] { coverage.notes }
 
     // Warnings and known violations do not count.
     var holds: Bool { errors.isEmpty && problems.isEmpty }
@@ -84,8 +77,8 @@ extension Report {
         return rules.compactMap { rule in byRule[rule.name].map { (rule, $0) } }
     }
 
-    func kind(of violation: Violation) -> String {
-        rules.first { $0.name == violation.rule }?.kind ?? ""
+    private var partial: String {
+        unseen.isEmpty ? "" : " (partial: \(unseen.count.counted("part")) could not be seen)"
     }
 
     var summary: String {
@@ -102,8 +95,10 @@ extension Report {
             let start = all.isEmpty ? "" : "\(all), and "
             return "\(start)\(problems): not everything could be examined"
         }
-        guard holds else { return all }
+        guard holds else { return all + partial }
         let warned = found.isEmpty ? "" : ", with \(found.joined(separator: ", "))"
-        return "The rules hold\(warned)\(known.map { ", except for \($0)" } ?? "")."
+        let isEmpty = proof.examined.targets == 0 && isPartial
+        let verdict = isEmpty ? "Nothing is checked" : "The rules hold"
+        return "\(verdict)\(partial)\(warned)\(known.map { ", except for \($0)" } ?? "")."
     }
 }

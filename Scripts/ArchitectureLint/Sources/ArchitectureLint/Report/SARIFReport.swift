@@ -17,12 +17,14 @@ struct SARIFReport {
             "name": "archlint",
             "semanticVersion": HelpText.version,
             "rules": report.rules.map(Self.descriptor),
-            "notifications": Problem.Kind.allCases.map { ["id": $0.rawValue] },
+            "notifications": ExitCode.problems.map { ["id": $0.name] },
         ]
         let invocation: JSONObject = [
             "executionSuccessful": report.problems.isEmpty,
             "exitCode": report.status.rawValue,
-            "toolExecutionNotifications": report.problems.map(Self.notification),
+            "toolExecutionNotifications": report.problems.map { Self.notification($0, "error") }
+                + report.unseen.map { Self.notification($0, "warning") },
+            "properties": ["partial": report.isPartial],
         ]
         let root: JSONObject = ["description": Self.message("The folder that was examined.")]
         return [
@@ -47,12 +49,12 @@ struct SARIFReport {
         ]
     }
 
-    private static func notification(_ problem: Problem) -> JSONObject {
-        let index = Problem.Kind.allCases.firstIndex(of: problem.kind) ?? 0
-        let descriptor: JSONObject = ["id": problem.kind.rawValue, "index": index]
+    private static func notification(_ problem: Problem, _ level: String) -> JSONObject {
+        let index = ExitCode.problems.firstIndex(of: problem.kind) ?? 0
+        let descriptor: JSONObject = ["id": problem.kind.name, "index": index]
         return [
             "descriptor": descriptor,
-            "level": "error",
+            "level": level,
             "message": message(problem.message),
             "locations": problem.location.map { [location($0.file, line: $0.line ?? 0)] },
         ]
@@ -91,17 +93,14 @@ struct SARIFReport {
     }
 
     /// The steps of a chain as locations and as a code flow; nil without steps.
-    private static func flow(_ chain: [Violation.Step]) -> ([JSONObject]?, [JSONObject]?) {
+    private static func flow(_ chain: [Edge]) -> ([JSONObject]?, [JSONObject]?) {
         guard !chain.isEmpty else { return (nil, nil) }
-        func location(_ step: Violation.Step, id: Int?) -> JSONObject {
-            [
-                "id": id,
-                "physicalLocation": physicalLocation(step.place.file, line: step.place.line),
-                "message": message("\(step.from) → \(step.to)"),
-            ]
+        func location(_ step: Edge, id: Int? = nil) -> JSONObject {
+            let text: JSONObject = ["id": id, "message": message("\(step.from) → \(step.to)")]
+            return Self.location(step.file, line: step.line).adding(text)
         }
         let related = chain.enumerated().map { location($1, id: $0 + 1) }
-        let steps = chain.map { ["location": location($0, id: nil)] }
+        let steps = chain.map { ["location": location($0)] }
         return (related, [["threadFlows": [["locations": steps]]]])
     }
 
@@ -112,10 +111,6 @@ struct SARIFReport {
     }
 
     private static func location(_ file: String, line: Int) -> JSONObject {
-        ["physicalLocation": physicalLocation(file, line: line)]
-    }
-
-    private static func physicalLocation(_ file: String, line: Int) -> JSONObject {
         let isAbsolute = file.hasPrefix("/")
         // RFC 3986 does not encode these characters.
         let uri = file.percentEncoded { scalar in
@@ -126,7 +121,10 @@ struct SARIFReport {
             "uri": isAbsolute ? "file://\(uri)" : uri,
             "uriBaseId": isAbsolute ? nil : base,
         ]
-        return ["artifactLocation": artifact, "region": line > 0 ? ["startLine": line] : nil]
+        let place: JSONObject = [
+            "artifactLocation": artifact, "region": line > 0 ? ["startLine": line] : nil,
+        ]
+        return ["physicalLocation": place]
     }
 
     /// A text for people, with doubled braces, because single ones mark arguments.

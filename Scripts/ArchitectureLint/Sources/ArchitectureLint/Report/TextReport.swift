@@ -6,8 +6,8 @@ struct TextReport {
 
     /// The violations by rule, or what was examined and what follows; then the summary.
     var output: String {
-        if isQuiet, report.status == .success { return "" }
-        var blocks = report.groups.map(text)
+        var blocks = isQuiet && report.status == .success ? [] : report.groups.map(text)
+        if !report.unseen.isEmpty { blocks.append(report.coverage.note(style, "is not checked")) }
         if !isQuiet {
             if report.holds { blocks.append(examined) }
             if report.holds || !report.violations.isEmpty { blocks.append(summary) }
@@ -46,7 +46,7 @@ struct TextReport {
         let place = style.place("\(violation.place):".onOneLine)
         let steps = violation.chain.map { step in
             "    \("\(step.from) → \(step.to)".onOneLine)  "
-                + style.place("\(step.place)".onOneLine)
+                + style.place("\(step.place)".onOneLine) + step.shownCondition.onOneLine
         }
         return ["\(place) \(severity) \(violation.message.onOneLine)"] + steps
     }

@@ -1,46 +1,30 @@
 /// A place that breaks a rule.
-public struct Violation: Equatable, Sendable {
-    /// The name of the rule.
-    public internal(set) var rule = ""
-    /// The effect on the run.
-    public internal(set) var severity = Severity.error
-    /// The reason for the rule, which may be empty.
-    public internal(set) var reason = ""
-    /// The place.
-    public let place: Place
+package struct Violation: Equatable, Sendable {
+    var rule = ""
+    var severity = Severity.error
+    var reason = ""
+    let place: Place
     /// The target or package that breaks the rule.
-    public let importer: String
+    let importer: String
     /// The forbidden or missing dependency.
-    public let imported: String
-    /// The violation in a sentence.
-    public let message: String
+    let imported: String
+    let message: String
     /// The steps of a violation that takes several: a cycle, or an indirect dependency.
-    public internal(set) var chain: [Step] = []
+    var chain: [Edge] = []
     /// The number of lines, for a limit on size.
-    public internal(set) var size: Int?
+    var size: Int?
     /// The advice, in the imperative.
-    public internal(set) var instead: String
-
-    /// A step of a chain.
-    public struct Step: Equatable, Sendable {
-        /// The dependent module.
-        public let from: String
-        /// The module that it depends on.
-        public let to: String
-        /// The line that states the dependency.
-        public let place: Place
-    }
+    var instead: String
 }
 
 extension Violation {
-    /// A violation by an edge.
     init(_ edge: Edge, _ message: String, chain: [Edge] = [], instead: String) {
         self.init(
             place: edge.place,
             importer: edge.from,
             imported: edge.to,
-            message: message,
-            chain: chain.map(Step.init),
+            message: message + edge.shownCondition,
+            chain: chain,
             instead: instead
         )
     }
@@ -52,12 +36,8 @@ extension Violation {
 
     /// The message with chain, reason and advice, in lines.
     var explanation: String {
-        let steps = chain.map { "\($0.from) → \($0.to)  \($0.place)" }
+        let steps = chain.map { "\($0.from) → \($0.to)  \($0.place)\($0.shownCondition)" }
         let reasons = reason.isEmpty ? [] : ["Why: \(reason)."]
         return ([message] + steps + reasons + ["fix: \(instead)."]).joined(separator: "\n")
     }
-}
-
-extension Violation.Step {
-    init(_ edge: Edge) { self.init(from: edge.from, to: edge.to, place: edge.place) }
 }

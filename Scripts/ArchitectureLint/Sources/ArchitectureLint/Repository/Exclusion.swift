@@ -24,36 +24,35 @@ struct Exclusion: Sendable {
 
     /// The reason why a folder, or a folder around it, is excluded; nil for an examined folder.
     func reason(for folder: String) -> String? {
-        var rest = folder.hasSuffix("/") ? folder.dropLast() : folder[...]
-        while !rest.isEmpty {
-            let slash = rest.utf8.lastIndex(of: Byte.slash)
-            let name = slash.map { rest[rest.index(after: $0)...] } ?? rest
-            if let reason = reason(forName: String(name), at: rest) { return reason }
-            rest = slash.map { rest[..<$0] } ?? ""
-        }
-        return nil
+        folder.andOuterFolders.lazy.filter { !$0.isEmpty }.compactMap(reason(forOnly:)).first
     }
 
-    private func reason(forName name: String, at path: Substring) -> String? {
+    private func reason(forOnly path: String) -> String? {
+        let name = String(path.lastName)
         if let content = Self.contents[name] { return "a folder named '\(name)' holds \(content)" }
         if name == "build", !tree.hasFile("\(path)/Package.swift") {
             return "a folder named 'build' without a manifest holds build products"
         }
         if name.hasPrefix("bazel-") { return "a folder named '\(name)' holds build products" }
         guard !patterns.isEmpty else { return nil }
-        return patterns.first { $0.pattern.matches(String(path)) }.map {
+        return patterns.first { $0.pattern.matches(path) }.map {
             "the rules exclude '\($0.pattern.text)' (\($0.place))"
         }
     }
 
     /// The problems with patterns that match no folder.
-    func problems(among folders: some Sequence<String>) -> [Problem] {
+    func problems(in listing: FileListing) -> [Problem] {
         guard !patterns.isEmpty else { return [] }
-        let folders = Array(folders)
+        let folders = listing.folders.keys + listing.links
         return patterns.filter { excluded in
             !folders.contains { !$0.isEmpty && excluded.pattern.matches($0) }
         }.map {
-            Problem(.badData, at: $0.place, "no folder matches the exclusion '\($0.pattern.text)'")
+            let kind: ExitCode = $0.place == ExcludedFolders.option ? .usage : .badData
+            return Problem(
+                kind,
+                at: $0.place,
+                "no folder matches the exclusion '\($0.pattern.text)'"
+            )
         }
     }
 }

@@ -24,6 +24,8 @@ struct ImportResolver {
                 mapped[module, default: []].append(target)
             }
         }
+        // An import of a name that several libraries have means the nearest dependency.
+        for (name, targets) in repository.sharedLibraries { mapped[name, default: []] += targets }
         self.mapped = mapped.mapValues { $0.sorted() }
         declared = mapped.isEmpty ? [:] : GraphBuilder(repository: repository).built()
         for package in repository.packages {
@@ -38,37 +40,21 @@ struct ImportResolver {
         }
     }
 
-    /// The module with resolved imports.
-    func resolved(_ module: Module) -> Module {
-        let aliases = aliases[module.package.path] ?? [:]
-        guard !aliases.isEmpty || !mapped.isEmpty else { return module }
-        let dependencies = Lazy { self.dependencies(of: module.name) }
-        var statements: [ImportStatement: ImportStatement?] = [:]
-        func resolved(_ statement: ImportStatement) -> ImportStatement? {
-            if let known = statements[statement] { return known }
-            let name =
-                aliases[statement.module]
-                ?? mapped[statement.module].flatMap { targets in
-                    self.target(of: statement.module, among: targets, dependencies.value)
+    func resolve(_ module: inout Module) {
+        let aliases = (aliases[module.package.path] ?? [:])
+            .merging(module.target.moduleAliases) { $1 }
+        guard !aliases.isEmpty || !mapped.isEmpty else { return }
+        let dependencies = Lazy { [name = module.name] in self.dependencies(of: name) }
+        for file in module.files.indices {
+            for (index, found) in module.files[file].imports.enumerated() {
+                let target = mapped[found.module].flatMap {
+                    self.target(of: found.module, among: $0, dependencies.value)
                 }
-            let new = name.map(statement.renamed)
-            statements[statement] = new
-            return new
-        }
-        let files = module.files.map { file in
-            guard file.imports.contains(where: { resolved($0.statement) != nil }) else {
-                return file
+                guard let name = aliases[found.module] ?? target else { continue }
+                module.files[file].imports[index].written = found.module
+                module.files[file].imports[index].module = name
             }
-            let imports = file.imports.map { found in
-                Import(
-                    resolved(found.statement) ?? found.statement,
-                    line: found.line,
-                    column: found.column
-                )
-            }
-            return SourceFile(path: file.path, imports: imports, lines: file.lines, link: file.link)
         }
-        return Module(target: module.target, package: module.package, files: files)
     }
 
     /// The target whose module map declares a module: the nearest dependency, or else any target,
@@ -94,19 +80,5 @@ struct ImportResolver {
             found += front
         }
         return found
-    }
-}
-
-extension ImportStatement {
-    fileprivate func renamed(_ module: String) -> ImportStatement {
-        ImportStatement(
-            module: module,
-            members: members,
-            kind: kind,
-            attributes: attributes,
-            accessLevel: accessLevel,
-            conditions: conditions,
-            asWritten: self
-        )
     }
 }

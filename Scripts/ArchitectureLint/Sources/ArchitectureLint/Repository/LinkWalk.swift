@@ -5,13 +5,8 @@
 struct LinkWalk {
     private(set) var problems: [Problem] = []
     private let tree: FileTree
-    private var visited: Set<Visit> = []
+    private var visited: Set<String> = []
     private let signature: (String) -> String
-
-    private struct Visit: Hashable {
-        let folder: [UInt64]
-        let signature: String
-    }
 
     /// Makes a walk.
     ///
@@ -28,7 +23,7 @@ struct LinkWalk {
     @discardableResult
     mutating func visit(_ folder: String) -> Bool {
         guard let identity = tree.status(of: folder)?.identity else { return false }
-        return visited.insert(Visit(folder: identity, signature: signature(folder))).inserted
+        return visited.insert("\(identity) \(signature(folder))").inserted
     }
 
     /// The files below a folder, sorted by their paths through links.
@@ -47,13 +42,8 @@ struct LinkWalk {
                 let entryPath = "\(path)/\(entry.name)"
                 switch entry.kind {
                 case .linkToFile:
-                    found.append(
-                        SourceTree.File(
-                            path: entryPath,
-                            realPath: tree.realPath(of: entryPath),
-                            link: entryPath
-                        )
-                    )
+                    let real = tree.realPath(of: entryPath)
+                    found.append(SourceTree.File(path: entryPath, realPath: real, link: entryPath))
                 case .file:
                     let realPath = real.map { $0.isEmpty ? entry.name : "\($0)/\(entry.name)" }
                     found.append(SourceTree.File(path: entryPath, realPath: realPath, link: link))
@@ -63,20 +53,5 @@ struct LinkWalk {
             }
         }
         return found.sorted { $0.path < $1.path }
-    }
-
-    /// Returns the files that links add to a folder, or all files of a folder behind a link.
-    static func content(
-        of folder: String,
-        in listing: FileListing,
-        of tree: FileTree,
-        signature: @escaping (String) -> String
-    ) -> (files: [SourceTree.File], problems: [Problem]) {
-        let inside = listing.links.filter { $0.isInside(folder) }.map { (path: $0, link: $0) }
-        let tops = listing.links.first(where: folder.isInside).map { [(folder, $0)] } ?? inside
-        guard !tops.isEmpty else { return ([], []) }
-        var walk = LinkWalk(tree, signature: signature)
-        for path in listing.folders.keys where path.isInside(folder) { walk.visit(path) }
-        return (tops.flatMap { walk.files(behind: $0.path, link: $0.link) }, walk.problems)
     }
 }

@@ -1,44 +1,73 @@
-/// A target with its sources, as one object that several lists share.
-public final class Module: Sendable {
-    /// The target.
-    public let target: Manifest.Target
-    /// The package of the target.
-    public let package: SwiftPackage
+/// A target with its sources.
+struct Module: Sendable {
+    var target: Manifest.Target
+    var package: SwiftPackage
     /// The Swift sources, sorted by path.
-    public let files: [SourceFile]
+    var files: [SourceFile]
+    /// The folder of the target, relative to the root; empty for a missing folder.
+    var folder = ""
+}
+
+extension Module {
     /// The name in imports, or a unique name such as `UnitTests (Card)`.
-    public let name: String
+    var name: String { target.graphName }
 
-    init(target: Manifest.Target, package: SwiftPackage, files: [SourceFile]) {
-        self.target = target
-        self.package = package
-        self.files = files
-        name = target.graphName
+    /// The line of the manifest that declares the target.
+    var place: Place { package.place(line: package.lines.line(ofTarget: target.name)) }
+
+    /// The line on which the manifest names a dependency of the target.
+    func place(of dependency: String) -> Place {
+        package.place(line: package.lines.line(of: dependency, in: target.name))
+    }
+
+    /// The products of its package that contain the target.
+    var products: [String] {
+        package.products.filter { $0.targets.contains(target.name) }.map(\.name)
+    }
+
+    var traits: Set<String> { Set(package.traits.map(\.name)) }
+
+    /// The edges for the imports that fit.
+    func imports(where fits: (Import) -> Bool) -> [Edge] {
+        files.flatMap { file in
+            file.imports.filter(fits).map { found in
+                Edge(
+                    from: name,
+                    to: found.module,
+                    kind: .imported,
+                    place: Place(file: file.path, line: found.line),
+                    condition: found.condition
+                )
+            }
+        }
+    }
+
+    /// False for a target of imports and comments only.
+    var hasCode: Bool {
+        (target.kind != .library && target.kind != .test) || files.isEmpty
+            || files.contains(where: \.hasCode)
+    }
+
+    /// Returns whether SwiftPM may build what a condition guards, without flags of its user.
+    func mayBuild(_ condition: String?) -> Bool {
+        condition == nil
+            || BuildSetting(flags: target.flags).satisfies(condition, traits: traits) != false
     }
 }
 
-extension Module: Equatable {
-    /// Compares the contents of two modules.
-    public static func == (left: Module, right: Module) -> Bool {
-        left === right
-            || left.target == right.target && left.package == right.package
-                && left.files == right.files
-    }
-}
-
-/// A source file with its imports.
-public struct SourceFile: Equatable, Sendable {
-    /// The path, relative to the root.
-    public let path: String
-    /// The imports, in the order of the file.
-    public let imports: [Import]
+struct SourceFile: Equatable, Sendable {
+    let path: String
+    var imports: [Import]
     /// The number of lines, if the run counts them.
     var lines: Int?
     /// The link to the file; nil for a file without a link on its path.
     var link: LinkedSource?
+    /// The uses of functions that reach code by name, if the run searches for them.
+    var reflections: [Reflection] = []
+    /// False for a file of imports and comments only.
+    var hasCode = true
 }
 
-/// A link to a source.
 struct LinkedSource: Equatable, Sendable {
     /// The last link on the path of the source, relative to the root.
     let path: String

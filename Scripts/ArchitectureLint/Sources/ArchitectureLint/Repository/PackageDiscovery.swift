@@ -4,7 +4,7 @@ struct PackageDiscovery {
     let folders: [String]
     /// The folders with a `Package.swift` that cannot be recognized as a manifest.
     private let unclearFolders: Set<String>
-    /// The problems with exclusions and with folders behind links.
+    /// The problems with folders behind links.
     let problems: [Problem]
 
     private static let manifest = "Package.swift"
@@ -19,8 +19,7 @@ struct PackageDiscovery {
         )
         self.folders = found.filter { Self.isPackage($0, among: found, tree) }.sorted()
         unclearFolders = found.subtracting(self.folders)
-        problems =
-            exclusion.problems(among: listing.folders.keys + listing.links) + linked.problems
+        problems = linked.problems
     }
 
     /// The files of folders that only links lead to.
@@ -54,12 +53,7 @@ struct PackageDiscovery {
         among folders: Set<String>,
         _ tree: FileTree
     ) -> Bool {
-        var parent = folder
-        var isNested = false
-        while !parent.isEmpty, !isNested {
-            parent = parent.folder
-            isNested = folders.contains(parent)
-        }
+        let isNested = folder.andOuterFolders.dropFirst().contains(where: folders.contains)
         guard isNested, let bytes = try? tree.read("\(folder)/\(manifest)") else { return true }
         return bytes.split(whereSeparator: Byte.endsLine).contains { line in
             let text = line.drop { $0 == Byte.space || $0 == Byte.tab }
@@ -86,8 +80,15 @@ struct PackageDiscovery {
             }
     }
 
-    /// Replaces the paths of dependencies on folders behind links by the paths of the packages.
-    static func resolvingLinks(in packages: [SwiftPackage], _ tree: FileTree) -> [SwiftPackage] {
+    /// Replaces the paths of dependencies by the paths of the packages that they mean.
+    ///
+    /// A path may lead through links, differ in case, or be missing where a workspace of Xcode
+    /// contains the package.
+    static func resolvingLocations(
+        in packages: [SwiftPackage],
+        _ tree: FileTree,
+        _ listing: FileListing? = nil
+    ) -> [SwiftPackage] {
         let known = Set(packages.map { tree.absolute($0.path) })
         let realPaths = Lazy {
             Dictionary(
@@ -95,15 +96,39 @@ struct PackageDiscovery {
                 uniquingKeysWith: min
             )
         }
+        let similar = Lazy { Dictionary(grouping: known) { $0.lowercased() } }
+        let replacing = Lazy { listing.map { replacements(for: packages, tree, $0) } ?? [:] }
+        func location(of path: String) -> String? {
+            if let folder = try? FileTree(root: path) { return realPaths.value[folder.root] }
+            if let own = similar.value[path.lowercased()], own.count == 1 { return own[0] }
+            return replacing.value[path.lastName.lowercased()]
+        }
         return packages.map { package in
             var package = package
             for (index, dependency) in package.dependencies.enumerated() {
                 guard let path = dependency.folder, !known.contains(path),
-                    let real = (try? FileTree(root: path))?.root, let own = realPaths.value[real]
+                    let own = location(of: path)
                 else { continue }
                 package.dependencies[index].location = own
             }
             return package
         }
+    }
+
+    /// The absolute paths of the packages that workspaces of Xcode contain, by identity.
+    private static func replacements(
+        for packages: [SwiftPackage],
+        _ tree: FileTree,
+        _ listing: FileListing
+    ) -> [String: String] {
+        let ending = ".xcworkspace/contents.xcworkspacedata"
+        let names = listing.files.filter { $0.hasSuffix(ending) }.flatMap { file in
+            String(decoding: (try? tree.read(file)) ?? [], as: UTF8.self)
+                .matches(of: /location\s*=\s*"[a-z]+:([^"]*)"/)
+                .map { String($0.output.1).lastName.lowercased() }
+        }
+        let own = packages.filter { names.contains($0.identity) }
+        return Dictionary(grouping: own, by: \.identity).filter { $0.value.count == 1 }
+            .mapValues { tree.absolute($0[0].path) }
     }
 }

@@ -1,56 +1,35 @@
 /// The packages below a folder, with the sources of their targets.
-public struct Repository: Equatable, Sendable {
-    /// The absolute path of the folder.
-    public let root: String
-    /// The packages, sorted by path.
-    public let packages: [SwiftPackage]
+struct Repository: Sendable {
+    let root: String
+    let packages: [SwiftPackage]
     /// The targets of all packages, in the order of the packages.
-    public private(set) var modules: [Module]
-    /// The lines of the manifests, by the paths of the packages.
-    let manifests: [String: ManifestLines]
+    var modules: [Module]
     /// The Swift sources without a target.
-    public let strays: [String]
-    let hasAllManifests: Bool
-    let hasAllSources: Bool
+    var strays: [String] = []
+    /// The paths of the packages whose manifests could not be read.
+    var unread: Set<String> = []
+    var hasAllManifests = true
+    var hasAllSources = true
     /// The reasons why dependencies are not examined, by their absolute paths.
-    let unexamined: [String: String]
+    var unexamined: [String: String] = [:]
     /// True if several targets may build one source.
-    let hasSharedSources: Bool
+    var hasSharedSources = false
 
     private let packagesByPath: [String: Int]
     private let modulesByName: [String: Int]
 
-    init(
-        root: String,
-        packages: [SwiftPackage],
-        modules: [Module],
-        manifests: [String: ManifestLines],
-        strays: [String],
-        hasAllManifests: Bool,
-        hasAllSources: Bool = true,
-        unexamined: [String: String] = [:],
-        hasSharedSources: Bool = false
-    ) {
+    init(root: String, packages: [SwiftPackage], modules: [Module]) {
         self.root = root
         self.packages = packages
         self.modules = modules
-        self.manifests = manifests
-        self.strays = strays
-        self.hasAllManifests = hasAllManifests
-        self.hasAllSources = hasAllSources
-        self.unexamined = unexamined
-        self.hasSharedSources = hasSharedSources
-        modulesByName = Dictionary(
-            zip(modules.map(\.name), modules.indices),
-            uniquingKeysWith: { first, _ in first }
-        )
+        modulesByName = Dictionary(firstOf: zip(modules.map(\.name), modules.indices))
         packagesByPath = Dictionary(
-            zip(packages.map { $0.path.isEmpty ? root : "\(root)/\($0.path)" }, packages.indices),
-            uniquingKeysWith: { first, _ in first }
+            firstOf: zip(
+                packages.map { $0.path.isEmpty ? root : "\(root)/\($0.path)" },
+                packages.indices
+            )
         )
     }
-
-    mutating func resolve(_ resolver: ImportResolver) { modules = modules.map(resolver.resolved) }
 
     func module(_ name: String) -> Module? { modulesByName[name].map { modules[$0] } }
 
@@ -78,22 +57,25 @@ public struct Repository: Equatable, Sendable {
 }
 
 extension Repository {
-    /// The line on which the manifest of a module names a dependency.
-    func place(of dependency: String, in module: Module) -> Place {
-        place(in: module.package) { $0.line(of: dependency, in: module.target.name) }
+    /// The names that libraries of several packages have in imports, with their unique names.
+    var sharedLibraries: [String: [String]] {
+        let libraries = modules.map(\.target).filter(\.kind.isImportable)
+        return Dictionary(grouping: libraries, by: \.moduleName).filter { $0.value.count > 1 }
+            .mapValues { $0.map(\.graphName) }
     }
 
-    /// The line on which the manifest of a module declares it.
-    func place(of module: Module) -> Place {
-        place(in: module.package) { $0.line(ofTarget: module.target.name) }
-    }
-
-    /// The line on which a manifest declares a dependency on a package.
-    func place(ofPackage identity: String, in package: SwiftPackage) -> Place {
-        place(in: package) { $0.line(ofPackage: identity) }
-    }
-
-    private func place(in package: SwiftPackage, _ line: (ManifestLines) -> Int) -> Place {
-        Place(file: package.manifest, line: manifests[package.path].map(line) ?? 1)
+    /// A problem for each name that several targets of one package share.
+    var sharedNames: [Problem] {
+        let shared = Dictionary(grouping: modules, by: \.name).filter { $0.value.count > 1 }
+        return shared.sorted { $0.key < $1.key }.map { name, modules in
+            let places = modules.map { $0.place.description }
+            return Problem(
+                .badData,
+                at: places[0],
+                "more than one target is called \(name), also in "
+                    + places.dropFirst().joined(separator: ", ")
+                    + "; a module that can be imported needs a unique name"
+            )
+        }
     }
 }

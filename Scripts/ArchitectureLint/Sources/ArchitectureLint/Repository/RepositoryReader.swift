@@ -8,74 +8,88 @@ struct RepositoryReader {
     let crossCheck: CrossCheck?
     let scan: SourceScan
     let exclusion: Exclusion
-    /// The modules of the toolchain and the system.
     let systemModules: Set<String>
 
     /// Reads everything below the root.
-    ///
-    /// - Returns: The repository, the problems, and the number of packages that the rules exclude.
-    func read() -> (repository: Repository, problems: [Problem], excludedPackages: Int) {
+    func read() -> Workspace {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
         let found = PackageDiscovery(in: source.listing, of: tree, exclusion)
-        var problems = source.problems + found.problems
-        let read = problems.collect(
+        var unseen = source.problems + found.problems
+        let read = unseen.collect(
             found.folders.mapInParallel { folder in
-                .of { try manifests.manifest(at: folder) }
-            } as [Result<ReadManifest, Problem>]
+                .of { try manifests.package(at: folder) }
+            } as [Result<SwiftPackage, Problem>]
         )
-        let packages = PackageDiscovery.resolvingLinks(
-            in: read.map(\.package).namingDuplicateTargets,
-            tree
+        let packages = PackageDiscovery.resolvingLocations(
+            in: read.namingDuplicateTargets,
+            tree,
+            source.listing
         )
         var all = TargetClaim.All(of: packages, in: source)
-        problems += all.claims.flatMap(\.problems)
+        unseen += all.claims.flatMap(\.problems)
         scanRemainingFiles(of: &all.claims, in: source)
-        let modules = problems.collect(
-            all.claims.map { claim in .of { try claim.module(in: tree) } }
-        )
+        let modules = unseen.collect(all.claims.map { claim in .of { try claim.module(in: tree) } })
+        var problems = exclusion.problems(in: source.listing)
         if let crossCheck {
             problems += modules.mapInParallel { module in
                 Result.of { try crossCheck.check(module) }
             }.compactMap(\.problem)
         }
         let unclaimed = all.unclaimedFiles(of: source)
-        problems += found.unclearManifests(among: unclaimed.map(\.path))
-        let lines = zip(packages, read).map { ($0.path, ManifestLines($1.text)) }
-        var repository = Repository(
-            root: tree.root,
-            packages: packages,
-            modules: modules,
-            manifests: Dictionary(uniqueKeysWithValues: lines),
-            strays: unclaimed.filter(isStray).map(\.path),
-            hasAllManifests: packages.count == found.folders.count,
-            hasAllSources: source.problems.isEmpty && all.claims.allSatisfy(\.problems.isEmpty)
-                && modules.count == all.claims.count,
-            unexamined: unexaminedPackages(packages),
-            hasSharedSources: all.haveSharedSources
+        unseen += found.unclearManifests(among: unclaimed.map(\.path))
+        let absence = modules.isEmpty ? absenceOfTargets(beside: unclaimed) : nil
+        if let absence, unseen.isEmpty { unseen.append(absence) }
+        var repository = Repository(root: tree.root, packages: packages, modules: modules)
+        repository.strays = unbuiltSources(among: unclaimed, in: source, beside: packages)
+        repository.unread = Set(found.folders).subtracting(packages.map(\.path))
+        repository.hasAllManifests = repository.unread.isEmpty && absence == nil
+        repository.hasAllSources =
+            source.problems.isEmpty && all.claims.allSatisfy(\.problems.isEmpty)
+            && modules.count == all.claims.count
+        repository.unexamined = unexaminedPackages(packages)
+        repository.hasSharedSources = all.haveSharedSources
+        let maps = moduleMaps(of: all.claims, &unseen)
+        let resolver = ImportResolver(repository, moduleMaps: maps, systemModules: systemModules)
+        for index in modules.indices { resolver.resolve(&repository.modules[index]) }
+        let built = GraphBuilder(repository: repository).build()
+        return Workspace(
+            repository: repository,
+            graph: built.graph,
+            unseen: unseen + built.problems + repository.sharedNames,
+            problems: problems,
+            excludedPackages: excludedPackages(beside: found, in: source.listing)
         )
-        let maps = moduleMaps(of: all.claims, &problems)
-        repository.resolve(
-            ImportResolver(repository, moduleMaps: maps, systemModules: systemModules)
-        )
-        LeakedStorage.keep((source, all.claims, read))
-        let excluded = exclusion.withoutRules.map {
-            PackageDiscovery(in: source.listing, of: tree, $0).folders.count - found.folders.count
+    }
+
+    /// The number of packages that only the rules file excludes.
+    private func excludedPackages(beside found: PackageDiscovery, in listing: FileListing) -> Int {
+        guard let whole = exclusion.withoutRules else { return 0 }
+        return PackageDiscovery(in: listing, of: tree, whole).folders.count - found.folders.count
+    }
+
+    /// The problem with a folder that has sources, but no targets of packages.
+    private func absenceOfTargets(beside files: [SourceTree.File]) -> Problem? {
+        let sources = files.count { file in
+            file.isSwift && !SourceTree.isManifest(file.path)
+                && !exclusion.excludes(file.path.folder)
         }
-        return (repository, problems, excluded ?? 0)
+        guard sources > 0 else { return nil }
+        return Problem(
+            .badData,
+            "there is no target of a Swift package below \(tree.root), so that "
+                + "\(sources.counted("Swift source")) cannot be checked; targets of Xcode projects "
+                + "are not examined"
+        )
     }
 
     /// Scans the claimed files of excluded folders and behind links.
     private func scanRemainingFiles(of claims: inout [TargetClaim], in source: SourceTree) {
         guard claims.contains(where: { $0.files.contains { $0.source == nil } }) else { return }
-        claims = claims.mapInParallel(with: { ImportStatements() }) { claim, statements in
+        claims = claims.mapInParallel { claim in
             var claim = claim
-            claim.files = claim.files.map { source.scanned($0, sharing: statements) }
+            claim.files = claim.files.map(source.scanned)
             return claim
         }
-    }
-
-    private func isStray(_ file: SourceTree.File) -> Bool {
-        file.isSwift && !exclusion.excludes(file.path.folder) && !SourceTree.isManifest(file.path)
     }
 
     /// The reasons why dependencies are not examined, by their absolute paths.
@@ -93,7 +107,7 @@ struct RepositoryReader {
     // The module maps of Swift targets are ignored: a Swift target has only its own module.
     private func moduleMaps(
         of claims: [TargetClaim],
-        _ problems: inout [Problem]
+        _ unseen: inout [Problem]
     ) -> [String: [String]] {
         var modules: [String: [String]] = [:]
         for claim in claims where claim.files.isEmpty {
@@ -101,7 +115,7 @@ struct RepositoryReader {
             let usual = TargetPath.joined(headers, "module.modulemap")
             let maps = (tree.hasFile(usual) ? [usual] : []) + claim.nestedModuleMaps
             modules[claim.target.graphName] = maps.flatMap { map in
-                let bytes = problems.collect(or: []) { try tree.read(map) }
+                let bytes = unseen.collect(or: []) { try tree.read(map) }
                 return ModuleMap.modules(in: bytes)
             }
         }

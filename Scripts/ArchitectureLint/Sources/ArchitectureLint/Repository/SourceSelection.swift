@@ -1,9 +1,6 @@
-/// The folders of targets, by the rules of SwiftPM.
-struct TargetLocator {
-    let hasFolder: (String) -> Bool
-
-    /// The folder of a target, relative to the root; nil for a missing folder.
-    func folder(of target: Manifest.Target, in package: SwiftPackage) -> String? {
+extension SwiftPackage {
+    /// The folder of a target by the rules of SwiftPM, relative to the root; nil for a missing folder.
+    func folder(of target: Manifest.Target, where hasFolder: (String) -> Bool) -> String? {
         let usual =
             switch target.kind {
             case .test: ["Tests", "Sources", "Source", "src", "srcs"]
@@ -11,13 +8,13 @@ struct TargetLocator {
             default: ["Sources", "Source", "src", "srcs"]
             }
         let candidates = target.path.map { [$0] } ?? usual.map { "\($0)/\(target.name)" }
-        let own = candidates.map { TargetPath.joined(package.path, $0) }.first(where: hasFolder)
-        guard own == nil, target.path == nil, package.toolsNumber >= 509,
-            package.targets.count(where: { root(of: $0.kind) == root(of: target.kind) }) == 1
+        let own = candidates.map { TargetPath.joined(path, $0) }.first(where: hasFolder)
+        guard own == nil, target.path == nil, toolsNumber >= 509,
+            content.targets.count(where: { root(of: $0.kind) == root(of: target.kind) }) == 1
         else { return own }
         // The only target in a usual place may use the place itself.
         return (target.kind == .test ? ["Tests"] : usual)
-            .map { TargetPath.joined(package.path, $0) }.first(where: hasFolder)
+            .map { TargetPath.joined(path, $0) }.first(where: hasFolder)
     }
 
     /// A kind that represents all kinds with the same usual place.
@@ -69,11 +66,6 @@ struct SourceSelection {
         if excluded.contains(where: file.isInside) { return .excluded }
         if resources.contains(where: file.isInside) || isInBundle(file) { return .resource }
         return sources?.contains(where: file.isInside) ?? true ? .source : .unlisted
-    }
-
-    func isUsed(_ file: String) -> Bool {
-        let role = role(of: file)
-        return role == .source || role == .resource
     }
 
     /// A description of the manifest's statements about a folder.

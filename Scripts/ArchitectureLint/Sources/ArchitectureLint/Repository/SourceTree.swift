@@ -8,28 +8,15 @@ struct SourceTree: Sendable {
     private let tree: FileTree
     private let scan: SourceScan?
 
-    /// A file, as one object that several lists share.
-    final class File: Sendable {
+    struct File: Sendable {
         /// The path, relative to the root.
         let path: String
         /// The imports; nil for a manifest, another language, and an excluded folder.
-        let source: Result<SourceScan.Scanned, Problem>?
+        var source: Result<SourceFile, Problem>?
         /// The path without links, if it differs and is below the root.
         let realPath: String?
         /// The last link on the path, if the file is a link or behind one.
         let link: String?
-
-        init(
-            path: String,
-            source: Result<SourceScan.Scanned, Problem>? = nil,
-            realPath: String?,
-            link: String?
-        ) {
-            self.path = path
-            self.source = source
-            self.realPath = realPath
-            self.link = link
-        }
 
         var isSwift: Bool { path.hasSuffix(".swift") }
     }
@@ -39,14 +26,14 @@ struct SourceTree: Sendable {
     ///
     /// - Parameter scan: The scan of the sources; nil to leave out their imports.
     init(_ tree: FileTree, scan: SourceScan?, exclusion: Exclusion) {
-        let listing = tree.listing()
+        let listing = FileListing(of: "", base: tree.base)
         let excluded = Set(listing.folders.keys.filter(exclusion.excludes))
-        files = listing.files.mapInParallel(with: { ImportStatements() }) { path, statements in
+        files = listing.files.mapInParallel { path in
             let isScanned =
                 path.hasSuffix(".swift") && !Self.isManifest(path)
                 && (excluded.isEmpty || !excluded.contains(path.folder))
             let file = tree.absolute(path)
-            let source = isScanned ? scan?.scan(file, at: path, sharing: statements) : nil
+            let source = isScanned ? scan?.scan(file, at: path) : nil
             let isLink = listing.linkedFiles.contains(path)
             return File(
                 path: path,
@@ -79,14 +66,20 @@ struct SourceTree: Sendable {
         of folder: String,
         signature: @escaping (String) -> String
     ) -> (own: Range<Int>, linked: [File], problems: [Problem]) {
-        let linked = LinkWalk.content(of: folder, in: listing, of: tree, signature: signature)
-        return (listing.folders[folder] ?? 0..<0, linked.files, linked.problems)
+        let own = listing.folders[folder] ?? 0..<0
+        let inside = listing.links.filter { $0.isInside(folder) }.map { (path: $0, link: $0) }
+        let tops = listing.links.first(where: folder.isInside).map { [(folder, $0)] } ?? inside
+        guard !tops.isEmpty else { return (own, [], []) }
+        var walk = LinkWalk(tree, signature: signature)
+        for path in listing.folders.keys where path.isInside(folder) { walk.visit(path) }
+        return (own, tops.flatMap { walk.files(behind: $0.path, link: $0.link) }, walk.problems)
     }
 
     /// The file with its imports, scanned if it was not scanned before.
-    func scanned(_ file: File, sharing statements: ImportStatements) -> File {
+    func scanned(_ file: File) -> File {
         guard file.source == nil, file.isSwift else { return file }
-        let source = scan?.scan(tree.absolute(file.path), at: file.path, sharing: statements)
-        return File(path: file.path, source: source, realPath: file.realPath, link: file.link)
+        var file = file
+        file.source = scan?.scan(tree.absolute(file.path), at: file.path)
+        return file
     }
 }

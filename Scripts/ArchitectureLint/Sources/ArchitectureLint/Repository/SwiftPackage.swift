@@ -1,75 +1,96 @@
-/// A Swift package, as far as rules look at it.
-public struct SwiftPackage: Equatable, Sendable {
+/// A Swift package: the content of its manifest, and how it was read.
+@dynamicMemberLookup
+package struct SwiftPackage: Equatable, Sendable {
     /// The folder, relative to the root: `Packages/Card`.
-    public let path: String
-    /// The name in the manifest.
-    public let name: String
-    /// The packages that the package depends on.
-    public internal(set) var dependencies: [Manifest.PackageDependency]
-    /// The products for other packages.
-    public let products: [Manifest.Product]
-    /// The targets.
-    public internal(set) var targets: [Manifest.Target]
-    /// The language mode of the sources, such as `6`.
-    public let languageMode: String
-    /// The way in which the manifest was read.
-    public let reading: ManifestReading
-    /// The tools version as a number, such as 510 for 5.10; 0 for an unknown version.
-    let toolsNumber: Int
+    let path: String
+    var content: Manifest
+    /// The reason why SwiftPM evaluated the manifest; nil for one that was read from its text.
+    let unsupportedSyntax: UnsupportedSyntax?
     /// The name of the manifest file.
-    let manifestName: String
+    private let file: String
+    /// Indicates whether the package has manifests for specific versions of Swift.
+    let hasVersions: Bool
+    let lines: ManifestLines
 
     /// Makes the package of a manifest.
     ///
     /// - Parameters:
     ///   - path: The folder of the package, relative to the root.
+    ///   - unsupportedSyntax: The reason why SwiftPM evaluated the manifest.
     ///   - file: The name of the manifest file.
+    ///   - hasVersions: Whether there are manifests for specific versions of Swift.
+    ///   - text: The text of the manifest.
     package init(
-        _ manifest: Manifest,
+        _ content: Manifest,
         at path: String,
-        reading: ManifestReading = .literal,
-        file: String = "Package.swift"
+        evaluated unsupportedSyntax: UnsupportedSyntax? = nil,
+        file: String = "Package.swift",
+        hasVersions: Bool = false,
+        text: [UInt8] = []
     ) {
         self.path = path
-        self.reading = reading
-        manifestName = file
-        name = manifest.name
-        dependencies = manifest.dependencies
-        products = manifest.products
-        targets = manifest.targets
-        // Without a list, the tools version determines the mode.
-        languageMode =
-            manifest.languageModes?.last ?? (manifest.toolsVersion.hasPrefix("6.") ? "6" : "5")
-        toolsNumber = ToolsVersion(plain: manifest.toolsVersion[...])?.number ?? 0
+        self.content = content
+        self.unsupportedSyntax = unsupportedSyntax
+        self.file = file
+        self.hasVersions = hasVersions
+        lines = ManifestLines(text)
     }
 
-    /// The identity of the package in dependencies: the name of its folder in lower case.
-    public var identity: String { folderName.lowercased() }
+    package subscript<Part>(dynamicMember part: WritableKeyPath<Manifest, Part>) -> Part {
+        get { content[keyPath: part] }
+        set { content[keyPath: part] = newValue }
+    }
 
-    /// The name of the folder.
-    public var folderName: String { path.split(separator: "/").last.map(String.init) ?? name }
+    /// The way in which the manifest was read.
+    var reading: String { unsupportedSyntax == nil ? "literal" : "evaluated" }
+
+    /// The language mode of the sources, such as `6`, which the tools version determines without a
+    /// list.
+    var languageMode: String {
+        content.languageModes?.last ?? (content.toolsVersion.hasPrefix("6.") ? "6" : "5")
+    }
+
+    /// The tools version as a number, such as 510 for 5.10; 0 for an unknown version.
+    var toolsNumber: Int { ToolsVersion(plain: content.toolsVersion[...])?.number ?? 0 }
+
+    /// The identity of the package in dependencies: the name of its folder in lower case.
+    var identity: String { folderName.lowercased() }
+
+    var folderName: String { path.isEmpty ? content.name : String(path.lastName) }
 
     /// The path of the manifest, relative to the root.
-    public var manifest: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }
+    var manifest: String { path.isEmpty ? file : "\(path)/\(file)" }
+
+    /// The line on which the manifest declares a dependency on a package.
+    func place(ofPackage identity: String) -> Place { place(line: lines.line(ofPackage: identity)) }
+
+    func place(line: Int) -> Place { Place(file: manifest, line: line) }
 }
 
 extension [SwiftPackage] {
-    /// The packages with unique names for targets that share a name, where no other package can
-    /// import the target.
+    /// The packages with unique names for targets that share a name.
+    ///
+    /// The library nearest to the root keeps its name.
     var namingDuplicateTargets: [SwiftPackage] {
         var counts: [String: Int] = [:]
         for target in flatMap(\.targets) { counts[target.moduleName, default: 0] += 1 }
         guard counts.contains(where: { $0.value > 1 }) else { return self }
         let folders = Dictionary(grouping: self, by: \.folderName)
-        let kinds: Set<TargetKind> = [.test, .executable, .plugin, .macro]
+        var owners: [String: String] = [:]
+        func depth(_ package: SwiftPackage) -> Int { package.path.split(separator: "/").count }
+        for package in sorted(by: { (depth($0), $0.path) < (depth($1), $1.path) }) {
+            for target in package.targets where target.kind.isImportable {
+                owners[target.moduleName] = owners[target.moduleName] ?? package.path
+            }
+        }
         return map { package in
             var package = package
             let isUnique = folders[package.folderName]?.count == 1
             for index in package.targets.indices {
                 let target = package.targets[index]
-                guard counts[target.moduleName] ?? 0 > 1, kinds.contains(target.kind) else {
-                    continue
-                }
+                guard counts[target.moduleName] ?? 0 > 1,
+                    !target.kind.isImportable || owners[target.moduleName] != package.path
+                else { continue }
                 let place = isUnique ? package.folderName : package.path
                 package.targets[index].uniqueName =
                     "\(target.moduleName) (\(place.isEmpty ? package.name : place))"

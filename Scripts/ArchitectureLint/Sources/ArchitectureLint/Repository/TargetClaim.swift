@@ -8,13 +8,10 @@ struct TargetClaim: Sendable {
     private(set) var count = 0
     /// The Swift sources, of which the ones behind links to folders are last.
     var files: [SourceTree.File] = []
-    /// The folder of the public headers.
-    let headers: String?
     /// The module maps in folders of `headers`.
     private(set) var nestedModuleMaps: [String] = []
     private(set) var problems: [Problem] = []
 
-    /// The claims of all targets.
     struct All {
         var claims: [TargetClaim] = []
         /// A flag for each file of the tree.
@@ -26,10 +23,9 @@ struct TargetClaim: Sendable {
 
         init(of packages: [SwiftPackage], in source: SourceTree) {
             isClaimed = [Bool](repeating: false, count: source.files.count)
-            let locator = TargetLocator(hasFolder: source.hasFolder)
             for package in packages {
                 for target in package.targets {
-                    let folder = locator.folder(of: target, in: package)
+                    let folder = package.folder(of: target, where: source.hasFolder)
                     var claim = TargetClaim(target: target, package: package, folder: folder)
                     add(&claim, in: source)
                     claims.append(claim)
@@ -43,7 +39,6 @@ struct TargetClaim: Sendable {
             }
         }
 
-        /// The files without a target.
         func unclaimedFiles(of source: SourceTree) -> [SourceTree.File] {
             zip(source.files, isClaimed).filter { !$0.1 }.map(\.0)
         }
@@ -69,11 +64,9 @@ struct TargetClaim: Sendable {
         }
     }
 
-    private init(target: Manifest.Target, package: SwiftPackage, folder: String?) {
-        self.target = target
-        self.package = package
-        self.folder = folder
-        headers = folder.map { folder in
+    /// The folder of the public headers.
+    var headers: String? {
+        folder.map { folder in
             target.kind == .system ? folder : TargetPath.joined(folder, target.headers ?? "include")
         }
     }
@@ -101,10 +94,8 @@ struct TargetClaim: Sendable {
 
     // One folder below the headers, the compiler searches for the module with the folder's name.
     private func isNestedModuleMap(_ path: String) -> Bool {
-        guard target.kind != .system, let headers, path.hasSuffix("/module.modulemap") else {
-            return false
-        }
-        return path.folder.folder == headers
+        target.kind != .system && path.hasSuffix("/module.modulemap")
+            && path.folder.folder == headers
     }
 
     /// The module of the target.
@@ -122,15 +113,11 @@ struct TargetClaim: Sendable {
         // Few targets have links, and the path is the same for all of them.
         lazy var realPackage = tree.absolute(package.path).withoutLinks
         let sources = try files.map { file in
-            let scanned = try file.source?.get()
-            return SourceFile(
-                path: file.path,
-                imports: scanned?.imports ?? [],
-                lines: scanned?.lines,
-                link: file.link == nil ? nil : link(to: file, behind: realPackage, tree)
-            )
+            var source = try file.source?.get() ?? SourceFile(path: file.path, imports: [])
+            if file.link != nil { source.link = link(to: file, behind: realPackage, tree) }
+            return source
         }
-        return Module(target: target, package: package, files: sources)
+        return Module(target: target, package: package, files: sources, folder: folder ?? "")
     }
 
     private func link(

@@ -31,6 +31,13 @@ enum Byte {
     /// The byte-order mark of UTF-8.
     static let orderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// A no-break space (U+00A0) in UTF-8, which the compiler skips with a warning.
+    static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
+
+    static func isNoBreakSpace(_ bytes: [UInt8], at offset: Int) -> Bool {
+        bytes[offset] == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] == 0xA0
+    }
+
     /// The offset of the text behind a byte-order mark.
     static func textStart(_ bytes: [UInt8]) -> Int {
         bytes.starts(with: orderMark) ? orderMark.count : 0

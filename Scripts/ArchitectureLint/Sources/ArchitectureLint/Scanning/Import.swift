@@ -1,125 +1,67 @@
 /// An import statement of a source file, in any `#if` branch.
-public struct Import: Equatable, Sendable {
-    let statement: ImportStatement
-    /// The line of the word `import`, from 1.
-    public let line: Int
-    /// The column of the word `import`, from 1, in bytes of UTF-8 like in the compiler.
-    public let column: Int
-
+package struct Import: Equatable, Sendable {
     /// The name of the module without backticks: `os` for `import struct os.Logger`.
-    public var module: String { statement.module }
-    /// The names of the whole path without backticks: `MachO`, `dyld`, `utils` for
-    /// `import MachO.dyld.utils`.
-    public var path: [String] { [statement.module] + statement.members }
+    package var module: String
+    /// The names behind the module in the path.
+    var members: [String] = []
     /// The kind of the imported declaration; nil for a whole module.
-    public var kind: Kind? { statement.kind }
+    package var kind: Kind?
     /// The attributes without comments and white space: `@testable`, `@_spi(Bank)`.
-    public var attributes: [String] { statement.attributes }
-    /// The access level; nil for a statement without one.
-    public var accessLevel: AccessLevel? { statement.accessLevel }
+    package var attributes: [String] = []
+    package var accessLevel: AccessLevel?
     /// The conditions of the `#if` branches around the statement, the outermost first.
-    public var conditions: [Condition] { statement.conditions }
+    package var conditions: [Condition] = []
+    /// The line of the word `import`, from 1.
+    package let line: Int
+    /// The column of the word `import`, from 1, in bytes of UTF-8 like in the compiler.
+    package let column: Int
+    /// The name of the module in the source, if it is another one.
+    var written: String?
 
-    /// The import with the module name that the source uses.
-    var asWritten: Import {
-        statement.asWritten.map { Import($0, line: line, column: column) } ?? self
-    }
-
-    /// True for an import that is active on every platform and in every configuration.
-    public var isUnconditional: Bool { conditions.isEmpty }
-
-    /// A kind of imported declaration.
-    public enum Kind: String, CaseIterable, Sendable {
-        /// The keyword behind `import`.
+    package enum Kind: String, CaseIterable, Sendable {
         case `struct`, `class`, `protocol`, `enum`, `func`, `let`, `var`, `typealias`
     }
 
-    /// An access level of an import.
-    public enum AccessLevel: String, CaseIterable, Sendable {
-        /// The modifier in front of `import`.
+    package enum AccessLevel: String, CaseIterable, Sendable {
         case `public`, package, `internal`, `private`, `fileprivate`
     }
-
-    init(_ statement: ImportStatement, line: Int, column: Int) {
-        self.statement = statement
-        self.line = line
-        self.column = column
-    }
 }
 
-/// The content of an import statement, without its place, as one object for all equal statements.
-final class ImportStatement: Hashable, Sendable {
-    let module: String
-    /// The names behind the module in the path.
-    let members: [String]
-    let kind: Import.Kind?
-    let attributes: [String]
-    let accessLevel: Import.AccessLevel?
-    let conditions: [Import.Condition]
-    /// The statement in the source, if that uses another name for the module.
-    let asWritten: ImportStatement?
+extension Import {
+    /// The names of the whole path without backticks: `MachO`, `dyld`, `utils` for
+    /// `import MachO.dyld.utils`.
+    package var path: [String] { [module] + members }
 
-    init(
-        module: String,
-        members: [String] = [],
-        kind: Import.Kind? = nil,
-        attributes: [String] = [],
-        accessLevel: Import.AccessLevel? = nil,
-        conditions: [Import.Condition] = [],
-        asWritten: ImportStatement? = nil
-    ) {
-        self.module = module
-        self.members = members
-        self.kind = kind
-        self.attributes = attributes
-        self.accessLevel = accessLevel
-        self.conditions = conditions
-        self.asWritten = asWritten
+    /// The import with the module name that the source uses.
+    var asWritten: Import {
+        var copy = self
+        copy.module = written ?? module
+        copy.written = nil
+        return copy
     }
 
-    /// Returns whether the statement is active only where a module is missing.
-    func countsOnly(without module: String) -> Bool {
-        conditions.contains { $0.impliesAbsence(of: module) }
+    /// True for an import that is active on every platform and in every configuration.
+    package var isUnconditional: Bool { conditions.isEmpty }
+
+    /// True for the word `import` and a module, without anything else.
+    var isPlain: Bool {
+        members.isEmpty && kind == nil && attributes.isEmpty && accessLevel == nil
+            && conditions.isEmpty
     }
 
-    static func == (left: ImportStatement, right: ImportStatement) -> Bool {
-        left === right
-            || (left.module == right.module && left.members == right.members
-                && left.kind == right.kind && left.attributes == right.attributes
-                && left.accessLevel == right.accessLevel && left.conditions == right.conditions)
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(module)
-        hasher.combine(attributes)
-        hasher.combine(conditions)
-    }
-}
-
-/// The distinct statements that were found so far.
-final class ImportStatements {
-    private var plain: [String: ImportStatement] = [:]
-    private var others: Set<ImportStatement> = []
-
-    /// The statement `import` and the module, without anything else.
-    func plain(_ module: String) -> ImportStatement {
-        if let known = plain[module] { return known }
-        let new = ImportStatement(module: module)
-        plain[module] = new
-        return new
-    }
-
-    /// The object that represents all equal statements.
-    func shared(_ statement: ImportStatement) -> ImportStatement {
-        others.insert(statement).memberAfterInsert
+    /// The conditions of the branches around the statement as one; nil without a branch.
+    var condition: String? {
+        conditions.isEmpty ? nil : conditions.map(\.description).joined(separator: " && ")
     }
 }
 
 extension Import: CustomStringConvertible {
     /// The statement in one line, with its conditions:
     /// `@testable import struct Card.Limit  #if os(Linux) && !DEBUG`.
-    public var description: String {
-        var words = statement.attributes.map(Self.inOneLine)
+    package var description: String {
+        // Most imports are plain.
+        if isPlain { return "import \(Self.escaped(module))" }
+        var words = attributes.map(Self.inOneLine)
         words += [accessLevel?.rawValue, "import", kind?.rawValue].compactMap { $0 }
         words.append(path.map(Self.escaped).joined(separator: "."))
         let text = words.joined(separator: " ")

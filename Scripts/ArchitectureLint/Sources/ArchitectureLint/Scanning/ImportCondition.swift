@@ -1,16 +1,16 @@
 extension Import {
     /// A condition of conditional compilation, with the result that a branch requires.
-    public struct Condition: Hashable, Sendable {
+    package struct Condition: Hashable, Sendable {
         /// The condition without comments and white space.
-        public let text: String
+        package let text: String
         /// The required result; false in the branches behind the one with the condition.
-        public let holds: Bool
+        package let holds: Bool
     }
 }
 
 extension Import.Condition: CustomStringConvertible {
     /// The condition, negated if it has to fail, in a form that can be joined with others.
-    public var description: String {
+    package var description: String {
         let isCompound = text.contains("&&") || text.contains("||")
         let needsBrackets = isCompound || (!holds && text.hasPrefix("!"))
         let spaced = text.split(separator: "&&").joined(separator: " && ")
@@ -23,29 +23,34 @@ extension Import.Condition: CustomStringConvertible {
     /// Then `canImport(X)` has to fail, or `!canImport(X)` to hold, possibly as a part of the
     /// condition.
     func impliesAbsence(of module: String) -> Bool {
-        Self.impliesFailure(of: "canImport(\(module))", text[...], holds, depth: 0)
+        let test = "canImport(\(module))"
+        return ConditionText.result(of: text[...]) { $0 == test ? true : nil } == !holds
     }
+}
 
-    private static func impliesFailure(
-        of test: String,
-        _ text: Substring,
-        _ holds: Bool,
-        depth: Int
-    ) -> Bool {
+/// The text of a condition in the syntax of `#if`.
+enum ConditionText {
+    /// The result of a condition; nil where its parts do not decide it.
+    ///
+    /// - Parameter part: Returns the result of a part without operators, if that is known.
+    static func result(of text: Substring, depth: Int = 0, _ part: (Substring) -> Bool?) -> Bool? {
         // A deeply nested condition must not exhaust the stack.
-        guard depth < 32 else { return false }
-        let inner = { impliesFailure(of: test, $0, $1, depth: depth + 1) }
-        for (sign, needsAll) in [("||", holds), ("&&", !holds)] {
+        guard depth < 32 else { return nil }
+        let start = text.drop { $0 == " " }
+        let end = start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.endIndex
+        let (text, depth) = (start[..<end], depth + 1)
+        for (sign, decisive) in [("||", true), ("&&", false)] {
             let parts = parts(of: text, at: sign)
             guard parts.count > 1 else { continue }
-            return needsAll
-                ? parts.allSatisfy { inner($0, holds) } : parts.contains { inner($0, holds) }
+            let results = parts.map { result(of: $0, depth: depth, part) }
+            if results.contains(decisive) { return decisive }
+            return results.contains(nil) ? nil : !decisive
         }
-        if text.hasPrefix("!") { return inner(text.dropFirst(), !holds) }
+        if text.hasPrefix("!") { return result(of: text.dropFirst(), depth: depth, part).map(!) }
         if text.hasPrefix("("), text.hasSuffix(")") {
-            return inner(text.dropFirst().dropLast(), holds)
+            return result(of: text.dropFirst().dropLast(), depth: depth, part)
         }
-        return !holds && text == test
+        return part(text)
     }
 
     /// Splits a condition at a sign of two equal characters outside of parentheses.

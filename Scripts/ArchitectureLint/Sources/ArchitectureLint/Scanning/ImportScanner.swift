@@ -2,14 +2,17 @@
 ///
 /// The compiler reports neither the places of imports nor the imports of inactive branches.
 /// `CrossCheck` compares the scanner with the compiler.
-public struct ImportScanner {
+package struct ImportScanner {
     private var lexer: Lexer
     private var places: PlaceCounter
-    private var prefix = ImportPrefix()
+    /// The ranges of the attributes in front of a possible import, with their arguments.
+    private var attributes: [Range<Int>] = []
+    private var accessLevel: Import.AccessLevel?
+    private var isInArguments = false
     private var depth = 0
     private var branches: [Branch] = []
     private var imports: [Import] = []
-    private let statements: ImportStatements
+    private var hasCode = false
 
     /// An `#if` without its `#endif` so far.
     private struct Branch {
@@ -18,68 +21,89 @@ public struct ImportScanner {
         var conditions: [Import.Condition]
     }
 
-    /// Finds the imports of a text, in their order.
-    ///
-    /// - Parameter bytes: The text in UTF-8. Any bytes are accepted.
-    public static func imports(in bytes: [UInt8]) -> [Import] {
-        imports(in: bytes, sharing: ImportStatements())
-    }
-
-    /// Finds the same imports as `imports(in:)`, but without `CandidateSearch`.
-    package static func importsByLexingAll(in bytes: [UInt8]) -> [Import] {
-        imports(in: bytes, sharing: ImportStatements(), through: bytes.count)
-    }
-
-    /// Finds the imports of a text, up to an offset.
+    /// Finds the imports of a text, in their order, and whether it has more than imports,
+    /// directives and comments.
     ///
     /// - Parameters:
-    ///   - statements: The statements of other texts, to be shared.
+    ///   - bytes: The text in UTF-8. Any bytes are accepted.
     ///   - last: The offset of the last candidate; nil to search for it.
-    static func imports(
-        in bytes: [UInt8],
-        sharing statements: ImportStatements,
+    package static func scan(
+        _ bytes: [UInt8],
         through last: Int? = nil
-    ) -> [Import] {
-        guard let last = last ?? CandidateSearch.last(in: bytes) else { return [] }
-        var scanner = ImportScanner(bytes, statements)
-        scanner.run(through: last)
-        return scanner.imports
+    ) -> (imports: [Import], hasCode: Bool) {
+        var scanner = ImportScanner(bytes)
+        scanner.run(through: last ?? CandidateSearch.last(in: bytes) ?? -1)
+        return (scanner.imports, scanner.hasCode)
     }
 
-    private init(_ bytes: [UInt8], _ statements: ImportStatements) {
+    /// Finds only the imports.
+    package static func imports(in bytes: [UInt8], through last: Int? = nil) -> [Import] {
+        scan(bytes, through: last).imports
+    }
+
+    private init(_ bytes: [UInt8]) {
         lexer = Lexer(bytes)
         places = PlaceCounter(bytes)
-        self.statements = statements
     }
 
     private mutating func run(through last: Int) {
         var previous = Token.Kind.end
-        while lexer.position <= last {
+        // Behind the last candidate, only the first code is left to find.
+        while lexer.position <= last || !hasCode {
             let token = lexer.next()
             switch token.kind {
             case .end: return
             case .directive: follow(token)
             case .punctuation(let byte):
                 if byte == Byte.leftParenthesis, previous == .attribute, depth == 0 {
-                    prefix.openArguments()
+                    isInArguments = true
                 }
                 count(byte)
-                if !prefix.isInArguments {
-                    prefix.clear()
+                if !isInArguments {
+                    clearPrefix()
+                    hasCode = hasCode || byte != Byte.semicolon
                 } else if depth == 0 {
-                    prefix.closeArguments(at: token.range.upperBound)
+                    isInArguments = false
+                    let start = attributes.popLast()?.lowerBound
+                    if let start { attributes.append(start..<token.range.upperBound) }
                 }
-            case .attribute where depth == 0: prefix.attributes.append(token.range)
+            case .attribute where depth == 0: attributes.append(token.range)
             case .word where depth == 0 && !isMember(token, behind: previous):
                 if lexer.isWord(token.range, "import") {
                     readImport(at: token.range.lowerBound)
                 } else {
-                    prefix.read(token.range, in: lexer, behind: previous)
+                    readModifier(token.range, behind: previous)
                 }
             default:
-                if !prefix.isInArguments { prefix.clear() }
+                if !isInArguments { passCode() }
             }
             previous = token.kind
+        }
+    }
+
+    private mutating func passCode() {
+        clearPrefix()
+        hasCode = true
+    }
+
+    /// Forgets the attributes and the modifier, because they belong to another declaration.
+    private mutating func clearPrefix() {
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        accessLevel = nil
+        isInArguments = false
+    }
+
+    /// Reads a word outside of brackets that is not the name of a member.
+    private mutating func readModifier(_ word: Range<Int>, behind previous: Token.Kind) {
+        // Most words have another length.
+        let level =
+            (6...11).contains(word.count) ? Import.AccessLevel(rawValue: lexer.text(word)) : nil
+        switch (previous, level) {
+        // A modifier starts a statement: `x = internal` ends with a value.
+        case (.operator, _), (.punctuation(Byte.equal), _), (.punctuation(Byte.comma), _),
+            (.punctuation(Byte.colon), _), (_, nil):
+            passCode()
+        default: accessLevel = level
         }
     }
 
@@ -100,7 +124,7 @@ public struct ImportScanner {
 extension ImportScanner {
     /// Reads the statement behind the word `import`.
     private mutating func readImport(at offset: Int) {
-        defer { prefix.clear() }
+        defer { clearPrefix() }
         let behindWord = lexer
         var token = lexer.next()
         let kind = token.kind == .word ? kind(token.range) : nil
@@ -112,21 +136,18 @@ extension ImportScanner {
         var members: [String] = []
         while let next = readMember() { members.append(next) }
         let place = places.place(of: offset)
-        let isPlain = members.isEmpty && kind == nil && prefix.isEmpty && branches.isEmpty
-        let statement =
-            isPlain
-            ? statements.plain(module)
-            : statements.shared(
-                ImportStatement(
-                    module: module,
-                    members: members,
-                    kind: kind,
-                    attributes: prefix.attributes.map(attribute),
-                    accessLevel: prefix.accessLevel,
-                    conditions: branches.flatMap(\.conditions)
-                )
+        imports.append(
+            Import(
+                module: module,
+                members: members,
+                kind: kind,
+                attributes: attributes.map(attribute),
+                accessLevel: accessLevel,
+                conditions: branches.flatMap(\.conditions),
+                line: place.line,
+                column: place.column
             )
-        imports.append(Import(statement, line: place.line, column: place.column))
+        )
     }
 
     private func kind(_ word: Range<Int>) -> Import.Kind? {
@@ -147,7 +168,8 @@ extension ImportScanner {
         } else {
             return nil
         }
-        guard let first = lexer.byte(length), Byte.startsWord(first) || first == Byte.backtick
+        guard let first = lexer.byte(length), Byte.startsWord(first) || first == Byte.backtick,
+            !Byte.isNoBreakSpace(lexer.bytes, at: lexer.position + length)
         else { return nil }
         let before = lexer
         lexer.position += length
@@ -168,7 +190,9 @@ extension ImportScanner {
 
     /// The text of an attribute without comments and white space.
     private func attribute(_ range: Range<Int>) -> String {
-        let isCompact = lexer.bytes[range].allSatisfy { !Byte.isSpace($0) && $0 != Byte.slash }
+        let isCompact = lexer.bytes[range].allSatisfy {
+            !Byte.isSpace($0) && $0 != Byte.slash && $0 != Byte.noBreakSpace[0]
+        }
         if isCompact { return lexer.text(range) }
         var ahead = lexer
         ahead.position = range.lowerBound
@@ -184,7 +208,7 @@ extension ImportScanner {
 
 extension ImportScanner {
     private mutating func follow(_ directive: Token) {
-        if prefix.isInArguments { prefix.clear() }
+        if isInArguments { clearPrefix() }
         switch directive.range.count {
         case "#if".utf8.count:
             let condition = Import.Condition(text: readCondition(), holds: true)

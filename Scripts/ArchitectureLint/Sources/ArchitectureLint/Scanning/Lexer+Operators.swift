@@ -1,10 +1,4 @@
 extension Lexer {
-    /// Returns whether the dot here starts an operator such as `...` or `.==`.
-    func opensLongOperator() -> Bool {
-        guard let next = byte(1) else { return false }
-        return next == Byte.dot || Byte.isOperator(next)
-    }
-
     /// Lexes an operator, or the regular expression that it opens.
     ///
     /// - Parameters:
@@ -57,7 +51,8 @@ extension Lexer {
         case Byte.slash:
             // The end of a comment counts as white space.
             return place < 2 || bytes[place - 2] != Byte.star
-        case let byte: return !Byte.isSpace(byte)
+        case let byte:
+            return !Byte.isSpace(byte) && (place < 2 || !Byte.isNoBreakSpace(bytes, at: place - 2))
         }
     }
 
@@ -70,7 +65,7 @@ extension Lexer {
             return false
         case Byte.dot: return !leftBound
         case Byte.slash: return byte(1) != Byte.slash && byte(1) != Byte.star
-        default: return !Byte.isSpace(next)
+        default: return !Byte.isSpace(next) && !Byte.isNoBreakSpace(bytes, at: position)
         }
     }
 }

@@ -1,6 +1,10 @@
 extension Lexer {
     mutating func skipWord() {
-        while position < end, Byte.continuesWord(bytes[position]) { position += 1 }
+        while position < end, Byte.continuesWord(bytes[position]),
+            !Byte.isNoBreakSpace(bytes, at: position)
+        {
+            position += 1
+        }
     }
 
     /// Skips a word between backticks, which may be any text on one line, or else one backtick.
@@ -49,10 +53,6 @@ extension Lexer {
             ahead += 1
         }
         return false
-    }
-
-    func isDirective(_ name: Range<Int>) -> Bool {
-        ["if", "else", "elseif", "endif"].contains(text(name))
     }
 
     /// The role of a slash behind a word.

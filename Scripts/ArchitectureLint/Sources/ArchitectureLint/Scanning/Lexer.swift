@@ -45,6 +45,12 @@ struct Lexer {
         return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
     }
 
+    /// The next token; nil behind the last one.
+    mutating func nextIfAny() -> Token? {
+        let token = next()
+        return token.kind == .end ? nil : token
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     func isWord(_ range: Range<Int>, _ word: String) -> Bool {
@@ -77,7 +83,8 @@ struct Lexer {
             skipAttribute()
             return .attribute
         case Byte.less where byte(1) == Byte.pound && skipPlaceholder(): return .escapedWord
-        case Byte.dot where !opensLongOperator():
+        // An operator such as `...` or `.==` starts with a dot, too.
+        case Byte.dot where byte(1) != Byte.dot && byte(1).map(Byte.isOperator) != true:
             position += 1
             return .punctuation(first)
         case _ where Byte.isOperator(first) || first == Byte.dot:
@@ -104,7 +111,8 @@ struct Lexer {
         let name = position
         skipWord()
         guard position > name else { return .punctuation(Byte.pound) }
-        return isDirective(name..<position) ? .directive : .macro
+        let isDirective = ["if", "else", "elseif", "endif"].contains(text(name..<position))
+        return isDirective ? .directive : .macro
     }
 
     private mutating func updateRole(_ kind: Token.Kind, start: Int) {
@@ -138,8 +146,10 @@ extension Lexer {
 
     mutating func skipTrivia() {
         while let first = byte(0) {
-            if first > Byte.slash { return }
-            if Byte.isSpace(first) {
+            if first > Byte.slash {
+                guard Byte.isNoBreakSpace(bytes, at: position) else { return }
+                position += Byte.noBreakSpace.count
+            } else if Byte.isSpace(first) {
                 if Byte.endsLine(first) { passedLineBreak = true }
                 position += 1
             } else if first == Byte.slash, byte(1) == Byte.slash {

@@ -1,33 +1,26 @@
 /// A scan of source files for imports.
 struct SourceScan: Sendable {
     let countsLines: Bool
-
-    /// The result for a source.
-    struct Scanned: Sendable {
-        let imports: [Import]
-        /// The number of lines, if the scan counts them.
-        let lines: Int?
-    }
+    var findsReflections = false
 
     /// Scans a source.
     ///
     /// - Parameters:
     ///   - file: The path of the file for the system.
     ///   - path: The path of the file for a problem.
-    ///   - statements: The statements of the thread, from one file to the next.
-    func scan(
-        _ file: String,
-        at path: String,
-        sharing statements: ImportStatements
-    ) -> Result<Scanned, Problem> {
+    func scan(_ file: String, at path: String) -> Result<SourceFile, Problem> {
         .of {
             let bytes = try FileReader.read(file, named: path)
             if let reason = Self.encodingMistake(in: bytes) {
                 throw Problem(.badData, at: path, reason)
             }
-            return Scanned(
-                imports: ImportScanner.imports(in: bytes, sharing: statements),
-                lines: countsLines ? Self.lineCount(of: bytes) : nil
+            let (imports, hasCode) = ImportScanner.scan(bytes)
+            return SourceFile(
+                path: path,
+                imports: imports,
+                lines: countsLines ? Self.lineCount(of: bytes) : nil,
+                reflections: findsReflections ? Reflection.all(in: bytes) : [],
+                hasCode: hasCode
             )
         }
     }

@@ -20,7 +20,6 @@ struct Token: Equatable, Sendable {
         case `operator`
         /// A bracket, a separator, a single dot or `=`, or `!` or `?` behind a value.
         case punctuation(UInt8)
-        /// The end of the text.
         case end
     }
 
@@ -30,7 +29,6 @@ struct Token: Equatable, Sendable {
     let startsLine: Bool
 }
 
-/// The keywords of Swift.
 enum Keyword {
     /// The words that a name may only use between backticks.
     static let reserved: Set<String> = [

@@ -14,7 +14,6 @@ struct Cache: Sendable {
         let toolchain: String
         /// The question, with the absolute path of its folder.
         let question: String
-        /// The texts of the files.
         let text: String
     }
 
@@ -37,21 +36,36 @@ struct Cache: Sendable {
 
     /// The folder in `$XDG_CACHE_HOME`, or in `~/.cache`.
     static var defaultFolder: String {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = RunEnvironment.processVariables
         if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
             return "\(caches)/archlint"
         }
         return "\(environment["HOME"] ?? FileManager.default.currentDirectoryPath)/.cache/archlint"
     }
 
-    // A digest, so that no secret of the environment is stored. Some variables change with each
-    // shell.
-    static let environmentDigest: String = {
-        let volatile: Set = ["SHLVL", "_", "OLDPWD"]
-        let text = ProcessInfo.processInfo.environment.filter { !volatile.contains($0.key) }
-            .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\0" }.joined()
-        return SHA256.digest(of: Array(text.utf8))
-    }()
+    /// The present values of a manifest's inputs, one a line.
+    ///
+    /// Variables are digests, so that no secret is stored.
+    static func inputs(_ environment: ManifestEnvironment, folder: String) -> [String] {
+        let values = RunEnvironment.processVariables
+        func digest(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)) }
+        var whole: String {
+            // Some variables change with each shell.
+            let volatile: Set = ["SHLVL", "_", "OLDPWD"]
+            return values.filter { !volatile.contains($0.key) }.sorted { $0.key < $1.key }
+                .map { "\($0.key)=\($0.value)\0" }.joined()
+        }
+        let variables =
+            environment.variables?.map { name in
+                "in the environment \(name)=\(values[name].map(digest) ?? "")"
+            } ?? ["in the environment \(digest(whole))"]
+        let current = FileManager.default.currentDirectoryPath
+        let files = environment.files.flatMap { path in
+            (path.hasPrefix("/") ? [path] : [folder, current].map { "\($0)/\(path)" })
+                .map { "\($0) \(FileStatus($0) == nil ? "is missing" : "exists")" }
+        }
+        return variables + files
+    }
 
     func answer(to key: Key) -> String? {
         guard let data = FileManager.default.contents(atPath: path(of: key)),

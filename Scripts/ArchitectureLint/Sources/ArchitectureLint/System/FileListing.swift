@@ -24,7 +24,7 @@ struct FileListing: Sendable {
             let found = level.mapInParallel { path in
                 let whole = base + path
                 return Entries.of {
-                    try FolderEntry.all(in: whole.isEmpty ? "." : whole, named: path)
+                    try FolderEntry.all(in: whole.shownPath, named: path)
                 }
             }
             entries.merge(zip(level, found)) { first, _ in first }

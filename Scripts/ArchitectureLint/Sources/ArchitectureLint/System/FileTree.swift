@@ -2,6 +2,8 @@
 struct FileTree {
     /// The absolute path of the root, without symbolic links.
     let root: String
+    /// The texts of files that a run reads instead of those on the disk, by their paths.
+    var replaced: [String: [UInt8]] = [:]
 
     /// - Throws: `Problem` for a folder that does not exist.
     init(root: String) throws {
@@ -32,10 +34,9 @@ struct FileTree {
     /// Reads a file.
     ///
     /// - Throws: `Problem` for a file that cannot be read.
-    func read(_ path: String) throws -> [UInt8] { try FileReader.read(absolute(path), named: path) }
-
-    /// Lists everything below the root.
-    func listing() -> FileListing { FileListing(of: "", base: base) }
+    func read(_ path: String) throws -> [UInt8] {
+        try replaced[path] ?? FileReader.read(absolute(path), named: path)
+    }
 }
 
 extension String {
@@ -43,6 +44,19 @@ extension String {
     func isInside(_ folder: String) -> Bool {
         folder.isEmpty || self == folder || (hasPrefix(folder) && hasPrefix("\(folder)/"))
     }
+
+    /// Returns whether the path is one of some folders, or in one.
+    func isInside(anyOf folders: Set<String>) -> Bool {
+        andOuterFolders.contains(where: folders.contains)
+    }
+
+    /// The path and the folders around it, the innermost first and the root last.
+    var andOuterFolders: UnfoldFirstSequence<String> {
+        sequence(first: self) { $0.isEmpty ? nil : $0.folder }
+    }
+
+    /// The path as messages write it: `.` for the root.
+    var shownPath: String { isEmpty ? "." : self }
 
     /// The path of the folder around the path; empty for a name.
     var folder: String { utf8.lastIndex(of: Byte.slash).map { String(self[..<$0]) } ?? "" }

@@ -1,5 +1,10 @@
 import Synchronization
 
+extension Dictionary {
+    /// Creates a dictionary in which the first value of a repeated key counts.
+    init(firstOf pairs: some Sequence<(Key, Value)>) { self.init(pairs) { first, _ in first } }
+}
+
 /// A value that is made on first use, once for all threads.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)

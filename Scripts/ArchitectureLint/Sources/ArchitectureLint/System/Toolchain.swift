@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The Swift toolchain in `PATH`.
 struct Toolchain: Sendable {
     /// The output of `swiftc --version`, which is part of the keys of cached answers.
@@ -18,6 +12,46 @@ struct Toolchain: Sendable {
             throw Problem(.internalError, "'swiftc --version' fails:\n\(answer.errors)")
         }
         version = String(decoding: answer.output, as: UTF8.self)
+    }
+
+    /// Finds the toolchain, whose version a cache may know by the files of the toolchain.
+    ///
+    /// - Throws: `Problem` for a missing toolchain.
+    init(rememberedBy cache: Cache?) throws {
+        guard let cache, let files = Self.files else {
+            self = try Toolchain()
+            return
+        }
+        let key = Cache.Key(toolchain: "", question: "version of the toolchain", text: files)
+        if let version = cache.answer(to: key) {
+            self = Toolchain(version: version)
+        } else {
+            self = try Toolchain()
+            cache.store(version, for: key)
+        }
+    }
+
+    private init(version: String) { self.version = version }
+
+    /// The folder of the programs of the toolchain; nil without one in `PATH`.
+    static var folder: String? {
+        let path = RunEnvironment.processVariables["PATH"] ?? ""
+        let folder = path.split(separator: ":").first { FileStatus.canRun("\($0)/swiftc") }
+        return folder.flatMap { "\($0)/swiftc".withoutLinks?.folder }
+    }
+
+    /// The identity of the files of the toolchain.
+    ///
+    /// It is nil where `swiftc` may start one of several toolchains, as that of Xcode does.
+    private static var files: String? {
+        guard let folder else { return nil }
+        let names = ["swift-driver", "swift-frontend", "swift-package"]
+        let files = names.compactMap { name in
+            FileStatus("\(folder)/\(name)").map {
+                "\(folder)/\(name) \($0.identity) \($0.size) \($0.modified) \($0.changed)"
+            }
+        }
+        return files.count == names.count ? files.joined(separator: "\n") : nil
     }
 
     /// The number in `version`; nil for a development version.
@@ -37,12 +71,20 @@ struct Toolchain: Sendable {
     /// - Throws: `Problem` for a manifest that SwiftPM rejects.
     func dumpPackage(at folder: String, manifest: String) throws -> String {
         // SwiftPM would wait for another process that uses the package's own scratch folder.
-        let scratch = FileManager.default.temporaryDirectory
-            .appendingPathComponent("archlint-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: scratch) }
+        let scratch = OutputFile.temporaryPath
+        defer {
+            OutputFile.remove(scratch)
+            // SwiftPM leaves the lock of a scratch folder.
+            let lock = scratch.split(separator: "/").joined(separator: "_")
+            OutputFile.remove("\(scratch.folder)/_\(lock).lock")
+        }
         let answer = try Self.run(
             "swift",
-            ["package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package"]
+            [
+                // The cache of SwiftPM ignores the files that a manifest looks at.
+                "package", "--manifest-cache", "none", "--package-path", folder, "--scratch-path",
+                scratch, "dump-package",
+            ]
         )
         guard answer.status == 0 else {
             throw Problem(.badData, at: manifest, "SwiftPM refuses it:\n\(answer.errors)")
@@ -76,13 +118,9 @@ struct Toolchain: Sendable {
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> Subprocess {
-        do {
-            return try Subprocess.run(program, arguments)
-        } catch let error as Subprocess.LaunchError {
-            throw Problem(
-                .internalError,
-                "\(error). Install Swift (https://www.swift.org/install) first."
-            )
-        }
+        try Subprocess.run(program, arguments, orElse: remedy)
     }
+
+    /// The advice for a person without the toolchain.
+    static let remedy = "Install Swift (https://www.swift.org/install) first."
 }

@@ -103,18 +103,36 @@ struct BaselineCommandTests {
         #expect(baseline(environment: [variable: ""]).status == .success)
     }
 
-    @Test("keeps the earlier baseline when something cannot be read")
-    func partial() throws {
+    @Test("keeps the earlier baseline when the rules apply to nothing")
+    func idle() throws {
         _ = baseline()
         let before = text
-        try folder.write("let", to: "Odd/Package.swift")
+        let rules = try String(
+            contentsOfFile: "\(folder.path)/\(RuleFile.usualName)",
+            encoding: .utf8
+        )
+        let group = "{ name: \"none\", modules: { target: \"None\" } }, "
+        try folder.write(
+            rules.replacingOccurrences(of: "groups: [", with: "groups: [\(group)"),
+            to: RuleFile.usualName
+        )
         let answer = baseline()
         #expect(answer.status == .badData)
-        #expect(answer.errors.hasPrefix("archlint: Odd/Package.swift"))
+        #expect(answer.errors.contains("no module belongs to the group 'none'"))
         #expect(
             answer.errors.hasSuffix("is not written, because not everything could be examined\n")
         )
         #expect(baseline("--json").output.contains("\"kind\" : \"bad-data\","))
+        #expect(text == before)
+    }
+
+    @Test("keeps the earlier entries of what cannot be seen")
+    func partial() throws {
+        _ = baseline()
+        let before = text
+        #expect(before?.contains("\"importer\"") == true)
+        try folder.write("let", to: "Card/Package.swift")
+        #expect(baseline().status == .success)
         #expect(text == before)
     }
 

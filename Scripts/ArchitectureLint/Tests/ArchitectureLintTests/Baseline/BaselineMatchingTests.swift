@@ -71,9 +71,10 @@ struct BaselineMatchingTests {
         func reaching(by names: [String]) -> Violation {
             let all = ["Card"] + names + ["Deposit"]
             let steps = zip(all, all.dropFirst()).map { from, to in
-                Violation.Step(
+                Edge(
                     from: from,
                     to: to,
+                    kind: .imported,
                     place: Place(file: "\(from)/Sources/\(from).swift", line: 3)
                 )
             }

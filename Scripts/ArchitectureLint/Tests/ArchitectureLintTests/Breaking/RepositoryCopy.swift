@@ -35,7 +35,7 @@ final class RepositoryCopy: Sendable {
 
     /// The files that are neither hidden nor broken on purpose.
     private static func files() throws -> [String] {
-        try FileTree(root: original).listing().files.filter {
+        try FileListing(of: "", base: FileTree(root: original).base).files.filter {
             !$0.split(separator: "/").contains("Fixtures")
         }
     }

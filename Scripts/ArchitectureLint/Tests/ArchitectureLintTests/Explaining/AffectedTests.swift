@@ -150,7 +150,11 @@ struct AffectedTests {
             )
         )
         #expect(compact.contains("\"reason\":\"changed\""))
-        #expect(compact.hasSuffix("\"ignored\":[],\"since\":\"HEAD\"}"))
+        #expect(
+            compact.hasSuffix(
+                "\"ignored\":[],\"partial\":false,\"problems\":[],\"since\":\"HEAD\",\"unseen\":[]}"
+            )
+        )
     }
 
     @Test("leaves out excluded packages")
@@ -173,7 +177,7 @@ struct AffectedTests {
         #expect(answer.output == "Packages/Left\nPackages/Right\n")
     }
 
-    @Test("refuses an unknown revision, and unreadable packages")
+    @Test("refuses an unknown revision, and with --complete also unreadable packages")
     func refusals() throws {
         let rooms = try rooms()
         let unknown = rooms.run("affected", "--since", "nothing")
@@ -185,11 +189,12 @@ struct AffectedTests {
             "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = nothing",
             to: "Packages/Left/Package.swift"
         )
-        let broken = rooms.run("affected", "--since", "HEAD")
+        let broken = rooms.run("affected", "--since", "HEAD", "--complete")
         #expect(broken.status == .badData)
-        #expect(broken.output == "")
+        #expect(broken.errors.hasPrefix("archlint: Packages/Left/Package.swift:3: "))
         try rooms.add("Left")
-        try rooms.folder.write("struct Package {}", to: "Packages/Left/LeakedStorage/Package.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").status == .badData)
+        try rooms.folder.write("struct Package {}", to: "Packages/Left/Template/Package.swift")
+        #expect(rooms.run("affected", "--since", "HEAD").status == .success)
+        #expect(rooms.run("affected", "--since", "HEAD", "--complete").status == .badData)
     }
 }

@@ -20,8 +20,16 @@ struct Browser {
 
     /// Runs a page with a script, and returns the script's answer.
     ///
-    /// - Parameter script: The actions of a person in JavaScript, which return the answer.
-    func answer(of page: String, to script: String) throws -> String {
+    /// - Parameters:
+    ///   - script: The actions of a person in JavaScript, which return the answer.
+    ///   - fragment: The end of the page's address.
+    ///   - isDark: Whether the person prefers dark pages.
+    func answer(
+        of page: String,
+        to script: String,
+        fragment: String = "",
+        isDark: Bool = false
+    ) throws -> String {
         let folder = try TemporaryFolder()
         let act = """
             <script>
@@ -34,6 +42,14 @@ struct Browser {
               if (field.type === 'checkbox') field.checked = value; else field.value = value;
               field.dispatchEvent(new Event('input'));
             };
+            const color = kind => {
+              const paths = document.querySelectorAll(`.arrow.${kind} path`);
+              return paths.length ? getComputedStyle(paths[paths.length - 1]).stroke : 'none';
+            };
+            const dimmed = () => [...document.querySelectorAll('.node.far')]
+              .map(node => node.dataset.name);
+            const boxes = () => [...document.querySelectorAll('.box')].map(box =>
+              box.dataset.name + (box.classList.contains('open') ? ' open' : ''));
             const shown = () => [...document.querySelectorAll('.node')].map(node => node.dataset.name);
             document.title = '<<' + (() => { \(script) })() + '>>';
             </script>
@@ -47,7 +63,8 @@ struct Browser {
             [
                 "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                 "--user-data-dir=\(folder.path)/profile", "--window-size=1400,900",
-                "--dump-dom", "file://\(folder.path)/page.html",
+                "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)",
+                "--dump-dom", "file://\(folder.path)/page.html#\(fragment)",
             ]
         )
         let document = String(decoding: answer.output, as: UTF8.self)

@@ -34,6 +34,52 @@ struct DrawingTests {
         )
     }
 
+    @Test("outlines a module, product or package in its color, and draws its arrows in one line")
+    func colors() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Left", uses: ["Ground"])
+        try rooms.add("Top", uses: ["Ground", "Left"])
+        func told(_ format: String) -> String {
+            rooms.run(
+                "graph",
+                "--level",
+                "packages",
+                "--format",
+                format,
+                "--color",
+                "Left=#DB5A5A",
+                "--color=Packages/Top=#4c8dff"
+            ).output
+        }
+        #expect(
+            told("mermaid").hasSuffix(
+                """
+                  n1 --> n0
+                  n2 --> n0 & n1
+                  style n1 stroke:#DB5A5A,stroke-width:3px
+                  style n2 stroke:#4c8dff,stroke-width:3px
+
+                """
+            )
+        )
+        let dot = told("dot")
+        #expect(dot.contains(##"[label="Packages/Left", color="#DB5A5A", penwidth=2];"##))
+        #expect(dot.contains(#"[label="Packages/Ground"];"#))
+        for (word, error) in [
+            ("Left=red", "--color needs a form such as Card=#DB5A5A, not 'Left=red'"),
+            ("#DB5A5A", "--color needs a form such as Card=#DB5A5A, not '#DB5A5A'"),
+            (
+                "Lefft=#DB5A5A",
+                "there is no module, product or package 'Lefft'. Did you mean 'Left'?"
+            ),
+        ] {
+            let answer = rooms.run("graph", "--color", word)
+            #expect(answer.status == .usage && answer.output == "")
+            #expect(answer.errors.hasPrefix("archlint: \(error)\n"))
+        }
+    }
+
     @Test("draws the part around a module, product or package")
     func focus() throws {
         let rooms = try Rooms()
@@ -194,6 +240,57 @@ struct DrawingTests {
         #expect(answer.errors == "")
         #expect(answer.output.contains("    Top (feature) → !Ground\n"))
         #expect(answer.output.contains("! Top → Ground: "))
+    }
+
+    @Test("marks errors, warnings, undeclared imports and unused dependencies, each differently")
+    func marks() throws {
+        let rules = """
+            {
+              version: 1,
+              groups: [
+                { name: "roof", modules: { target: "Roof" } },
+                { name: "top", modules: { target: "Top" } },
+                { name: "ground", modules: { kinds: "library" } },
+              ],
+              rules: [
+                { name: "a", reason: "r", kind: "forbidden", from: "top", to: "ground" },
+                {
+                  name: "b", reason: "r", kind: "forbidden", from: "roof", to: "top",
+                  severity: "warning",
+                },
+                { name: "c", reason: "r", kind: "declared" },
+                { name: "d", reason: "r", kind: "used" },
+              ],
+            }
+            """
+        let rooms = try rooms(rules: rules, in: ".archlint.json5")
+        try rooms.add("Side")
+        try rooms.add("Roof", uses: ["Top", "Side"])
+        let source = "import Top\nimport Ground\nlet roof = 1\n"
+        try rooms.folder.write(source, to: "Packages/Roof/Sources/Roof/Roof.swift")
+        let document = try JSONSerialization.jsonObject(
+            with: Data(rooms.run("graph", "--json").output.utf8)
+        )
+        let arrows = (document as? [String: Any])?["arrows"] as? [[String: Any]] ?? []
+        let marks = arrows.map { arrow in
+            [arrow["from"], arrow["to"]].compactMap { $0 as? String }
+                + (arrow["marks"] as? [String] ?? [])
+        }.filter { $0.count > 2 }
+        #expect(
+            marks == [
+                ["Roof", "Ground", "undeclared"], ["Roof", "Side", "unused"],
+                ["Roof", "Top", "warning"], ["Top", "Ground", "error"],
+            ]
+        )
+    }
+
+    @Test("boxes a page without rules by the groups that 'init' proposes")
+    func proposedGroups() throws {
+        let rooms = try Rooms()
+        try rooms.add("Ground")
+        try rooms.add("Top", uses: ["Ground"])
+        #expect(rooms.run("graph", "--format", "html").output.contains("\"group\":"))
+        #expect(!rooms.run("graph", "--json").output.contains("\"group\""))
     }
 
     @Test("uses another rules file, and reports a missing or mistaken one")

@@ -36,13 +36,39 @@ extension Drawing {
                         declared: nil,
                         imported: "\(from).swift:2",
                         imports: 1,
-                        violations: ["\(from) imports \(to)"]
+                        violations: ["\(from) imports \(to)"],
+                        marks: [.error, .undeclared]
                     )
                 }
         )
         drawing.settle()
         return drawing
     }
+
+    /// Two features and their tests in three groups, with an arrow of each mark and change.
+    static let marked: Drawing = {
+        var drawing = made(
+            ["App", "Card", "CardTests", "Deposit", "Kit", "Ledger"],
+            [
+                ("App", "Card"), ("App", "Deposit"), ("App", "Kit"), ("Card", "Deposit"),
+                ("Card", "Kit"), ("CardTests", "Card"), ("Deposit", "Kit"), ("Deposit", "Ledger"),
+                ("Kit", "Ledger"),
+            ]
+        )
+        let groups = ["App": "app", "Card": "feature", "Deposit": "feature", "CardTests": "tests"]
+        for index in drawing.nodes.indices {
+            drawing.nodes[index].group = groups[drawing.nodes[index].name, default: "ground"]
+        }
+        drawing.nodes[2].kind = "test"
+        drawing.nodes[5].change = .new
+        drawing.arrows[3].marks = [.error]
+        drawing.arrows[3].violations = ["Card may not know Deposit"]
+        drawing.arrows[4].marks = [.undeclared]
+        drawing.arrows[6].marks = [.warning]
+        drawing.arrows[7].change = .gone
+        drawing.arrows[8].marks = [.unused]
+        return drawing
+    }()
 
     /// 1,000 modules and 5,000 arrows on some tens of floors, always the same.
     static let large: Drawing = {

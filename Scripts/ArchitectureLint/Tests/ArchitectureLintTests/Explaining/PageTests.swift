@@ -36,16 +36,16 @@ struct PageTests {
         #expect(try drawing.page().utf8.count < 1_000_000)
     }
 
-    @Test("shows floors, and dependencies at a click")
+    @Test("shows the dependencies, floor and findings of a module at a click")
     func click() throws {
         let answer = try inBrowser(
             .small,
             """
             const before = [shown().join(), document.querySelectorAll('.arrow').length,
-              document.querySelectorAll('.arrow.bad').length];
+              document.querySelectorAll('.arrow.error').length];
             click(byName('Card'));
             const text = document.getElementById('details').innerText.replace(/\\s+/g, ' ');
-            const row = document.querySelectorAll('#details button')[1];
+            const row = document.querySelectorAll('#details li button')[1];
             row.click();
             return [...before, text, document.querySelector('#details h2').textContent].join('|');
             """
@@ -53,7 +53,7 @@ struct PageTests {
         guard let answer else { return }
         #expect(
             answer == "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 "
-                + "Depends on (1) Ledger imported: Card.swift:2 ✗ Card imports Ledger "
+                + "Show only its neighbors Depends on (1) Ledger imported: Card.swift:2 ✗ Card imports Ledger "
                 + "Used by (1) App "
                 + "declared: App/Package.swift:1|App"
         )
@@ -63,11 +63,12 @@ struct PageTests {
     func shared() throws {
         var drawing = Drawing.made(["A", "B", "C"], [("A", "B")], broken: [("B", "C")])
         drawing.arrows[1].imported = nil
+        drawing.arrows[1].marks = []
         drawing.arrows[1].shared = "B/Link.swift:1"
         let answer = try inBrowser(
             drawing,
             """
-            const before = document.getElementById('details').innerText.includes('Dotted:');
+            const before = document.getElementById('chips').innerText.includes('Linked sources 1');
             click(byName('B'));
             const text = document.getElementById('details').innerText;
             return [before, document.querySelectorAll('.arrow.shared').length,
@@ -95,21 +96,129 @@ struct PageTests {
         let answer = try inBrowser(
             .small,
             """
-            type('search', 'CAR');
+            type('find', 'CAR');
             const searched = shown().join();
-            type('search', '');
-            type('package', 'Packages/Ledger');
+            type('find', 'packages/ledger library');
             const filtered = shown().join();
-            type('package', '');
-            type('broken', true);
+            type('find', '');
+            type('show-broken', true);
             return [searched, filtered, shown().join()].join('|');
             """
         )
         guard let answer else { return }
-        #expect(
-            answer
-                == "Card|Ledger|Card,Ledger"
+        #expect(answer == "Card|Ledger|Card,Ledger")
+    }
+
+    @Test("opens and closes the boxes of groups, and draws the arrows of all inside as one")
+    func boxes() throws {
+        let answer = try inBrowser(
+            .marked,
+            """
+            const open = boxes().join();
+            click(document.getElementById('close-all'));
+            const closed = [boxes().join(), shown().join()];
+            const arrow = document.querySelector('.arrow.error');
+            const loop = arrow ? 'drawn' : 'inside';
+            click(document.querySelector('.box[data-name=feature] .box-toggle'));
+            return [open, ...closed, loop, boxes().join(), shown().join()].join('|');
+            """
         )
+        guard let answer else { return }
+        #expect(
+            answer == "feature open,ground open|feature,ground|App|inside"
+                + "|feature open,ground|App,Card,Deposit"
+        )
+    }
+
+    @Test("gives errors, warnings, undeclared, unused and gone dependencies colors and toggles")
+    func toggles() throws {
+        let answer = try inBrowser(
+            .marked,
+            """
+            const kinds = ['error', 'warning', 'undeclared', 'unused', 'gone', 'plain'];
+            const colors = new Set(kinds.map(color));
+            const before = document.querySelectorAll('.arrow').length;
+            const gone = kinds.map(kind => {
+              type('show-' + kind, false);
+              const left = color(kind);
+              type('show-' + kind, true);
+              return left;
+            });
+            return [colors.size, before, gone.join(), document.querySelectorAll('.arrow').length,
+              document.querySelectorAll('.node.new').length].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(answer == "6|8|none,none,none,none,none,none|8|1")
+    }
+
+    @Test("hides tests at first")
+    func tests() throws {
+        let answer = try inBrowser(
+            .marked,
+            """
+            const before = shown().includes('CardTests');
+            type('show-tests', true);
+            return [before, shown().includes('CardTests')].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(answer == "false|true")
+    }
+
+    @Test("dims what a selected module does not touch")
+    func dimming() throws {
+        let answer = try inBrowser(
+            .marked,
+            """
+            const before = dimmed().join();
+            click(byName('Card'));
+            const selected = dimmed().join() + ' ' + document.querySelectorAll('.arrow.other').length;
+            document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+            return [before, selected, dimmed().join()].join('|');
+            """
+        )
+        guard let answer else { return }
+        #expect(answer == "|Ledger 5|")
+    }
+
+    @Test("restores selection, boxes and toggles from its link")
+    func link() throws {
+        let link = try inBrowser(
+            .marked,
+            """
+            click(byName('Card'));
+            click(document.querySelector('.box[data-name=ground] .box-toggle'));
+            type('show-warning', false);
+            type('show-tests', true);
+            return location.hash.slice(1);
+            """
+        )
+        guard let link else { return }
+        let look = """
+            const boxed = document.querySelector('.selected').dataset.name;
+            return [boxed, boxes().join(), color('warning'), shown().includes('CardTests'),
+              document.querySelector('#details h2').textContent,
+              document.getElementById('show-warning').checked].join('|');
+            """
+        let answer = try inBrowser(.marked, look, fragment: link)
+        #expect(answer == "Card|feature open,ground|none|true|Card|false")
+        let unknown = try inBrowser(
+            .marked,
+            "return document.querySelectorAll('.selected').length + '|' + shown().length;",
+            fragment: "select=module+Gone&by=nothing&other=1"
+        )
+        #expect(unknown == "0|5")
+    }
+
+    @Test("has other colors where a person prefers dark pages")
+    func dark() throws {
+        let look =
+            "return [color('error'), getComputedStyle(document.body).backgroundColor].join('|');"
+        guard let light = try inBrowser(.marked, look) else { return }
+        let dark = try inBrowser(.marked, look, isDark: true)
+        #expect(light == "rgb(200, 16, 46)|rgb(247, 247, 245)")
+        #expect(dark == "rgb(255, 107, 107)|rgb(22, 22, 24)")
     }
 
     @Test("draws the neighbors of a selected module among 1,000")
@@ -123,12 +232,12 @@ struct PageTests {
               document[maker] = (...kind) => { made += 1; return make(...kind); };
             }
             const all = [shown().length, document.querySelectorAll('.arrow').length];
-            type('search', 'Module1500');
+            type('find', 'Module1500');
             click(byName('Module1500'));
             const near = shown().length, arrows = document.querySelectorAll('.arrow').length;
             const drawnNear = made;
-            click(document.querySelector('svg'));
-            type('search', '');
+            click(document.querySelector('#paper svg'));
+            type('find', '');
             const isLittle = drawnNear < 1000 && made < 6000;
             return [...all, near > 3 && near < 100, arrows > 3, shown().length, isLittle].join('|');
             """
@@ -138,12 +247,22 @@ struct PageTests {
     }
 
     /// The answer of a browser; nil when no browser is installed.
-    private func inBrowser(_ drawing: Drawing, _ script: String) throws -> String? {
+    private func inBrowser(
+        _ drawing: Drawing,
+        _ script: String,
+        fragment: String = "",
+        isDark: Bool = false
+    ) throws -> String? {
         guard let browser = Browser.installed else {
             print("No chromium and no google-chrome is installed: the page was not tried in one.")
             #expect(try drawing.page().contains("\"name\":"))
             return nil
         }
-        return try browser.answer(of: try drawing.page(), to: script)
+        return try browser.answer(
+            of: try drawing.page(),
+            to: script,
+            fragment: fragment,
+            isDark: isDark
+        )
     }
 }

@@ -35,7 +35,7 @@ struct Rooms {
             to: "Packages/\(name)/Package.swift"
         )
         try folder.write(
-            uses.map { "import \($0)\n" }.joined() + "// End\n",
+            uses.map { "import \($0)\n" }.joined() + "let end = 1\n",
             to: "Packages/\(name)/Sources/\(name)/\(name).swift"
         )
         try folder.write(

@@ -35,6 +35,17 @@ struct SubcommandTests {
         }
     }
 
+    @Test("say in the document of an error that it is partial only where an answer may be")
+    func errorDocuments() {
+        for command in CommandLineTool.subcommands {
+            let answer = tool.run([command.name, "--json", "--jsn"])
+            let mayBePartial = command.help.text.contains("--complete")
+            #expect(answer.output.contains("\"problems\" : ["))
+            #expect(answer.output.contains("\"partial\" : false") == mayBePartial)
+            #expect(answer.output.contains("\"unseen\"") == mayBePartial)
+        }
+    }
+
     @Test("are suggested for a mistyped word that is no folder")
     func mistyped() {
         let answer = tool.run(["manifsts"])

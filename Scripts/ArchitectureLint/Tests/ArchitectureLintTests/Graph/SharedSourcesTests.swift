@@ -18,7 +18,7 @@ struct SharedSourcesTests {
 
     private func shared() throws -> [String] {
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty && workspace.repository.strays.isEmpty)
+        #expect(workspace.obstacles.isEmpty && workspace.repository.strays.isEmpty)
         return workspace.graph.edges.filter { $0.kind == .shared }.map {
             "\($0.place): \($0.from) \($0.verb) \($0.to)"
         }

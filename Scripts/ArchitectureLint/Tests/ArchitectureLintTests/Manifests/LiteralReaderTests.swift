@@ -35,6 +35,55 @@ struct LiteralReaderTests {
         #expect(list == expected)
     }
 
+    /// The parts of a package, each with the tools version that introduced it, according to
+    /// PackageDescription.
+    private static let introduced: [(String, minor: Int)] = [
+        ("defaultLocalization: \"en\"", 3), ("platforms: [.macOS(.v11)]", 3),
+        ("platforms: [.macOS(.v12)]", 5), ("platforms: [.iOS(.v14)]", 3),
+        ("platforms: [.tvOS(.v15)]", 5), ("platforms: [.watchOS(.v7)]", 3),
+        ("platforms: [.watchOS(.v8)]", 5), ("platforms: [.macCatalyst(.v13)]", 5),
+        ("platforms: [.driverKit(.v19)]", 5),
+        (
+            "products: [.plugin(name: \"P\", targets: [\"A\"])], "
+                + "targets: [.plugin(name: \"A\", capability: .buildTool())]",
+            5
+        ),
+        ("dependencies: [.package(url: \"https://e.com/o\", branch: \"b\")]", 5),
+        ("dependencies: [.package(url: \"https://e.com/o\", revision: \"b\")]", 5),
+        ("targets: [.systemLibrary(name: \"S\", providers: [.yum([\"a\"])])]", 3),
+        ("targets: [.executableTarget(name: \"A\")]", 4),
+        ("targets: [.target(name: \"A\", resources: [.copy(\"a\")])]", 3),
+        ("targets: [.testTarget(name: \"A\", plugins: [\"P\"])]", 5),
+        ("targets: [.plugin(name: \"A\", capability: .buildTool())]", 5),
+        ("targets: [.binaryTarget(name: \"A\", path: \"A.xcframework\")]", 3),
+        (
+            "targets: [.target(name: \"A\", dependencies: [.target(name: \"B\", "
+                + "condition: .when(platforms: [.linux]))]), .target(name: \"B\")]",
+            3
+        ),
+        (
+            "targets: [.target(name: \"A\", swiftSettings: [.define(\"A\", "
+                + ".when(platforms: [.wasi]))])]",
+            3
+        ),
+        ("targets: [], cLanguageStandard: .c17", 4),
+        ("targets: [], cxxLanguageStandard: .cxx20", 4),
+    ]
+
+    @Test("supports no part of a package before its tools version", arguments: introduced)
+    func tooEarly(part: String, minor: Int) throws {
+        func read(_ minor: Int) throws -> Manifest {
+            let text = """
+                // swift-tools-version:5.\(minor)
+                import PackageDescription
+                let package = Package(name: "A", \(part))
+                """
+            return try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
+        }
+        _ = try read(minor)
+        #expect(throws: UnsupportedSyntax.self) { try read(minor - 1) }
+    }
+
     @Test("is tested with over sixty manifests")
     func enough() {
         #expect(ManifestFixture.all.count >= 60)
@@ -46,9 +95,6 @@ struct LiteralReaderTests {
         let text = """
             // swift-tools-version: 6.2
             import PackageDescription
-            func other(_ name: String) -> Target.Dependency {
-                .product(name: name, package: "Other")
-            }
             let settings: [SwiftSetting] = [
                 .define("X")
             ]
@@ -65,7 +111,7 @@ struct LiteralReaderTests {
                         name: "A",
                         dependencies: [
                             "B",
-                            other("O"),
+                            .product(name: "O", package: "Other"),
                         ],
                         swiftSettings: settings,
                         plugins: [
@@ -77,12 +123,12 @@ struct LiteralReaderTests {
             )
             """
         let manifest = try LiteralReader.read(Array(text.utf8), folder: "/house/Sample")
-        #expect(manifest.products.map(\.line) == [12])
-        #expect(manifest.dependencies.map(\.line) == [15])
-        #expect(manifest.targets.map(\.line) == [18, 29])
-        #expect(manifest.targets[0].dependencies.map(\.line) == [21, 22])
-        #expect(manifest.targets[0].settings.map(\.line) == [7])
-        #expect(manifest.targets[0].plugins.map(\.line) == [26])
+        #expect(manifest.products.map(\.line) == [9])
+        #expect(manifest.dependencies.map(\.line) == [12])
+        #expect(manifest.targets.map(\.line) == [15, 26])
+        #expect(manifest.targets[0].dependencies.map(\.line) == [18, 19])
+        #expect(manifest.targets[0].settings.map(\.line) == [4])
+        #expect(manifest.targets[0].plugins.map(\.line) == [23])
     }
 
     @Test("escapes control characters in a reason")

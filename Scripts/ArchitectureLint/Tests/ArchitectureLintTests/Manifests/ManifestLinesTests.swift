@@ -71,6 +71,27 @@ struct ManifestLinesTests {
         #expect(text.line(ofTarget: "F") == 17)
     }
 
+    @Test("a constant, and a name with an interpolation, have their lines")
+    func constants() {
+        let text = ManifestLines(
+            Array(
+                #"""
+                let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+                let names = ["Card"]
+                let package = Package(name: "P", targets: names.map {
+                    .target(name: $0, dependencies: [log])
+                } + names.map {
+                    .testTarget(name: "\($0)Tests", dependencies: [log])
+                })
+                """#.utf8
+            )
+        )
+        #expect(text.line(of: "Logging", in: "Card") == 1)
+        #expect(text.line(ofTarget: "Card") == 2)
+        #expect(text.line(ofTarget: "CardTests") == 6)
+        #expect(text.line(ofTarget: "Unknown") == 1)
+    }
+
     @Test("a package has the line of its path")
     func package() {
         #expect(text.line(ofPackage: "ledger") == 4)

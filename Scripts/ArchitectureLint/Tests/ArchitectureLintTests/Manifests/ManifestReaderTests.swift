@@ -45,13 +45,13 @@ struct ManifestReaderTests {
     func agreesWithSwiftPM(fixture: ManifestFixture) throws {
         try folder.write(String(decoding: fixture.bytes, as: UTF8.self), to: "Sample/Package.swift")
         do {
-            let read = try reader().manifest(at: "Sample")
+            let read = try reader().package(at: "Sample")
             let dump = try #require(fixture.dump, "SwiftPM rejects it: \(fixture.refusal ?? "")")
             let moved = String(decoding: dump, as: UTF8.self)
                 .moved(from: "/house", to: folder.path).moved(from: "/visitor", to: Self.home)
             let expected = try Manifest(dump: Array(moved.utf8))
-            #expect(read.manifest.withoutLines == expected)
-            #expect((read.reading == .literal) == ((try? fixture.literal.get()) != nil))
+            #expect(read.content.withoutLines == expected)
+            #expect((read.unsupportedSyntax == nil) == ((try? fixture.literal.get()) != nil))
         } catch let problem as Problem {
             #expect(fixture.dump == nil, "SwiftPM accepts it: \(problem)")
         }
@@ -98,8 +98,8 @@ struct ManifestReaderTests {
     @Test("does not evaluate a literal manifest")
     func literal() throws {
         try folder.write(Self.head + "let package = Package(name: \"A\")\n", to: "Package.swift")
-        let read = try reader().manifest(at: "")
-        #expect(read.reading == .literal)
+        let read = try reader().package(at: "")
+        #expect(read.unsupportedSyntax == nil)
         #expect(try cacheCount() == 0)
     }
 
@@ -110,14 +110,14 @@ struct ManifestReaderTests {
         }
         let reader = try reader()
         try folder.write(manifest("First"), to: "Package.swift")
-        let read = try reader.manifest(at: "")
-        #expect(read.manifest.name == "First")
-        #expect(read.reading == .evaluated(UnsupportedSyntax("the operator ?", line: 3)))
+        let read = try reader.package(at: "")
+        #expect(read.content.name == "First")
+        #expect(read.unsupportedSyntax == UnsupportedSyntax("the operator ?", line: 3))
         #expect(try cacheCount() == 1)
-        #expect(try reader.manifest(at: "") == read)
+        #expect(try reader.package(at: "") == read)
         #expect(try cacheCount() == 1)
         try folder.write(manifest("Second"), to: "Package.swift")
-        #expect(try reader.manifest(at: "").manifest.name == "Second")
+        #expect(try reader.package(at: "").content.name == "Second")
         #expect(try cacheCount() == 2)
     }
 
@@ -128,7 +128,7 @@ struct ManifestReaderTests {
                 + "let package = Package(name: name)\n",
             to: "Package.swift"
         )
-        #expect(try reader().manifest(at: "").manifest.name == "B")
+        #expect(try reader().package(at: "").content.name == "B")
         let file = try #require(
             try FileManager.default.contentsOfDirectory(atPath: cache.path).first
         )
@@ -142,33 +142,83 @@ struct ManifestReaderTests {
     func notCached() throws {
         try folder.write(
             Self.head
-                + "import Foundation\nlet has = FileManager.default.fileExists(atPath: \"/none\")\n"
-                + "let package = Package(name: has ? \"A\" : \"B\")\n",
+                + "import Foundation\nlet text = try? String(contentsOfFile: \"/none\", encoding: .utf8)"
+                + "\nlet package = Package(name: text == nil ? \"B\" : \"A\")\n",
             to: "Package.swift"
         )
-        #expect(try reader().manifest(at: "").manifest.name == "B")
+        #expect(try reader().package(at: "").content.name == "B")
         #expect(try cacheCount() == 0)
     }
 
-    @Test("evaluates one of several manifests for versions of Swift")
+    @Test("reads the text of the manifest that SwiftPM chooses")
     func several() throws {
         try folder.write(Self.head + "let package = Package(name: \"Old\")\n", to: "Package.swift")
         try folder.write(
             Self.head + "let package = Package(name: \"New\")\n",
             to: "Package@swift-6.swift"
         )
-        let read = try reader().manifest(at: "")
-        #expect(read.manifest.name == "New")
+        let read = try reader().package(at: "")
+        #expect(read.content.name == "New")
+        #expect(read.manifest == "Package@swift-6.swift")
+        #expect(read.unsupportedSyntax == nil)
+        #expect(read.hasVersions)
+    }
+
+    /// A file with a comment on its first line may have its tools version below.
+    @Test("evaluates a package where the choice of SwiftPM is not certain")
+    func uncertainChoice() throws {
+        let text = "let package = Package(name: \"A\")\n"
+        try folder.write(Self.head + text, to: "Package.swift")
+        try folder.write("// License\n" + Self.head + text, to: "Package@swift-5.9.swift")
+        let read = try reader().package(at: "")
+        #expect(read.unsupportedSyntax == UnsupportedSyntax("a choice of manifests", line: 1))
+    }
+
+    @Test(
+        "ignores files that SwiftPM does not take for a manifest",
+        arguments: ["-", "-6-beta", "-6.1.2.3", "-six"]
+    )
+    func ignored(version: String) throws {
+        try folder.write(Self.head + "let package = Package(name: \"A\")\n", to: "Package.swift")
+        try folder.write("", to: "Package@swift\(version).swift")
+        let read = try reader().package(at: "")
+        #expect(read.unsupportedSyntax == nil && !read.hasVersions)
+    }
+
+    @Test("refuses a manifest for a newer toolchain without asking SwiftPM")
+    func newerTools() throws {
+        let text = "// swift-tools-version: 99.1\nimport PackageDescription\nnothing()\n"
+        try folder.write(text, to: "A/Package.swift")
+        let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
+        #expect(problem?.kind == .badData)
+        #expect(problem?.place == "A/Package.swift")
+        let own = try #require(try Toolchain().toolsVersion)
         #expect(
-            read.reading
-                == .evaluated(UnsupportedSyntax("Package@swift-6.swift may replace it", line: 1))
+            problem?.message == "it needs Swift 99.1.0 or newer, but the toolchain is "
+                + "\(own.description); install a newer one, or lower the tools version"
         )
+    }
+
+    @Test("asks SwiftPM when it may choose an older manifest than one for a newer toolchain")
+    func newerToolsBesideOlder() throws {
+        let text = "let package = Package(name: \"A\")\n"
+        try folder.write("// swift-tools-version: 99.0\n" + text, to: "Package.swift")
+        try folder.write("// License\n" + Self.head + text, to: "Package@swift-6.0.swift")
+        #expect(try reader().package(at: "").content.name == "A")
+    }
+
+    @Test("reports the line of an error in a manifest for a version of Swift")
+    func brokenVersion() throws {
+        try folder.write(Self.head + "let package = Package(name: \"A\")\n", to: "A/Package.swift")
+        try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package@swift-6.swift")
+        let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
+        #expect(problem?.place == "A/Package@swift-6.swift:4")
     }
 
     @Test("reports the line and the error of the compiler")
     func broken() throws {
         try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package.swift")
-        let problem = #expect(throws: Problem.self) { try reader().manifest(at: "A") }
+        let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
         #expect(problem?.kind == .badData)
         #expect(problem?.place == "A/Package.swift:4")
         #expect(problem?.message.contains("cannot find 'nothing' in scope") == true)

@@ -56,6 +56,15 @@ struct ManifestsReportTests {
         )
     }
 
+    @Test("names the manifest of a package with several")
+    func several() throws {
+        try folder.write(
+            Self.head + "let package = Package(name: \"Card\")\n",
+            to: "Card/Package@swift-6.swift"
+        )
+        #expect(run().output.hasPrefix("Card    literal (Package@swift-6.swift)\n"))
+    }
+
     @Test("prints each manifest as JSON")
     func json() throws {
         let answer = run("--json")

@@ -69,8 +69,8 @@ struct SymbolListTests {
         arguments: ["word\n", "name Q 0 0\n", "/other.o:\n", "T 0 0\n", "name T 0 0 0\n", "a \n"]
     )
     func unknownLine(text: String) {
-        #expect(throws: SymbolList.UnknownLine.self) { try list(text, of: "/a.o", "/b.o") }
-        #expect(throws: SymbolList.UnknownLine.self) {
+        #expect(throws: Problem.self) { try list(text, of: "/a.o", "/b.o") }
+        #expect(throws: Problem.self) {
             try list("/a.o:\n" + text, of: "/a.o", "/b.o")
         }
     }

@@ -33,11 +33,11 @@ struct ProofDocumentTests {
         let estate = try Estate()
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
         _ = try estate.prove()
-        let document = try ProofFile.read(estate.file)
+        let document = try ProofDocument(file: estate.file)
         #expect(!document.holds)
         #expect(document.conclusions.map(\.violations) == [1, 0])
         #expect(document.violations.map(\.rule) == ["apart"])
-        #expect(ProofAudit(document).contradictions == [])
+        #expect(document.contradictions == [])
         #expect(estate.verify().status == .violations)
         #expect(estate.verify().output.hasSuffix("and the rules do not hold, as it says.\n"))
     }

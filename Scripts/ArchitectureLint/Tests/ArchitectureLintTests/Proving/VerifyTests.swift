@@ -188,7 +188,7 @@ struct VerifyTests {
 
     @Test(
         "refuses a file that is not a proof",
-        arguments: ["", "{}", "[1]", "null", "{\"format\": 1}", "\0"]
+        arguments: ["", "{}", "[1]", "null", "{\"format\": 2}", "\0"]
     )
     func noProof(text: String) throws {
         try estate.replaceProof(by: text)
@@ -209,13 +209,13 @@ struct VerifyTests {
             try estate.replaceProof(by: String(text.prefix(length)))
             #expect(estate.verify().status == .badData)
         }
-        try estate.replaceProof(by: #"{ "format": 1, "archlint": "0.1.0" }"#)
+        try estate.replaceProof(by: #"{ "format": 2, "archlint": "0.1.0" }"#)
         #expect(estate.verify().errors.contains("is a damaged proof: a value is missing"))
-        try estate.replaceProof(by: #"{ "format": 2, "archlint": "9.0.0" }"#)
+        try estate.replaceProof(by: #"{ "format": 3, "archlint": "9.0.0" }"#)
         #expect(
             estate.verify().errors.contains(
-                "is a proof in format 2, of archlint 9.0.0; archlint \(HelpText.version) "
-                    + "reads format 1"
+                "is a proof in format 3, of archlint 9.0.0; archlint \(HelpText.version) "
+                    + "reads format 2"
             )
         )
         #expect(CommandLineTool().run(["verify", "/nowhere.json"]).status == .unreadable)

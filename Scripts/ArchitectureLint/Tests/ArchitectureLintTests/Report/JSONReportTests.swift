@@ -8,9 +8,9 @@ struct JSONReportTests {
     @Test("always has the same keys")
     func keys() throws {
         let keys = [
-            "baseline", "conclusions", "examined", "exitCode", "holds", "known", "problems",
-            "rules",
-            "violations",
+            "baseline", "conclusions", "examined", "exitCode", "holds", "known", "partial",
+            "problems",
+            "rules", "unseen", "violations",
         ]
         for report in [Report([]), try SampleReport.rich(), Report([Problem(.usage, "what?")])] {
             let document = try document(report)

@@ -81,9 +81,10 @@ struct SARIFShape {
             value,
             "invocation",
             needs: ["executionSuccessful"],
-            may: ["exitCode", "toolExecutionNotifications"]
+            may: ["exitCode", "toolExecutionNotifications", "properties"]
         )
         expect(invocation["executionSuccessful"] is Bool, "executionSuccessful")
+        expect(invocation["properties"] is [String: Bool]?, "properties")
         let values = objects(invocation["toolExecutionNotifications"] ?? [], "notifications")
         for value in values {
             let notification = object(

@@ -13,7 +13,7 @@ enum SampleReport {
         importer: String = "Card",
         imported: String = "Deposit",
         message: String = "Card imports Deposit",
-        chain: [Violation.Step] = [],
+        chain: [Edge] = [],
         instead: String = "ask for it by an interface"
     ) -> Violation {
         Violation(
@@ -29,13 +29,11 @@ enum SampleReport {
         )
     }
 
-    static func step(_ from: String, _ to: String, _ file: String, _ line: Int) -> Violation.Step {
-        Violation.Step(
-            Edge(from: from, to: to, kind: .imported, place: Place(file: file, line: line))
-        )
+    static func step(_ from: String, _ to: String, _ file: String, _ line: Int) -> Edge {
+        Edge(from: from, to: to, kind: .imported, place: Place(file: file, line: line))
     }
 
-    /// A proof by rules that are called `apart` and `cycle`.
+    /// A proof by rules that are called `apart` and `cycle`, and those that the violations name.
     static func proof(_ violations: [Violation] = [], problems: [Problem] = []) throws -> Proof {
         let rules = """
             { version: 1, groups: [{ name: "all", modules: { kinds: "library" } }], rules: [
@@ -46,21 +44,32 @@ enum SampleReport {
             """
         let (file, problem) = RuleFileReader.read(Array(rules.utf8), file: "rules")
         guard let file else { throw problem[0] }
+        var names = Set(file.rules.map(\.name))
+        let others = violations.filter { names.insert($0.rule).inserted }.map { violation in
+            RuleStatement(
+                name: violation.rule,
+                check: file.rules[1].check,
+                reason: violation.reason,
+                advice: [],
+                severity: violation.severity,
+                builds: [BuildSetting()],
+                mayBeEmpty: false,
+                place: file.rules[1].place
+            )
+        }
         return Proof(
             examined: .init(),
             violations: violations,
             problems: problems,
             evidence: ProofEvidence(
-                rules: file,
-                rulesFile: "rules",
-                repository: Repository(
-                    root: "/",
-                    packages: [],
-                    modules: [],
-                    manifests: [:],
-                    strays: [],
-                    hasAllManifests: true
+                rules: RuleFile(
+                    groups: file.groups,
+                    rules: file.rules + others,
+                    toolchain: file.toolchain,
+                    excluded: []
                 ),
+                rulesFile: "rules",
+                repository: Repository(root: "/", packages: [], modules: []),
                 edges: [],
                 groups: []
             )

@@ -56,21 +56,43 @@ struct DuplicateTargetNamesTests {
         #expect(try folder.workspace().repository.modules.map(\.name) == ["Util", "Util (B)"])
     }
 
-    @Test("libraries with the same name are a problem with both manifests, also for archlint init")
+    @Test("an import means the library of the name that its target declares")
     func libraries() throws {
-        for name in ["A", "B"] {
-            try folder.package(name, "\n  targets: [.target(name: \"Util\")]")
-            try folder.write("", to: "\(name)/Sources/Util/a.swift")
-        }
-        let answer = try folder.check(rules)
-        #expect(answer.status == .badData)
-        #expect(
-            answer.errors.hasPrefix(
-                "archlint: A/Package.swift:4: more than one target is called Util, also in "
-                    + "B/Package.swift:4; "
+        for name in ["Deep/A", "B"] {
+            let last = name == "B" ? "B" : "A"
+            try folder.package(
+                name,
+                """
+                products: [.library(name: "Util", targets: ["Util"])],
+                targets: [.target(name: "Util"), .target(name: "\(last)", dependencies: ["Util"])]
+                """
             )
+            try folder.write("", to: "\(name)/Sources/Util/a.swift")
+            try folder.write("import Util", to: "\(name)/Sources/\(last)/a.swift")
+            try folder.package(
+                "Of\(last)",
+                """
+                dependencies: [.package(path: "../\(name)")], targets: [.target(
+                    name: "Of\(last)", dependencies: [.product(name: "Util", package: "\(last)")]
+                )]
+                """
+            )
+            try folder.write("import Util", to: "Of\(last)/Sources/Of\(last)/a.swift")
+        }
+        try folder.package("Stranger", "targets: [.target(name: \"Stranger\")]")
+        try folder.write("import Util", to: "Stranger/Sources/Stranger/a.swift")
+        let workspace = try folder.workspace()
+        #expect(workspace.obstacles.isEmpty)
+        #expect(
+            workspace.known == [
+                "A declares Util (A)", "A imports Util (A)", "B declares Util", "B imports Util",
+                "OfA declares Util (A)", "OfA imports Util (A)", "OfB declares Util",
+                "OfB imports Util", "Stranger imports Util",
+            ]
         )
-        let first = CommandLineTool().run(["init", folder.root, "--no-cache"])
-        #expect(first.status == .badData && first.output == "" && first.errors == answer.errors)
+        let answer = try folder.check(rules)
+        #expect(answer.status == .violations)
+        #expect(answer.output.contains("Stranger imports Util without declaring it"))
+        #expect(answer.output.hasSuffix("\n1 violation\n"))
     }
 }

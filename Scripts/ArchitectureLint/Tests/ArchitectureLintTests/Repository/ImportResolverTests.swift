@@ -159,7 +159,7 @@ struct ImportResolverTests {
         try folder.write("module No {}", to: "CKit/include/module.modulemap")
         try folder.write("import Thing\nimport Kit\nimport No", to: "U/u.swift")
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty && workspace.repository.strays.isEmpty)
+        #expect(workspace.obstacles.isEmpty && workspace.repository.strays.isEmpty)
         #expect(workspace.repository.module("CThing")?.files == [])
         #expect(
             workspace.known == [
@@ -286,7 +286,7 @@ struct ImportResolverTests {
         try folder.package("C", "targets: [.target(name: \"C\")]")
         try folder.write("import Hidden", to: "C/Sources/C/c.swift")
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         #expect(
             workspace.known == ["A declares B", "A imports B", "E declares B", "E imports B"]
         )

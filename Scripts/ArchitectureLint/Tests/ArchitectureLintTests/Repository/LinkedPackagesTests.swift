@@ -28,7 +28,7 @@ struct LinkedPackagesTests {
 
     private func check() throws {
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         #expect(workspace.known == ["A declares B", "A imports B", "B imports A"])
         #expect(workspace.repository.strays.isEmpty)
         let report = try ManifestsReport(root: folder.root, cacheFolder: nil)

@@ -53,7 +53,7 @@ struct LinkedSourcesTests {
         )
         #expect(try sources(of: "B", in: workspace) == ["P/Sources/B/b.swift Other"])
         #expect(workspace.repository.strays.isEmpty)
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
     }
 
     @Test("a link out of the root is followed")
@@ -133,6 +133,6 @@ struct LinkedSourcesTests {
         }
         // The superuser can open every folder.
         guard (try? FolderEntry.all(in: outside)) == nil else { return }
-        #expect(try workspace().problems.map(\.place) == ["P/Sources/A/Link"])
+        #expect(try workspace().obstacles.map(\.place) == ["P/Sources/A/Link"])
     }
 }

@@ -10,7 +10,7 @@ struct PackageLayoutTests {
 
     private func files() throws -> [String] {
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         return workspace.repository.modules.map { module in
             ([module.name] + module.files.map(\.path)).joined(separator: " ")
         }
@@ -53,7 +53,7 @@ struct PackageLayoutTests {
         )
         try folder.write("", to: "C/Sources/c.swift")
         #expect(
-            try folder.workspace().problems.map(\.message)
+            try folder.workspace().obstacles.map(\.message)
                 == ["A", "B", "C"].map { "the target \($0) has no sources: its folder is missing" }
         )
     }
@@ -77,7 +77,7 @@ struct PackageLayoutTests {
         try folder.package("A", "targets: [.target(name: \"A\")]")
         try folder.write("", to: "A/Sources/A/a.swift")
         try folder.write("struct Package {}", to: "A/Elsewhere/Package.swift")
-        let problems = try folder.workspace().problems
+        let problems = try folder.workspace().obstacles
         #expect(problems.map(\.place) == ["A/Elsewhere/Package.swift"])
         #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
     }
@@ -94,7 +94,7 @@ struct PackageLayoutTests {
         try folder.write("struct Package {}", to: "A/Sources/A/Out/Package.swift")
         try folder.write("struct Package {}", to: "A/Sources/A/Form/Package.swift")
         try folder.link("A/Sources/A/Link", to: "../../Elsewhere")
-        let problems = try folder.workspace().problems
+        let problems = try folder.workspace().obstacles
         #expect(problems.map(\.place) == ["A/Sources/A/Out/Package.swift"])
         #expect(try ManifestsReport(root: folder.root, cacheFolder: nil).problems == problems)
     }

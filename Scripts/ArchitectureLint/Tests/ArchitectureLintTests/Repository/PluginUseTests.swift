@@ -35,7 +35,7 @@ struct PluginUseTests {
     @Test("a target depends on its plugins, with the line of the use")
     func declared() throws {
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         #expect(workspace.known == ["F1 declares Gen", "F2 declares Gen"])
         #expect(
             workspace.graph.edges.map(\.place.description)

@@ -26,7 +26,7 @@ struct SourceSelectionTests {
 
     private func files() throws -> [String] {
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         return workspace.repository.module("A")?.files.map(\.path) ?? []
     }
 

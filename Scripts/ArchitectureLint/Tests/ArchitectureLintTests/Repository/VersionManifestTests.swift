@@ -46,7 +46,7 @@ struct VersionManifestTests {
             "\n\"B\""
         )
         let workspace = try folder.workspace()
-        #expect(workspace.problems.isEmpty)
+        #expect(workspace.obstacles.isEmpty)
         #expect(
             workspace.graph.edges.map(\.place.description) == (isTaken ? ["A/\(name):7"] : [])
         )
@@ -55,6 +55,15 @@ struct VersionManifestTests {
                 isTaken ? "A/\(name)" : "A/Package.swift", "B/Package.swift",
             ]
         )
+    }
+
+    @Test("the manifest for a version is chosen beside one for a newer toolchain")
+    func tooNew() throws {
+        try write("99.0", to: "Package.swift", "", "")
+        try write("6.0", to: "Package@swift-6.0.swift", "", "")
+        let workspace = try folder.workspace()
+        #expect(workspace.obstacles.isEmpty)
+        #expect(workspace.repository.packages.first?.manifest == "A/Package@swift-6.0.swift")
     }
 
     @Test("a new manifest behind a link is found, also with a cache")

@@ -99,6 +99,7 @@ struct JSON5ReaderTests {
                 "{a-b: 1}", "1:3: ':' belongs after the key 'a', not '-'"
             ),
             ("{a: 1, a: 2}", "1:8: the key 'a' appears twice, first in line 1"),
+            ("{a: 1, a: 2-3}", "1:8: the key 'a' appears twice, first in line 1"),
             ("{a: feature}", "1:5: the text 'feature' needs quotes"),
             ("{a: True}", "1:5: there is no value 'True'; did you mean 'true'?"),
             ("'a", "1:1: this text is not closed by ' on its line"),

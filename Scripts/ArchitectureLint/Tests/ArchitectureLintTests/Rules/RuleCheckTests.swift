@@ -42,13 +42,18 @@ struct RuleCheckTests {
 
     @Test("independence may allow dependencies within a package")
     func withinPackage() throws {
-        var sample = Sample(imports: ["Card": ["Deposit"], "Deposit": ["Safe"]])
-        for index in sample.architecture.modules.indices
-        where sample.architecture.modules[index].name == "Deposit" {
-            sample.architecture.modules[index].package = "Packages/Card"
+        var sample = Sample()
+        for name in ["AInterface", "BInterface"] {
+            var module = Sample.module(name, .library)
+            module.package = Sample.package("Shared", at: "Packages/Shared")
+            sample.architecture.modules.append(module)
         }
-        let rule = #"kind: "independence", of: "feature", withinPackage: true"#
-        #expect(try sample.found(rule) == ["Deposit Safe"])
+        sample.architecture.edges = [
+            Sample.edge("AInterface", "BInterface", .imported),
+            Sample.edge("BInterface", "CardInterface", .imported),
+        ]
+        let rule = #"kind: "independence", of: "interface", withinPackage: true"#
+        #expect(try sample.found(rule) == ["BInterface CardInterface"])
     }
 
     @Test("forbidden finds direct dependencies, and indirect ones on request")
@@ -147,7 +152,7 @@ struct RuleCheckTests {
         let rule = #"kind: "no-third-party""#
         #expect(
             try sample.found(rule) == [
-                "Blob Blob", "Card Alamofire", "Card Logging", "Card alamofire", "Card swift-log",
+                "Blob Blob", "Card Alamofire", "Card alamofire", "Card swift-log",
             ]
         )
         let list = #", allow: ["Swift-Log", { package: "alamofire", modules: "Alamofire" }]"#
@@ -163,8 +168,44 @@ struct RuleCheckTests {
         let index = try #require(
             sample.architecture.modules.firstIndex { $0.name == "CardTests" }
         )
-        sample.architecture.modules[index].package = "Packages/Card"
+        sample.architecture.modules[index].package = Sample.package("Card", at: "Packages/Card")
         #expect(try sample.found(rule) == ["App Card", "CardTests Deposit"])
+    }
+
+    @Test("testable-only-own allows code for debugging in the package of the module")
+    func testableForDebugging() throws {
+        var sample = Sample(imports: ["App": ["Card"]])
+        sample.mark("@testable")
+        let rule = #"kind: "testable-only-own""#
+        sample.architecture.modules[0].package = Sample.package("Card", at: "Packages/Card")
+        for (condition, found) in [("DEBUG", []), ("!DEBUG", ["App Card"]), ("X", [])] {
+            sample.architecture.modules[0].files[0].imports[0].conditions = [
+                Import.Condition(text: condition, holds: true)
+            ]
+            #expect(try sample.found(rule) == found, "\(condition)")
+        }
+        sample.architecture.modules[0].package = Sample.package("App", at: "Packages/App")
+        sample.architecture.modules[0].files[0].imports[0].conditions = [
+            Import.Condition(text: "DEBUG", holds: true)
+        ]
+        #expect(
+            try sample.run(rule).violations.map(\.message)
+                == ["App imports Card with @testable and is in another package (if DEBUG)"]
+        )
+    }
+
+    @Test("testable-only-own does not call the module of a system another package")
+    func testableOfSystem() throws {
+        var sample = Sample(imports: ["CardTests": ["Network"]])
+        sample.mark("@testable")
+        let violation = try #require(
+            try sample.run(#"kind: "testable-only-own""#).violations.first
+        )
+        #expect(
+            violation.message
+                == "CardTests imports Network with @testable, which is no module of the repository"
+        )
+        #expect(violation.instead == "import it without @testable")
     }
 
     @Test("exported-only finds re-exports outside of its groups")
@@ -195,7 +236,9 @@ struct RuleCheckTests {
         sample.architecture.modules.append(Sample.module("CSQLite", .system))
         for index in sample.architecture.modules.indices
         where ["Ledger", "Card"].contains(sample.architecture.modules[index].name) {
-            sample.architecture.modules[index].linkedLibraries = ["sqlite3"]
+            sample.architecture.modules[index].target.settings = [
+                Manifest.Setting(tool: .linker, name: "linkedLibrary", values: ["sqlite3"])
+            ]
         }
         let rule =
             #"kind: "system-library", owners: [{ library: "sqlite3", package: "Packages/Ledger" }]"#
@@ -205,7 +248,7 @@ struct RuleCheckTests {
     @Test("everything-placed finds targets without a group, no-stray-sources stray sources")
     func placed() throws {
         var sample = Sample()
-        sample.architecture.strays = [.init(path: "Left.swift")]
+        sample.architecture.strays = ["Left.swift"]
         #expect(
             try sample.found(#"kind: "everything-placed""#) == ["CardTests CardTests", "Tool Tool"]
         )

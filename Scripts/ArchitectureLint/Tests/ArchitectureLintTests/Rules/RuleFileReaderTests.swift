@@ -180,7 +180,7 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", modules: { path: "b" } }"#,
-                #"2:25: there is no key 'path'; there are package, target, kinds"#
+                #"2:25: there is no key 'path'; there are package, target, folder, kinds"#
             ),
             (#"{ name: "a", groups: "b" }"#, #"2:22: there is no group 'b'"#),
             (#"{ name: "a", modules: "b" }"#, "2:23: each of modules is an object, not a text"),

@@ -35,15 +35,19 @@ struct Sample {
     }
 
     static func module(_ name: String, _ kind: TargetKind, _ imports: [String] = [])
-        -> Architecture.Module
+        -> Module
     {
-        Architecture.Module(
-            name: name,
-            target: name,
-            kind: kind,
-            package: "Packages/\(name)",
-            packageFolder: name,
-            place: Place(file: "Packages/\(name)/Package.swift", line: 1),
+        Module(
+            target: Manifest.Target(
+                name: name,
+                kind: kind,
+                excluded: [],
+                resources: [],
+                dependencies: [],
+                plugins: [],
+                settings: []
+            ),
+            package: package(name, at: "Packages/\(name)"),
             files: [
                 SourceFile(
                     path: "\(name).swift",
@@ -52,6 +56,18 @@ struct Sample {
                 )
             ]
         )
+    }
+
+    static func package(_ name: String, at path: String) -> SwiftPackage {
+        let manifest = Manifest(
+            name: name,
+            toolsVersion: "6.2.0",
+            products: [],
+            dependencies: [],
+            traits: [],
+            targets: []
+        )
+        return SwiftPackage(manifest, at: path)
     }
 
     static func edge(_ from: String, _ to: String, _ kind: Edge.Kind) -> Edge {

@@ -69,6 +69,17 @@ struct ImportForm: Sendable, CustomTestStringConvertible {
         ImportForm("the name behind a comment", "import /* here */ A", ["1 A"]),
         ImportForm("the name behind a line of comment", "import // here\nA", ["1 A"]),
         ImportForm("a name that is not ASCII", "import 은행\nimport Éclair", ["1 은행", "2 Éclair"]),
+        ImportForm("a no-break space", "import\u{A0}A\n\u{A0}import \u{A0}B", ["1 A", "2 B"]),
+        ImportForm(
+            "no-break spaces around all parts",
+            "@_spi(X)\u{A0}public\u{A0}import\u{A0}struct\u{A0}A.B\u{A0};\u{A0}import\u{A0}C\u{A0}",
+            ["1 A", "1 C"]
+        ),
+        ImportForm(
+            "no-break spaces in a condition and around an operator",
+            "#if\u{A0}os(Linux)\u{A0}\nimport A\n#endif\nlet b = 1\u{A0}/\u{A0}2 // /\nimport C",
+            ["2 A", "5 C"]
+        ),
         ImportForm("no final newline", "import A\nimport B", ["1 A", "2 B"]),
         ImportForm("a final newline", "import A\n", ["1 A"]),
         ImportForm("behind a declaration", "struct S {}\nlet s = [1, (2)]\nimport A", ["3 A"]),
@@ -185,7 +196,9 @@ extension Import {
         conditions: [Condition] = []
     ) {
         self.init(
-            ImportStatement(module: module, attributes: attributes, conditions: conditions),
+            module: module,
+            attributes: attributes,
+            conditions: conditions,
             line: line,
             column: column
         )

@@ -74,6 +74,22 @@ struct ImportFormTests {
         #expect(ImportScanner.imports(in: Array((source + " import A").utf8)).isEmpty)
     }
 
+    @Test(
+        "is no code, and nor are directives, attributes and comments around it",
+        arguments: [
+            "", "// a\n/* b */\n", "import A",
+            "import A; @_spi(X) @testable public import struct B.C",
+            "#if os(Linux) && (X || Y)\nimport A\n#elseif Z\n#else\nprivate import B\n#endif\n;",
+        ]
+    )
+    func noCode(source: String) {
+        #expect(!ImportScanner.scan(Array(source.utf8)).hasCode)
+        for code in ["let a = 1", "@main struct A {}", "#warning(\"a\")", "f()", "{ }", "/a/"] {
+            #expect(ImportScanner.scan(Array("\(source)\n\(code)".utf8)).hasCode, "\(code)")
+            #expect(ImportScanner.scan(Array("\(code)\n\(source)".utf8)).hasCode, "\(code)")
+        }
+    }
+
     @Test("ignores a shebang line")
     func shebang() {
         let source = "#!/usr/bin/env swift \" import A\nimport B"

@@ -55,13 +55,34 @@ struct ImportsCommandTests {
             output == #"""
                 {
                   "imports" : [
-                    { "accessLevel" : "public", "attributes" : ["@_spi(X)"], "column" : 19, \#
-                "conditions" : [{ "holds" : false, "text" : "A" }], "file" : "<root>/a.swift", \#
-                "kind" : "var", "line" : 3, "module" : "B", "path" : ["B", "c \"d\""] }
+                    {
+                      "accessLevel" : "public",
+                      "attributes" : [
+                        "@_spi(X)"
+                      ],
+                      "column" : 19,
+                      "conditions" : [
+                        {
+                          "holds" : false,
+                          "text" : "A"
+                        }
+                      ],
+                      "file" : "<root>/a.swift",
+                      "kind" : "var",
+                      "line" : 3,
+                      "module" : "B",
+                      "path" : [
+                        "B",
+                        "c \"d\""
+                      ]
+                    }
                   ],
                   "problems" : [
-                    { "kind" : "unreadable", "message" : \#
-                "cannot be read: No such file or directory", "place" : "/nowhere" }
+                    {
+                      "kind" : "unreadable",
+                      "message" : "cannot be read: No such file or directory",
+                      "place" : "/nowhere"
+                    }
                   ]
                 }
 
@@ -77,7 +98,7 @@ struct ImportsCommandTests {
             answer
                 == .init(
                     status: .success,
-                    output: "{\n  \"imports\" : [],\n  \"problems\" : []\n}\n",
+                    output: "{\n  \"imports\" : [\n\n  ],\n  \"problems\" : [\n\n  ]\n}\n",
                     errors: ""
                 )
         )

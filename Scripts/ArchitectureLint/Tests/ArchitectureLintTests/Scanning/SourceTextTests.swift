@@ -26,7 +26,7 @@ struct SourceTextTests {
     )
     func noText(bytes: [UInt8]) throws {
         try write(bytes)
-        #expect(try folder.workspace().problems.map(\.place) == ["A/Sources/A/a.swift"])
+        #expect(try folder.workspace().obstacles.map(\.place) == ["A/Sources/A/a.swift"])
         let answer = CommandLineTool().run(["imports", folder.root])
         #expect(answer.status == .badData)
         #expect(answer.errors.contains("A/Sources/A/a.swift: it is "))
@@ -37,9 +37,9 @@ struct SourceTextTests {
         let spaces = Array(repeating: UInt8(ascii: " "), count: 1018)
         for count in 0...8 {
             try write(spaces + Array(repeating: 0x20, count: count) + Array("/*é€😀*/".utf8))
-            #expect(try folder.workspace().problems.isEmpty)
+            #expect(try folder.workspace().obstacles.isEmpty)
         }
         try write([0xEF, 0xBB, 0xBF] + Array("import é".utf8))
-        #expect(try folder.workspace().problems.isEmpty)
+        #expect(try folder.workspace().obstacles.isEmpty)
     }
 }

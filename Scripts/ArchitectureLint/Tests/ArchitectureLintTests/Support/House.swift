@@ -38,6 +38,6 @@ struct House {
 
     /// The answer of archlint about the house.
     func examine(_ options: String...) -> CommandLineTool.Answer {
-        CommandLineTool().run([root, "--cache", "\(site.path)/cache"] + options)
+        CommandLineTool().run([root, "--complete", "--cache", "\(site.path)/cache"] + options)
     }
 }

@@ -51,7 +51,7 @@ struct PackageFolder {
     /// Writes rules, and checks all packages.
     func check(_ rules: String) throws -> CommandLineTool.Answer {
         try write(rules, to: ".archlint.json5")
-        return CommandLineTool().run([root, "--no-cache"])
+        return CommandLineTool().run([root, "--no-cache", "--complete"])
     }
 }
 

@@ -54,6 +54,6 @@ struct Village {
                 + "\(list)] }",
             to: RuleFile.usualName
         )
-        return CommandLineTool().run([folder.path, "--no-cache"] + options)
+        return CommandLineTool().run([folder.path, "--no-cache", "--complete"] + options)
     }
 }

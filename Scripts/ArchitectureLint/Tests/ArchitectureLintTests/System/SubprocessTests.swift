@@ -20,8 +20,12 @@ struct SubprocessTests {
 
     @Test("throws an error for a missing program")
     func missing() {
-        #expect(throws: Subprocess.LaunchError.self) {
-            try Subprocess.run("no-such-program", [])
+        let problem = #expect(throws: Problem.self) {
+            try Subprocess.run("no-such-program", [], orElse: "Install it first.")
         }
+        #expect(
+            problem?.message
+                == "no-such-program cannot be run: No such file or directory. Install it first."
+        )
     }
 }

@@ -13,13 +13,15 @@ enum AffectedCommand: Subcommand {
         arguments: [.folder],
         options: [
             .required("--since <revision>", "The revision to compare with: a branch, HEAD~3."),
-            .json, .rules, .cache, .noCache,
+            .complete, .json, .rules, .cache, .noCache,
         ],
         exitCodes: [
             0: "The packages are listed, if any.",
             64: "The command line has a mistake, or the revision is unknown.",
-            65: "A manifest or the rules file has a mistake, or there is no manifest.",
-            66: "A file or folder cannot be read, or is in no checkout of git.",
+            65: "The rules file has a mistake, or there is no package. With --complete, also: a "
+                + "manifest has a mistake.",
+            66: "The folder is in no checkout of git. With --complete, also: a file or folder "
+                + "cannot be read.",
         ],
         examples: [
             "archlint affected --since origin/main",
@@ -27,7 +29,7 @@ enum AffectedCommand: Subcommand {
         ]
     )
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard let revision = arguments.value(of: "--since") else {
             throw UsageError(message: "--since is needed: the revision to compare with")
         }
@@ -37,31 +39,45 @@ enum AffectedCommand: Subcommand {
             cacheFolder: arguments.cacheFolder,
             rulesFile: arguments.rulesFile
         )
-        // Without a package, its uses of others would be missing.
-        guard read.problems.isEmpty else { throw Problems(list: read.problems) }
-        guard !read.manifests.isEmpty else {
+        guard !read.manifests.isEmpty || !read.problems.isEmpty else {
             throw Problem(.badData, "there is no package below \(tree.root)")
         }
-        let cache = arguments.cacheFolder.map(Cache.init(folder:))
-        let reader = ManifestReader(tree: tree, cache: cache)
-        let excluded = try excludedPackages(usedBy: read.packages, in: tree, reader)
-        let all = PackageDiscovery.resolvingLinks(in: read.packages + excluded, tree)
+        let reader = ManifestReader(
+            tree: tree,
+            cache: arguments.cacheFolder.map(Cache.init(folder:))
+        )
+        var (problems, unread) = (read.problems, read.unread)
+        let excluded = excludedPackages(usedBy: read.packages, in: tree, reader) {
+            // A problem with an examined package is known already.
+            guard !read.unread.contains($0) else { return }
+            unread.append($0)
+            problems.append($1)
+        }
+        let all = PackageDiscovery.resolvingLocations(in: read.packages + excluded, tree)
         let report = AffectedReport(
             of: try ChangedFiles(since: revision, root: tree.root),
             packages: Array(all.prefix(read.packages.count)),
             excluded: Array(all.dropFirst(read.packages.count)),
+            unread: unread,
             root: tree.root,
-            folder: TargetLocator(hasFolder: tree.hasFolder).folder
+            folder: { $1.folder(of: $0, where: tree.hasFolder) }
         )
-        return try .init(to: arguments, text: report.text, json: report.json(since: revision))
+        let unseen = Array(problems.dropFirst(read.mistakes.count))
+        return try .init(
+            to: arguments,
+            text: report.text,
+            json: report.json(since: revision),
+            Coverage(read.mistakes, unseen: unseen, for: arguments)
+        )
     }
 
     /// The packages that are not examined, but that examined ones use, directly or through others.
     private static func excludedPackages(
         usedBy packages: [SwiftPackage],
         in tree: FileTree,
-        _ reader: ManifestReader
-    ) throws -> [SwiftPackage] {
+        _ reader: ManifestReader,
+        unread: (_ folder: String, Problem) -> Void
+    ) -> [SwiftPackage] {
         var known = Set(packages.map { tree.absolute($0.path) })
         var found: [SwiftPackage] = []
         var waiting = packages
@@ -71,9 +87,12 @@ enum AffectedCommand: Subcommand {
                 guard tree.hasFile("\(folder)/Package.swift"), known.insert(path).inserted else {
                     continue
                 }
-                let package = SwiftPackage(try reader.manifest(at: folder).manifest, at: folder)
-                found.append(package)
-                waiting.append(package)
+                switch Result.of({ try reader.package(at: folder) }) {
+                case .success(let package):
+                    found.append(package)
+                    waiting.append(package)
+                case .failure(let problem): unread(folder, problem)
+                }
             }
         }
         return found

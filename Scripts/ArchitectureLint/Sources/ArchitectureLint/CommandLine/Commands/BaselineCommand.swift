@@ -7,28 +7,26 @@ enum BaselineCommand: Subcommand {
                 + "Where a file has more of a kind than are known, all of them are reported again. "
                 + "A stale entry fails until this command is run again. Into the \"reason\" of an "
                 + "entry you may write why it is accepted; the text is kept.",
-            "Nothing is written when something could not be examined, or on a build server (CI is "
-                + "set): a person has to accept new violations.",
+            "Where something could not be seen, earlier entries remain. Nothing is written when the "
+                + "rules have a mistake, or on a build server (CI is set): a person has to accept "
+                + "new violations.",
         ],
         arguments: [.folder],
         options: [
             .init("--output <file>", "The file. (default: \(Baseline.usualName) in the folder)"),
-            .rules, .crossCheck, .json, .cache, .noCache,
+            .rules, .exclude, .crossCheck, .json, .cache, .noCache,
         ],
         exitCodes: [
             0: "The file is written.",
             64: "The command line has a mistake, or CI is set.",
-            65: "A manifest, a source, the rules file or the earlier baseline has a mistake.",
+            65: "The rules file or the earlier baseline has a mistake.",
         ],
         examples: ["archlint baseline", "archlint baseline ~/code/bank --output known.json"]
     )
 
-    static func run(
-        _ arguments: Arguments,
-        in environment: RunEnvironment
-    ) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         let root = try arguments.folder()
-        if let variable = environment.buildServerVariable {
+        if let variable = arguments.environment.buildServerVariable {
             throw Problem(
                 .usage,
                 "no baseline is written on a build server (\(variable) is set). Run "
@@ -38,28 +36,32 @@ enum BaselineCommand: Subcommand {
         let tree = try FileTree(root: root)
         let file = arguments.value(of: "--output") ?? Baseline.usualName
         let path = arguments.value(of: "--output") ?? tree.absolute(Baseline.usualName)
-        let earlier = try Baseline.earlier(at: path, file: file)
+        let earlier = try Baseline.present(at: path, file: file)
         let proof = try Linter(
             rulesFile: arguments.rulesFile,
             cacheFolder: arguments.cacheFolder,
-            isCrossChecked: arguments.has("--cross-check")
+            isCrossChecked: arguments.has("--cross-check"),
+            excluded: arguments.values(of: "--exclude")
         ).prove(root: root)
         // Whatever was not examined may break rules, too.
         guard proof.problems.isEmpty else {
-            let messages =
-                proof.problems.map(\.line).joined()
-                + "archlint: \(file.onOneLine) is not written, because not everything could be "
-                + "examined\n"
-            let isJSON = arguments.has("--json")
-            return CommandLineTool.Answer(
-                status: ExitCode(proof.problems),
-                output: isJSON ? try JSONReport(report: Report(proof.problems)).text() : "",
-                errors: isJSON ? "" : messages
+            var answer = try CommandLineTool.Answer(
+                to: arguments,
+                text: "",
+                json: JSONReport(report: Report(proof.problems)).document,
+                Coverage(mistakes: proof.problems, unseen: [])
             )
+            if answer.output.isEmpty {
+                answer.errors +=
+                    "archlint: \(file.onOneLine) is not written, because not "
+                    + "everything could be examined\n"
+            }
+            return answer
         }
-        let baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)
+        var baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)
+        if !proof.unseen.isEmpty, let earlier { baseline = baseline.including(earlier) }
         try OutputFile.write(try baseline.text(), to: path)
         let change = BaselineChange(from: earlier, to: baseline)
-        return try .init(to: arguments, text: "\(change.line)\n", json: change.json.jsonText())
+        return try .init(to: arguments, text: "\(change.line)\n", json: change.json)
     }
 }

@@ -6,24 +6,30 @@ enum GraphCommand: Subcommand {
             "Modules without dependencies are on the ground floor, others one floor above the "
                 + "highest module that they declare. Violations are red (in text: !). A module "
                 + "that builds a source of another through a link is marked (in text: ~).",
+            "Without rules, the page has the groups that 'init' would propose.",
         ],
         arguments: [.folder],
         options: [
             .init(
                 "--format <format>",
-                "text, json, dot, mermaid or html: a page with search, filters and details "
-                    + "at a click. (default: text)"
+                "text, json, dot, mermaid or html: a page whose groups are boxes that open. "
+                    + "(default: text)"
             ),
-            .init("--json", "The same as --format json."),
+            .formatJSON,
             .init("--level <level>", "modules or packages. (default: modules)"),
             .init(
                 "--focus <name>",
                 "Draw only this module, product or package with its dependencies and "
                     + "dependents. Targets that share a name are called 'UnitTests (Card)'."
             ),
+            .init(
+                "--color <name=color>",
+                "Outline a module, product or package in DOT and Mermaid, with a color such as "
+                    + "#DB5A5A. Repeat it for others."
+            ),
             .init("--reduced", "Leave out each dependency that a chain of others implies."),
             .init("--output <file>", "Write the drawing to a file instead of standard output."),
-            .rules, .cache, .noCache,
+            .complete, .rules, .cache, .noCache,
         ],
         exitCodes: [
             0: "The graph is drawn.",
@@ -40,43 +46,40 @@ enum GraphCommand: Subcommand {
         case text, json, dot, mermaid, html
     }
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         let isJSON = arguments.has("--json")
         let format = try arguments.choice("--format", default: isJSON ? Format.json : .text)
         let level = try arguments.choice("--level", default: Drawing.Level.modules)
         let tree = try FileTree(root: arguments.folder())
-        let (rules, mistakes) = try RuleFile.readIfPresent(arguments.rulesFile, in: tree)
-        let workspace = try arguments.workspace(of: tree, scope: RuleFile.Scope(rules))
-        let run = rules.map { rules in
-            let architecture = Architecture(workspace.repository, workspace.graph)
-            return RuleRun(architecture, against: rules, file: RuleFile.usualName)
+        let (rules, mistakes) = try RuleFile.read(arguments.rulesFile, in: tree)
+        let workspace = try arguments.workspace(of: tree, scope: rules)
+        let architecture = Architecture(workspace.repository, workspace.graph)
+        var run = rules.map { RuleRun(architecture, against: $0, file: RuleFile.usualName) }
+        // The boxes of a page without rules are the groups that `init` would propose.
+        if run == nil, format == .html, workspace.repository.sharedNames.isEmpty {
+            run = RuleProposal(architecture).run
         }
         var drawing = Drawing(workspace, run, level: level)
-        let problems = workspace.problems + workspace.repository.sharedNames + mistakes
+        let coverage = workspace.coverage(for: arguments, mistakes)
         if let focus = arguments.value(of: "--focus") {
-            do throws(UsageError) {
-                drawing = try drawing.focused(on: focus, in: workspace)
-            } catch {
-                throw error.after(problems)
+            drawing = try coverage.explaining { () throws(UsageError) in
+                try drawing.focused(on: focus, in: workspace)
+            }
+        }
+        for colored in arguments.values(of: "--color") {
+            drawing = try coverage.explaining { () throws(UsageError) in
+                try drawing.colored(colored, in: workspace)
             }
         }
         if arguments.has("--reduced") { drawing = drawing.reduced() }
-        var text =
+        let text =
             switch format {
             case .text: drawing.text
-            case .json: try drawing.jsonText()
+            case .json: try drawing.json.adding(coverage.json).jsonText()
             case .dot: drawing.dot
             case .mermaid: drawing.mermaid
             case .html: try drawing.page()
             }
-        if let file = arguments.value(of: "--output") {
-            try OutputFile.write(text, to: file)
-            text = ""
-        }
-        return CommandLineTool.Answer(
-            status: ExitCode(problems),
-            output: text,
-            errors: problems.map(\.line).joined()
-        )
+        return try .init(text, isDocument: format == .json, to: arguments, coverage)
     }
 }

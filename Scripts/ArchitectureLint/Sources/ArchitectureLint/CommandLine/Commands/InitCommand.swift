@@ -2,51 +2,97 @@ enum InitCommand: Subcommand {
     static let help = CommandHelp(
         command: "archlint init",
         overview: [
-            "Print a first rules file for the present packages.",
-            "Groups the targets by the folders of their packages, or one by one when there is only "
-                + "one package. Proposes which groups are independent and which are above others, "
-                + "and adds rules that suit every repository. A rule that does not hold yet is a "
-                + "warning at first, with the number of places.",
+            "Write a first rules file for the present packages, and a baseline if it needs one.",
+            "Groups the targets by their roles, the folders of their packages, the suffixes of "
+                + "their names, and their layers. Proposes rules that hold today or nearly. "
+                + "Violations that are left are written to a baseline, so that the first check "
+                + "passes.",
+            "Packages that cannot be read are named and left out. No file is replaced.",
         ],
         arguments: [.folder],
         options: [
-            .init("--output <file>", "Write the rules to a new file, and print a summary."),
-            .init("--json", "Answer with one JSON document that contains the text."),
+            .init(
+                "--output <file>",
+                "The rules file; the baseline is written beside it. "
+                    + "(default: \(RuleFile.usualName) in the folder)"
+            ),
+            .init("--print", "Print the rules, and write no file."),
+            .exclude,
+            .init(
+                "--json",
+                "Answer with one JSON document that contains the texts; write no file."
+            ),
             .cache, .noCache,
         ],
-        exitCodes: [0: "The rules are printed.", 74: "The file exists, or could not be written."],
-        examples: ["archlint init --output \(RuleFile.usualName)"]
+        exitCodes: [
+            0: "The rules are written.",
+            65: "There is no Swift source.",
+            74: "A file exists, or could not be written.",
+        ],
+        examples: [
+            "archlint init && archlint", "archlint init --exclude 'Examples/**' ~/code/shop",
+        ]
     )
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
-        try arguments.exclude("--json", "--output")
-        let file = arguments.value(of: "--output")
-        if let file, OutputFile.exists(file) {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
+        for option in ["--output", "--print"] { try arguments.exclude("--json", option) }
+        try arguments.exclude("--output", "--print")
+        let tree = try FileTree(root: arguments.folder())
+        let writes = !arguments.has("--json") && !arguments.has("--print")
+        let file = arguments.value(of: "--output") ?? RuleFile.usualName
+        let known =
+            file.folder.isEmpty ? Baseline.usualName : "\(file.folder)/\(Baseline.usualName)"
+        let place = arguments.has("--output") ? "" : tree.base
+        // `archlint init > .archlint.json5` has created an empty file.
+        for path in writes ? [file, known] : [] where FileStatus(place + path)?.isEmptyFile == false
+        {
             throw Problem(
                 .outputFailed,
-                at: file,
+                at: path,
                 "exists already and is not replaced. Name another file, or move this one"
             )
         }
-        let tree = try FileTree(root: arguments.folder())
-        let rules = try proposal(for: tree, arguments)
-        if let file {
-            try OutputFile.write(rules.text, to: file)
-            return CommandLineTool.Answer(output: "\(file.onOneLine): \(rules.summary)\n")
+        let (rules, unseen) = try proposal(for: tree, arguments)
+        let baseline = Baseline(rules.violations, file: Baseline.usualName, keepingReasonsOf: nil)
+        let isSound = baseline.entries.isEmpty
+        guard writes else {
+            let json: JSONObject = [
+                "file": RuleFile.usualName, "text": rules.text,
+                "baseline": (isSound ? nil : try baseline.text()) as any Encodable,
+                "unseen": unseen.map(\.entry),
+            ]
+            return try .init(to: arguments, text: rules.text, json: json)
         }
-        let json: JSONObject = ["file": RuleFile.usualName, "text": rules.text]
-        return try .init(to: arguments, text: rules.text, json: try json.jsonText())
+        try OutputFile.create(rules.text, at: place + file)
+        if !isSound { try OutputFile.create(try baseline.text(), at: place + known) }
+        let broken = Set(baseline.entries.map(\.key.rule)).count
+        let count = "\(baseline.count.counted("known violation")) of \(broken.counted("rule"))"
+        return CommandLineTool.Answer(
+            output: "\(file.onOneLine): \(rules.summary)\n"
+                + (isSound ? "" : "\(known.onOneLine): \(count)\n") + Self.text(of: unseen)
+        )
+    }
+
+    private static func text(of unseen: [Problem]) -> String {
+        guard !unseen.isEmpty else { return "" }
+        let lines = unseen.map { part in
+            let lines = part.message.onItsLines.split(separator: "\n")
+            let place = part.place.isEmpty ? "" : "\(part.place.onOneLine): "
+            return "  \(place)\(lines.prefix(2).joined(separator: " "))\n"
+        }
+        return "Left out, because it could not be seen (--exclude leaves out folders for good):\n"
+            + lines.joined()
     }
 
     private static func proposal(
         for tree: FileTree,
         _ arguments: Arguments
-    ) throws -> RuleProposal {
-        // `archlint init > .archlint.json5` has created an empty file, which is a mistake.
-        var scope = RuleFile.Scope()
-        scope.excluded = (try? RuleFile.scope(in: tree).excluded) ?? []
+    ) throws -> (rules: RuleProposal, unseen: [Problem]) {
+        var excluded =
+            ((try? RuleFile.valid(in: tree))?.excluded ?? [])
+            + arguments.values(of: "--exclude").map(ExcludedFolders.init(argument:))
         func workspace() throws -> Workspace {
-            let workspace = try arguments.workspace(of: tree, scope: scope)
+            let workspace = try arguments.workspace(of: tree, scope: nil, excluded: excluded)
             if let problem = workspace.problems.first { throw problem }
             return workspace
         }
@@ -55,19 +101,21 @@ enum InitCommand: Subcommand {
         let folder = found.repository.packages.map(\.path).first {
             tree.hasFile(TargetPath.joined($0, schema))
         }
-        // A copy of archlint that Scripts/vendor wrote is not examined.
-        if let folder, !folder.isEmpty, found.repository.packages.count > 1,
+        let isUsed = found.repository.packages.lazy.flatMap(\.dependencies).contains {
+            found.repository.package(of: $0)?.path == folder
+        }
+        // A copy of archlint that Scripts/vendor wrote is not examined, unless its plug-in is used.
+        if let folder, !folder.isEmpty, found.repository.packages.count > 1, !isUsed,
             tree.hasFile(TargetPath.joined(folder, "ORIGIN"))
         {
-            scope.excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
+            excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try workspace()
         }
-        let shared = found.repository.sharedNames
-        if !shared.isEmpty { throw Problems(list: shared) }
-        return RuleProposal(
+        let rules = RuleProposal(
             Architecture(found.repository, found.graph),
             schema: folder.map { TargetPath.joined($0, schema) },
-            excluded: scope.excluded.map(\.pattern.text)
+            excluded: excluded.map(\.pattern.text)
         )
+        return (rules, found.unseen)
     }
 }

@@ -16,7 +16,7 @@ enum ManifestsCommand: Subcommand {
         examples: ["archlint manifests", "archlint manifests ~/code/bank --json"]
     )
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         let report = try ManifestsReport(
             root: arguments.folder(),
             cacheFolder: arguments.cacheFolder,
@@ -28,8 +28,8 @@ enum ManifestsCommand: Subcommand {
         return try CommandLineTool.Answer(
             to: arguments,
             text: report.text,
-            json: try report.json(),
-            problems: report.problems
+            json: report.json(),
+            Coverage(mistakes: report.problems, unseen: [], mayBePartial: false)
         )
     }
 }

@@ -18,12 +18,12 @@ enum VerifyCommand: Subcommand {
         examples: ["archlint verify proof.json", "archlint verify proof.json ~/code/bank"]
     )
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard let file = arguments.words.first, !file.isEmpty else {
             throw UsageError(message: "verify needs the file of a proof")
         }
         let root = try arguments.folder(after: 1)
-        let old = try ProofFile.read(file)
+        let old = try ProofDocument(file: file)
         let folders = arguments.values(of: "--objects")
         guard (old.objects == nil) == folders.isEmpty else {
             throw UsageError(
@@ -37,15 +37,22 @@ enum VerifyCommand: Subcommand {
             cacheFolder: arguments.cacheFolder,
             objectFolders: folders
         ).prove(root: root)
-        let report = VerifyReport(
-            differences: ProofComparison(old, try ProofDocument(proof, root: root)).differences,
-            contradictions: ProofAudit(old).contradictions
-        )
+        let differences = try ProofDocument(proof, root: root).differences(from: old)
+        let contradictions = old.contradictions
+        let isConfirmed = differences.isEmpty && contradictions.isEmpty
+        let files = old.targets.reduce(0) { $0 + $1.files.count }
+        let verdict = old.holds ? "the rules hold" : "the rules do not hold, as it says"
+        let confirmation =
+            "The proof is confirmed: \(old.packages.count.counted("manifest")), "
+            + "\(files.counted("file")) and the rules are unchanged, and \(verdict).\n"
         return try CommandLineTool.Answer(
             to: arguments,
-            status: report.isConfirmed && old.holds ? .success : .violations,
-            text: report.text(of: old),
-            json: try report.json.jsonText()
+            status: isConfirmed && old.holds ? .success : .violations,
+            text: isConfirmed ? confirmation : text(contradictions, differences),
+            json: [
+                "differences": differences, "contradictions": contradictions,
+                "stands": isConfirmed,
+            ]
         )
     }
 
@@ -67,26 +74,11 @@ enum VerifyCommand: Subcommand {
         }
         return tree.absolute(proof.rules.path)
     }
-}
 
-/// The result of making a proof again.
-private struct VerifyReport {
-    let differences: [ProofComparison.Difference]
-    let contradictions: [String]
-
-    var isConfirmed: Bool { differences.isEmpty && contradictions.isEmpty }
-
-    var json: JSONObject {
-        ["differences": differences, "contradictions": contradictions, "stands": isConfirmed]
-    }
-
-    func text(of proof: ProofDocument) -> String {
-        guard !isConfirmed else {
-            let files = proof.targets.reduce(0) { $0 + $1.files.count }
-            let verdict = proof.holds ? "the rules hold" : "the rules do not hold, as it says"
-            return "The proof is confirmed: \(proof.packages.count.counted("manifest")), "
-                + "\(files.counted("file")) and the rules are unchanged, and \(verdict).\n"
-        }
+    private static func text(
+        _ contradictions: [String],
+        _ differences: [ProofDocument.Difference]
+    ) -> String {
         let contradictions = contradictions.map {
             "The proof contradicts itself: \($0.onOneLine).\n"
         }

@@ -17,7 +17,7 @@ enum WhyCommand: Subcommand {
             .required("<to>", "The same, or a module of the toolchain, such as Foundation."),
             .folder,
         ],
-        options: [.json, .rules, .cache, .noCache],
+        options: [.complete, .json, .rules, .cache, .noCache],
         exitCodes: [
             0: "There is a chain.",
             1: "There is no chain.",
@@ -29,29 +29,27 @@ enum WhyCommand: Subcommand {
         ]
     )
 
-    static func run(_ arguments: Arguments, in _: RunEnvironment) throws -> CommandLineTool.Answer {
+    static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard arguments.words.count >= 2 else {
             throw UsageError(message: "two names are needed: from which module to which")
         }
         let tree = try FileTree(root: arguments.folder(after: 2))
-        let scope = try RuleFile.scope(by: arguments.rulesFile, in: tree)
+        let scope = try RuleFile.valid(arguments.rulesFile, in: tree)
         let workspace = try arguments.workspace(of: tree, scope: scope)
-        let report: WhyReport
-        do throws(UsageError) {
-            report = WhyReport(
+        let coverage = workspace.coverage(for: arguments)
+        let report = try coverage.explaining { () throws(UsageError) in
+            WhyReport(
                 from: try NamedModules(arguments.words[0], in: workspace),
                 to: try NamedModules(arguments.words[1], in: workspace),
                 in: workspace
             )
-        } catch {
-            throw error.after(workspace.problems + workspace.repository.sharedNames)
         }
         return try CommandLineTool.Answer(
             to: arguments,
             status: report.status,
             text: report.text,
-            json: try report.json(),
-            problems: report.problems
+            json: report.json,
+            coverage
         )
     }
 }

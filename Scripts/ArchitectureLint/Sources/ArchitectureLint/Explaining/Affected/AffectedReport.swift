@@ -24,26 +24,31 @@ struct AffectedReport: Equatable, Sendable {
     /// - Parameters:
     ///   - packages: The examined packages. A dependency through a link names the real folder.
     ///   - excluded: Packages that are not examined, through which others are used.
+    ///   - unread: The paths of packages that cannot be read, and so may use any other.
     ///   - root: The absolute path of the examined folder.
     ///   - folder: Returns the folder of a target in a package, if it has one.
     init(
         of changes: ChangedFiles,
         packages: [SwiftPackage],
         excluded: [SwiftPackage] = [],
+        unread: [String] = [],
         root: String,
         folder: @escaping (Manifest.Target, SwiftPackage) -> String?
     ) {
         let changed = ChangedPackages(changes, packages: packages, folder: folder)
         ignored = changed.ignored
-        let examined = Set(packages.map(\.path))
-        func name(_ path: String) -> String { path.isEmpty ? "." : path }
-        guard changed.global.isEmpty else {
+        let examined = Set(packages.map(\.path)).union(unread)
+        let global = changed.global
+        guard global.isEmpty else {
             self.packages = examined.sorted().map {
-                Affected(package: name($0), reason: .everything, files: changed.global, chain: [])
+                Affected(package: $0.shownPath, reason: .everything, files: global, chain: [])
             }
             return
         }
-        let uses = PackageUse.all(among: packages + excluded, root: root)
+        let possible = unread.flatMap { user in
+            packages.map { PackageUse(user: user, used: $0.path, isByTestsOnly: false) }
+        }
+        let uses = PackageUse.all(among: packages + excluded, root: root) + possible
         let paths = changes.inside.flatMap { [$0] + changes.links.otherPaths(of: $0) }
         let changedOutside = Set(uses.map(\.used)).subtracting(examined).filter { folder in
             paths.contains { $0.isInside(folder) || folder.isInside($0) }
@@ -53,23 +58,21 @@ struct AffectedReport: Equatable, Sendable {
         self.packages = affected.sorted().map { path in
             let files = changed.files[path] ?? []
             return Affected(
-                package: name(path),
+                package: path.shownPath,
                 reason: files.isEmpty ? .uses : .changed,
                 files: files,
-                chain: (files.isEmpty ? chains[path] ?? [] : []).map(name)
+                chain: (files.isEmpty ? chains[path] ?? [] : []).map(\.shownPath)
             )
         }
     }
 
     var text: String { packages.map { "\($0.package)\n" }.joined() }
 
-    func json(since revision: String) throws -> String {
-        let document: JSONObject = ["since": revision, "affected": packages, "ignored": ignored]
-        return try document.jsonText()
+    func json(since revision: String) -> JSONObject {
+        ["since": revision, "affected": packages, "ignored": ignored]
     }
 }
 
-/// The use of a package by another one.
 struct PackageUse: Equatable, Sendable {
     let user: String
     /// The path of the used package, which may be missing or excluded.
@@ -80,8 +83,7 @@ struct PackageUse: Equatable, Sendable {
     /// The uses that packages declare, also where no target is known to use the package.
     static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
-            packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) },
-            uniquingKeysWith: { first, _ in first }
+            firstOf: packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) }
         )
         return packages.flatMap { user in
             user.dependencies.compactMap { dependency in

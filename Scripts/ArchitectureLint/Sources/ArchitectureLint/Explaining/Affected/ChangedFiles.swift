@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// The files of a folder that have changed since a revision, according to git.
 struct ChangedFiles {
     /// The sorted files relative to the folder, with submodules and nested checkouts as folders.
@@ -18,19 +12,9 @@ struct ChangedFiles {
     /// - Parameter root: The absolute path of the folder, without links.
     /// - Throws: `UsageError` for an unknown revision, `Problem` when git fails.
     init(since revision: String, root: String) throws {
-        let output = try Self.git(["rev-parse", "--show-toplevel"], in: root)
-        let path = output.map { $0.last == "\n" ? String($0.dropLast()) : $0 }
-        guard let top = path.flatMap({ try? FileTree(root: $0).root }) else {
-            throw Problem(.unreadable, at: root, "it is in no checkout of git")
-        }
-        let commit = "\(revision)^{commit}"
-        let id = try Self.git(
-            ["rev-parse", "--verify", "--quiet", "--end-of-options", commit],
-            in: root
-        )
-        guard let id = id?.filter({ !$0.isWhitespace }) else {
-            throw UsageError(message: "git knows no revision '\(revision)'")
-        }
+        let checkout = try GitCheckout(around: root)
+        let top = checkout.top
+        let id = try checkout.commit(revision)
         var files: Set<String> = []
         for question in [
             [
@@ -39,7 +23,7 @@ struct ChangedFiles {
             ],
             ["ls-files", "--others", "--exclude-standard", "-z"],
         ] {
-            let answer = try Self.list(question, in: top)
+            let answer = try checkout.list(question)
             // A nested checkout that is no submodule ends in a slash.
             files.formUnion(answer.map { String($0.last == "/" ? $0.dropLast() : $0) })
         }
@@ -48,27 +32,10 @@ struct ChangedFiles {
             .sorted()
         outside = files.filter { !$0.hasPrefix(prefix) }.sorted()
         // A new link is a change itself, so the tracked ones are enough.
-        links = try Self.list(["ls-files", "--stage", "-z"], in: root)
+        links = try checkout.list(["ls-files", "--stage", "-z"], in: root)
             .filter { $0.hasPrefix("120000 ") }
             .compactMap { $0.split(separator: "\t", maxSplits: 1).last }
             .compactMap { SourceLink(String($0), in: root) }
-    }
-
-    private static func list(_ arguments: [String], in folder: String) throws -> [Substring] {
-        guard let answer = try git(arguments, in: folder) else {
-            throw Problem(.internalError, "'git \(arguments[0])' fails")
-        }
-        return answer.split(separator: "\0")
-    }
-
-    /// The output of git; nil when it fails.
-    private static func git(_ arguments: [String], in folder: String) throws -> String? {
-        do {
-            let answer = try Subprocess.run("git", ["-C", folder] + arguments)
-            return answer.status == 0 ? String(decoding: answer.output, as: UTF8.self) : nil
-        } catch let error as Subprocess.LaunchError {
-            throw Problem(.internalError, "\(error). git is needed to find changes.")
-        }
     }
 }
 
@@ -83,17 +50,13 @@ extension SourceLink {
     /// Resolves a link; nil when it leads outside of the root.
     init?(_ path: String, in root: String) {
         let link = "\(root)/\(path)"
-        guard let written = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
+        // The destination may be deleted, which is a change of it.
+        let deleted = link.linkDestination.map { written in
+            "/" + TargetPath.joined(written.hasPrefix("/") ? "" : link.folder, written)
+        }
+        guard let real = link.withoutLinks ?? deleted, real.hasPrefix("\(root)/") else {
             return nil
         }
-        var real = URL(fileURLWithPath: link).resolvingSymlinksInPath().path
-        if real == link {
-            // The destination is deleted, which is a change of it.
-            let folder = link.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-            let whole = written.hasPrefix("/") ? written : "\(folder)/\(written)"
-            real = URL(fileURLWithPath: whole).standardized.path
-        }
-        guard real.hasPrefix("\(root)/") else { return nil }
         self.init(path: path, destination: String(real.dropFirst(root.count + 1)))
     }
 }

@@ -25,7 +25,7 @@ struct ChangedPackages {
     ) {
         self.packages = packages
         self.folder = folder
-        byPath = Dictionary(packages.map { ($0.path, $0) }) { first, _ in first }
+        byPath = Dictionary(firstOf: packages.map { ($0.path, $0) })
         let inFolder = Self.byFolder(packages)
         // Every file behind a link to a package belongs to that package.
         let linked = Set(changes.links.flatMap { inFolder[$0.path] ?? [] }.map(\.path))
@@ -70,23 +70,15 @@ struct ChangedPackages {
     /// The innermost package whose folder holds a file.
     private func owner(of file: String) -> SwiftPackage? {
         // A submodule or a link may be the package itself.
-        if let package = byPath[file] { return package }
-        var parts = file.split(separator: "/")[...]
-        while !parts.isEmpty {
-            parts = parts.dropLast()
-            if let package = byPath[parts.joined(separator: "/")] { return package }
-        }
-        return nil
+        file.andOuterFolders.lazy.compactMap { byPath[$0] }.first
     }
 
     /// The packages in each folder, at any depth.
     private static func byFolder(_ packages: [SwiftPackage]) -> [String: [SwiftPackage]] {
         var found: [String: [SwiftPackage]] = [:]
         for package in packages {
-            var path = package.path[...]
-            while !path.isEmpty {
-                found[String(path), default: []].append(package)
-                path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            for folder in package.path.andOuterFolders where !folder.isEmpty {
+                found[folder, default: []].append(package)
             }
         }
         return found

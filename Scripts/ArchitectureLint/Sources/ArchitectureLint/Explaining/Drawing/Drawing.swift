@@ -4,6 +4,16 @@ struct Drawing: Equatable, Encodable, Sendable {
         case modules, packages
     }
 
+    /// The state of a node or arrow in the comparison of two revisions.
+    enum Change: String, Encodable, Sendable {
+        case new, gone
+    }
+
+    /// A finding on an arrow, which colors it; the most important first.
+    enum Mark: String, CaseIterable, Encodable, Sendable {
+        case error, warning, undeclared, unused
+    }
+
     struct Node: Equatable, Encodable, Sendable {
         var name: String
         /// The kind of target, or `package`.
@@ -12,6 +22,9 @@ struct Drawing: Equatable, Encodable, Sendable {
         var group: String?
         /// The floor: 0 without dependencies, otherwise one above the highest dependency.
         var floor = 0
+        var change: Change?
+        /// The color of the outline, such as `#DB5A5A`.
+        var color: String?
     }
 
     struct Arrow: Equatable, Encodable, Sendable {
@@ -23,8 +36,9 @@ struct Drawing: Equatable, Encodable, Sendable {
         var imports = 0
         /// The first place where it builds a source of the other one, if any.
         var shared: String?
-        /// The violations in sentences.
         var violations: [String] = []
+        var marks: [Mark] = []
+        var change: Change?
 
         var isOnlyShared: Bool { declared == nil && imported == nil && shared != nil }
 
@@ -45,6 +59,8 @@ struct Drawing: Equatable, Encodable, Sendable {
     var nodes: [Node]
     var arrows: [Arrow]
 
+    var json: JSONObject { ["level": level, "nodes": nodes, "arrows": arrows] }
+
     /// The nodes of each floor, the lowest first.
     var floors: [[Node]] {
         Dictionary(grouping: nodes, by: \.floor).sorted { $0.key < $1.key }.map(\.value)
@@ -55,7 +71,7 @@ extension Drawing {
     /// Draws a workspace without external modules, with the results of its rules, if any.
     init(_ workspace: Workspace, _ run: RuleRun?, level: Level) {
         let repository = workspace.repository
-        let modules = Dictionary(repository.modules.map { ($0.name, $0) }) { first, _ in first }
+        let modules = Dictionary(firstOf: repository.modules.map { ($0.name, $0) })
         let nodes: [Node] =
             switch level {
             case .modules:
@@ -78,16 +94,7 @@ extension Drawing {
             guard let from = name(edge.from), let to = name(edge.to), from != to else { continue }
             arrows[[from, to], default: Arrow(from: from, to: to)].add(edge)
         }
-        for violation in run?.violations ?? [] {
-            let chain = violation.isCycle ? violation.chain.map { ($0.from, $0.to) } : []
-            let sentence = "\(violation.message) (\(violation.place))"
-            for (importer, imported) in chain + [(violation.importer, violation.imported)] {
-                guard let from = name(importer), let to = name(imported),
-                    arrows[[from, to]]?.violations.contains(sentence) == false
-                else { continue }
-                arrows[[from, to]]?.violations.append(sentence)
-            }
-        }
+        Self.mark(&arrows, by: run, name: name)
         self.init(
             level: level,
             nodes: nodes.sorted { $0.name < $1.name },
@@ -96,9 +103,48 @@ extension Drawing {
         settle()
     }
 
+    /// Adds the violations of a run to the arrows that they are about.
+    ///
+    /// - Parameter name: Returns the name of the node for a module.
+    private static func mark(
+        _ arrows: inout [[String]: Arrow],
+        by run: RuleRun?,
+        name: (String) -> String?
+    ) {
+        let kinds = Dictionary(firstOf: (run?.summaries ?? []).map { ($0.rule, $0.kind) })
+        if !kinds.values.contains(DeclaredCheck.kind) {
+            for (ends, arrow) in arrows where arrow.declared == nil && arrow.imported != nil {
+                arrows[ends]?.marks = [.undeclared]
+            }
+        }
+        for violation in run?.violations ?? [] {
+            let mark = Mark(violation, kind: kinds[violation.rule])
+            var ends = violation.isCycle ? violation.chain.map { ($0.from, $0.to) } : []
+            ends.append((violation.importer, violation.imported))
+            if mark == .unused, name(violation.imported) == nil {
+                // The name is that of a product, whose modules are declared at the same place.
+                ends += arrows.values.filter {
+                    $0.from == violation.importer && $0.imported == nil
+                        && $0.declared == violation.place.description
+                }.map { ($0.from, $0.to) }
+            }
+            let sentence = "\(violation.message) (\(violation.place))"
+            for (importer, imported) in ends {
+                guard let from = name(importer), let to = name(imported),
+                    arrows[[from, to]]?.violations.contains(sentence) == false
+                else { continue }
+                arrows[[from, to]]?.violations.append(sentence)
+                arrows[[from, to]]?.marks.append(mark)
+            }
+        }
+        for (ends, arrow) in arrows {
+            arrows[ends]?.marks = Mark.allCases.filter(arrow.marks.contains)
+        }
+    }
+
     /// Assigns floors by the declared dependencies.
     mutating func settle() {
-        let indices = Dictionary(nodes.indices.map { (nodes[$0].name, $0) }) { first, _ in first }
+        let indices = Dictionary(firstOf: nodes.indices.map { (nodes[$0].name, $0) })
         var successors = [[Int]](repeating: [], count: nodes.count)
         for arrow in arrows where arrow.declared != nil {
             guard let from = indices[arrow.from], let to = indices[arrow.to] else { continue }
@@ -107,11 +153,80 @@ extension Drawing {
         for (index, floor) in Floors.of(successors).enumerated() { nodes[index].floor = floor }
     }
 
+    /// The drawing with the nodes and arrows that an earlier one has in addition; those that only
+    /// one of them has are marked.
+    func marked(since old: Drawing) -> Drawing {
+        func marked<Part>(
+            _ parts: WritableKeyPath<Drawing, [Part]>,
+            _ change: WritableKeyPath<Part, Change?>,
+            by key: (Part) -> [String]
+        ) -> [Part] {
+            let before = Set(old[keyPath: parts].map(key))
+            let now = Set(self[keyPath: parts].map(key))
+            let gone = old[keyPath: parts].filter { !now.contains(key($0)) }
+            return (self[keyPath: parts] + gone).map { part in
+                var part = part
+                let (isOld, isNew) = (before.contains(key(part)), now.contains(key(part)))
+                if isOld != isNew { part[keyPath: change] = isNew ? .new : .gone }
+                return part
+            }
+        }
+        var drawing = self
+        drawing.nodes = marked(\.nodes, \.change) { [$0.name] }
+        drawing.arrows = marked(\.arrows, \.change) { [$0.from, $0.to] }
+        drawing.settle()
+        return drawing
+    }
+
+    /// The changed nodes and arrows, with the nodes that these connect.
+    var changed: Drawing {
+        var drawing = self
+        drawing.arrows.removeAll { $0.change == nil }
+        let touched = Set(drawing.arrows.flatMap { [$0.from, $0.to] })
+        drawing.nodes.removeAll { $0.change == nil && !touched.contains($0.name) }
+        drawing.settle()
+        return drawing
+    }
+
     /// The part around a module, product or package: its dependencies, its dependents, and the
     /// arrows among all of these.
     ///
     /// - Throws: `UsageError` for an unknown name, or one that several share.
     func focused(on name: String, in workspace: Workspace) throws(UsageError) -> Drawing {
+        let meant = try names(meantBy: name, in: workspace)
+        let touching = arrows.filter { meant.contains($0.from) || meant.contains($0.to) }
+        let kept = meant.union(touching.flatMap { [$0.from, $0.to] })
+        return Drawing(
+            level: level,
+            nodes: nodes.filter { kept.contains($0.name) },
+            arrows: arrows.filter { kept.contains($0.from) && kept.contains($0.to) }
+        )
+    }
+
+    /// The drawing with the color of the nodes that a module, product or package has.
+    ///
+    /// - Parameter colored: A name, `=`, and a color of six hexadecimal digits.
+    /// - Throws: `UsageError` for another form, an unknown name, or one that several share.
+    func colored(_ colored: String, in workspace: Workspace) throws(UsageError) -> Drawing {
+        let parts = colored.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil else {
+            throw UsageError(message: "--color needs a form such as Card=#DB5A5A, not '\(colored)'")
+        }
+        let meant = try names(meantBy: String(parts[0]), in: workspace)
+        var drawing = self
+        for index in nodes.indices where meant.contains(nodes[index].name) {
+            drawing.nodes[index].color = String(parts[1])
+        }
+        return drawing
+    }
+
+    /// The names of the nodes that a module, product or package has.
+    ///
+    /// - Throws: `UsageError` for an unknown name, or one that several share.
+    private func names(
+        meantBy name: String,
+        in workspace: Workspace
+    ) throws(UsageError) -> Set<String> {
         let names = Set(nodes.map(\.name))
         var meant: Set = [name]
         if !names.contains(name) {
@@ -126,13 +241,7 @@ extension Drawing {
             let message = "there is nothing called '\(name)' among the \(level.rawValue)"
             throw UsageError(message, near: name, among: names.sorted())
         }
-        let touching = arrows.filter { meant.contains($0.from) || meant.contains($0.to) }
-        let kept = meant.union(touching.flatMap { [$0.from, $0.to] })
-        return Drawing(
-            level: level,
-            nodes: nodes.filter { kept.contains($0.name) },
-            arrows: arrows.filter { kept.contains($0.from) && kept.contains($0.to) }
-        )
+        return meant
     }
 
     /// The drawing without the declared arrows that a chain of others implies: its transitive
@@ -140,7 +249,7 @@ extension Drawing {
     ///
     /// Arrows within a cycle, with a violation or with a shared source remain.
     func reduced() -> Drawing {
-        let floors = Dictionary(nodes.map { ($0.name, $0.floor) }) { first, _ in first }
+        let floors = Dictionary(firstOf: nodes.map { ($0.name, $0.floor) })
         // Without cycles, the reduction is unique.
         let downward = arrows.filter { arrow in
             guard let from = floors[arrow.from], let to = floors[arrow.to] else { return false }
@@ -164,7 +273,18 @@ extension Drawing {
     }
 }
 
+extension Drawing.Mark {
+    /// The mark of a violation of a kind of rule.
+    fileprivate init(_ violation: Violation, kind: String?) {
+        switch kind {
+        case DeclaredCheck.kind: self = .undeclared
+        case UsedCheck.kind: self = .unused
+        default: self = violation.severity == .error ? .error : .warning
+        }
+    }
+}
+
 extension SwiftPackage {
     /// The unique name of a package in a drawing.
-    fileprivate var label: String { path.isEmpty ? name : path }
+    fileprivate var label: String { path.isEmpty ? content.name : path }
 }

@@ -36,7 +36,10 @@ extension Drawing {
             return "\"\(escaped.replacing("\n", with: "\\n"))\""
         }
         let ranks = floors.reversed().map { nodes in
-            let lines = nodes.map { "    \(quoted($0.name)) [label=\(quoted($0.label))];\n" }
+            let lines = nodes.map { node in
+                let color = node.color.map { ", color=\"\($0)\", penwidth=2" } ?? ""
+                return "    \(quoted(node.name)) [label=\(quoted(node.label))\(color)];\n"
+            }
             return "  { rank=same;\n\(lines.joined())  }\n"
         }
         let lines = arrows.map { arrow in
@@ -51,10 +54,10 @@ extension Drawing {
             + ranks.joined() + lines.joined() + "}\n"
     }
 
-    /// The drawing for Mermaid: red for a violation, dotted for an undeclared import, labeled for a
-    /// shared source.
+    /// The drawing for Mermaid: red for a violation, green and gray for a change, dotted for an
+    /// undeclared import, labeled for a shared source.
     var mermaid: String {
-        let ids = Dictionary(nodes.enumerated().map { ($1.name, "n\($0)") }) { first, _ in first }
+        let ids = Dictionary(firstOf: nodes.enumerated().map { ($1.name, "n\($0)") })
         let groups = floors.reversed().map { nodes in
             let lines = nodes.map { node in
                 let label = node.label.escaping { scalar in
@@ -69,17 +72,34 @@ extension Drawing {
             let floor = nodes[0].floor
             return "  subgraph floor\(floor)[\"Floor \(floor)\"]\n\(lines.joined())  end\n"
         }
-        let lines = arrows.map { arrow in
+        // Mermaid numbers the arrows of a line in the order of their ends.
+        var lines: [(start: String, ends: [String])] = []
+        for arrow in arrows {
             let sign =
                 arrow.isOnlyShared
                 ? "-. builds a source of .->" : arrow.declared == nil ? "-.->" : "-->"
-            return "  \(ids[arrow.from] ?? "") \(sign) \(ids[arrow.to] ?? "")\n"
+            let start = "\(ids[arrow.from] ?? "") \(sign)"
+            if lines.last?.start != start { lines.append((start, [])) }
+            lines[lines.count - 1].ends.append(ids[arrow.to] ?? "")
         }
-        let red = arrows.indices.filter { !arrows[$0].violations.isEmpty }.map(String.init)
-        let style =
-            red.isEmpty
-            ? "" : "  linkStyle \(red.joined(separator: ",")) stroke:red,stroke-width:2px\n"
-        return "flowchart TD\n" + groups.joined() + lines.joined() + style
+        func style(_ style: String, where fits: (Arrow) -> Bool) -> String {
+            let links = arrows.indices.filter { fits(arrows[$0]) }.map(String.init)
+            return links.isEmpty
+                ? "" : "  linkStyle \(links.joined(separator: ",")) \(style)\n"
+        }
+        let colors: [(Change, String)] = [(.new, "stroke:green"), (.gone, "stroke:gray")]
+        let changes = colors.map { change, color in
+            let names = nodes.filter { $0.change == change }.compactMap { ids[$0.name] }
+            return names.map { "  style \($0) \(color)\n" }.joined()
+                + style("\(color),stroke-width:2px") { $0.change == change }
+        }
+        let red = style("stroke:red,stroke-width:2px") { !$0.violations.isEmpty }
+        let outlines = nodes.compactMap { node in
+            node.color.map { "  style \(ids[node.name] ?? "") stroke:\($0),stroke-width:3px\n" }
+        }
+        let links = lines.map { "  \($0.start) \($0.ends.joined(separator: " & "))\n" }
+        return "flowchart TD\n" + groups.joined() + links.joined() + outlines.joined()
+            + changes.joined() + red
     }
 }
 

@@ -3,9 +3,13 @@ extension Drawing {
     func page() throws -> String {
         // A `<` in a name could end the block.
         let data = try jsonText(isPretty: false).replacing("<", with: "\\u003c")
+        func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
         // The data last, because a name may look like a placeholder.
-        return String(decoding: PackageResources.page_html, as: UTF8.self)
+        return text(PackageResources.page_html)
             .replacing("{{level}}", with: level.rawValue)
+            .replacing("{{style}}", with: text(PackageResources.page_css))
+            .replacing("{{layout}}", with: text(PackageResources.layout_js))
+            .replacing("{{script}}", with: text(PackageResources.page_js))
             .replacing("{{data}}", with: data)
     }
 }

@@ -1,9 +1,8 @@
 /// The first part of a manifest that the literal reader does not support.
-public struct UnsupportedSyntax: Error, Equatable, Sendable {
+package struct UnsupportedSyntax: Error, Equatable, Sendable {
     /// A noun phrase that names the unsupported part.
-    public let reason: String
-    /// The line of the unsupported part, from 1.
-    public let line: Int
+    package let reason: String
+    package let line: Int
 
     init(_ reason: String, line: Int) {
         self.reason = reason.onOneLine
@@ -13,9 +12,9 @@ public struct UnsupportedSyntax: Error, Equatable, Sendable {
 
 /// Reads a manifest from its text alone, without running it.
 ///
-/// The reader supports one package made of string literals, lists, constants that hold these, and
-/// functions of one expression. It checks each member of PackageDescription against the tools
-/// version. It rejects whatever it does not fully understand, and whatever SwiftPM would reject.
+/// The reader supports one package made of string literals, lists, and constants that hold these.
+/// It checks each member of PackageDescription against the tools version. It rejects whatever it
+/// does not fully understand, and whatever SwiftPM would reject.
 ///
 /// The reader does not know the mirrors that are configured on this machine.
 package enum LiteralReader {
@@ -26,8 +25,11 @@ package enum LiteralReader {
     ///   - folder: The absolute path of the package, which resolves relative paths.
     /// - Throws: `UnsupportedSyntax` when the meaning of the text is not certain.
     package static func read(_ bytes: [UInt8], folder: String) throws -> Manifest {
-        guard let version = ToolsVersion(firstLineOf: bytes), (505..<604).contains(version.number)
-        else { throw UnsupportedSyntax("a tools version other than 5.5 to 6.3", line: 1) }
+        guard let version = ToolsVersion(firstLineOf: bytes) else {
+            throw UnsupportedSyntax("no tools version in its usual spelling", line: 1)
+        }
+        guard (502..<604).contains(version.number)
+        else { throw UnsupportedSyntax("a tools version other than 5.2 to 6.3", line: 1) }
         let syntax = try ManifestParser.parse(bytes)
         let package = try LiteralEvaluator.package(of: syntax, version: version.number)
         let manifest = try LiteralManifest(

@@ -1,4 +1,4 @@
-/// Parses the statements of a manifest: imports, constants, and functions of one expression.
+/// Parses the statements of a manifest: imports and constants.
 struct ManifestParser {
     private let tokens: [ManifestToken]
     private var index = 0
@@ -23,6 +23,8 @@ struct ManifestParser {
 
     private var current: ManifestToken { tokens[index] }
     private var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
+
+    private var previousEnd: Int { tokens[max(index - 1, 0)].range.upperBound }
 
     private var unexpected: UnsupportedSyntax {
         let text =
@@ -83,23 +85,15 @@ struct ManifestParser {
     /// - Returns: The declared name, if the statement declares one.
     private mutating func parseStatement(into syntax: inout ManifestSyntax) throws -> String? {
         guard current.startsLine else { throw unexpected }
-        let keyword = current
         let name: String?
-        switch keyword.kind {
+        switch current.kind {
         case .name("import"):
-            take()
             syntax.imports.append(try parseImport())
             name = nil
         case .name("let"):
-            take()
-            let constant = try parseConstant(line: keyword.line)
+            let constant = try parseConstant()
             syntax.constants.append(constant)
             name = constant.name
-        case .name("func"):
-            take()
-            let function = try parseFunction(line: keyword.line)
-            syntax.functions[function.name] = function
-            name = function.name
         default: throw unexpected
         }
         guard current.startsLine || current.kind == .end else { throw unexpected }
@@ -107,6 +101,7 @@ struct ManifestParser {
     }
 
     private mutating func parseImport() throws -> String {
+        take()
         let supported = ["PackageDescription", "CompilerPluginSupport", "Foundation"]
         guard !current.startsLine, case .name(let module) = current.kind,
             supported.contains(module)
@@ -115,48 +110,13 @@ struct ManifestParser {
         return module
     }
 
-    private mutating func parseConstant(line: Int) throws -> ManifestSyntax.Constant {
+    private mutating func parseConstant() throws -> ManifestSyntax.Constant {
+        let line = take().line
         let name = try takeDeclaredName()
         let type = take(if: ":") ? try parseType() : nil
         guard !current.touchesPrevious, !following.touchesPrevious else { throw unexpected }
         try expect("=")
-        return ManifestSyntax.Constant(
-            name: name,
-            type: type,
-            value: try parseExpression(),
-            line: line
-        )
-    }
-
-    private mutating func parseFunction(line: Int) throws -> ManifestSyntax.Function {
-        let name = try takeDeclaredName()
-        try expect("(")
-        let parameters = try parseList(to: ")") { try $0.parseParameter() }
-        guard Set(parameters.map(\.name)).count == parameters.count else { throw unexpected }
-        try expect("->")
-        let result = try parseType()
-        try expect("{")
-        if current.kind == .name("return"), !following.startsLine { take() }
-        let body = try parseExpression()
-        try expect("}")
-        return ManifestSyntax.Function(
-            name: name,
-            parameters: parameters,
-            result: result,
-            body: body,
-            line: line
-        )
-    }
-
-    private mutating func parseParameter() throws -> ManifestSyntax.Parameter {
-        var word: String?
-        if case .name = following.kind { word = try takeName() }
-        let name = try takeDeclaredName()
-        guard !["inout", "var", "let", name].contains(word), take(if: ":"),
-            current.kind == .name("String")
-        else { throw unexpected }
-        take()
-        return ManifestSyntax.Parameter(label: word == "_" ? nil : word ?? name, name: name)
+        return .init(name: name, type: type, value: try parseExpression(), line: line)
     }
 
     private mutating func parseType() throws -> LiteralType {
@@ -199,23 +159,27 @@ extension ManifestParser {
             throw UnsupportedSyntax("deeply nested values", line: current.line)
         }
         let first = try parseOperand()
+        func whole(_ form: LiteralExpression.Form) -> LiteralExpression {
+            LiteralExpression(form, line: first.line, range: first.range.lowerBound..<previousEnd)
+        }
         switch current.kind {
         case .sign("..<"), .sign("..."):
             try takeBinaryOperator()
-            return LiteralExpression(.range(first, try parseOperand()), line: first.line)
+            let last = try parseOperand()
+            return whole(.range(first, last))
         case .sign("+"):
             var operands = [first]
             while current.kind == .sign("+") {
                 try takeBinaryOperator()
                 operands.append(try parseOperand())
             }
-            return LiteralExpression(.sum(operands), line: first.line)
+            return whole(.sum(operands))
         default: return first
         }
     }
 
     private mutating func parseOperand() throws -> LiteralExpression {
-        let line = current.line
+        let (line, start) = (current.line, current.range.lowerBound)
         let form = try parseForm()
         // A member, closure, subscript or second call would belong to the value.
         switch current.kind {
@@ -224,7 +188,7 @@ extension ManifestParser {
             guard current.startsLine else { throw unexpected }
         default: break
         }
-        return LiteralExpression(form, line: line)
+        return LiteralExpression(form, line: line, range: start..<previousEnd)
     }
 
     private mutating func parseForm() throws -> LiteralExpression.Form {
@@ -254,12 +218,13 @@ extension ManifestParser {
     }
 
     private mutating func parseArgument() throws -> LiteralExpression.Argument {
+        let start = current.range.lowerBound
         var label: String?
         if case .name(let name) = current.kind, following.kind == .sign(":") {
             label = name
             take()
             take()
         }
-        return LiteralExpression.Argument(label: label, value: try parseExpression())
+        return LiteralExpression.Argument(label: label, value: try parseExpression(), start: start)
     }
 }

@@ -2,7 +2,6 @@
 struct ManifestSyntax: Equatable, Sendable {
     var imports: [String] = []
     var constants: [Constant] = []
-    var functions: [String: Function] = [:]
 
     /// `let name: Type = value`.
     struct Constant: Equatable, Sendable {
@@ -10,21 +9,6 @@ struct ManifestSyntax: Equatable, Sendable {
         let type: LiteralType?
         let value: LiteralExpression
         let line: Int
-    }
-
-    /// `func name(label name: String) -> Type { expression }`.
-    struct Function: Equatable, Sendable {
-        let name: String
-        let parameters: [Parameter]
-        let result: LiteralType
-        let body: LiteralExpression
-        let line: Int
-    }
-
-    struct Parameter: Equatable, Sendable {
-        /// The name in a call; nil for `_`.
-        let label: String?
-        let name: String
     }
 }
 
@@ -34,6 +18,8 @@ struct ManifestSyntax: Equatable, Sendable {
 struct LiteralExpression: Equatable, Sendable {
     let form: Form
     let line: Int
+    /// The bytes of an expression in the manifest; empty for a value.
+    let range: Range<Int>
 
     indirect enum Form: Equatable, Sendable {
         case string(String)
@@ -48,11 +34,14 @@ struct LiteralExpression: Equatable, Sendable {
     struct Argument: Equatable, Sendable {
         let label: String?
         let value: LiteralExpression
+        /// The index of the first byte in the manifest.
+        var start = 0
     }
 
-    init(_ form: Form, line: Int) {
+    init(_ form: Form, line: Int, range: Range<Int> = 0..<0) {
         self.form = form
         self.line = line
+        self.range = range
     }
 }
 
@@ -76,10 +65,9 @@ extension LiteralExpression {
     /// The arguments of a call without a label.
     var unlabeled: [LiteralExpression] { arguments.filter { $0.label == nil }.map(\.value) }
 
-    /// The argument of a call with a label.
-    subscript(label: String) -> LiteralExpression? {
-        arguments.first { $0.label == label }?.value
-    }
+    func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+
+    subscript(label: String) -> LiteralExpression? { argument(label)?.value }
 
     /// The elements of a list that is an argument; empty without the argument.
     func elements(_ label: String) -> [LiteralExpression] { self[label]?.elements ?? [] }
@@ -88,7 +76,6 @@ extension LiteralExpression {
     func texts(_ label: String) -> [String] { elements(label).map(\.text) }
 }
 
-/// The type of a value in a manifest.
 indirect enum LiteralType: Equatable, Sendable {
     case string
     case array(LiteralType)

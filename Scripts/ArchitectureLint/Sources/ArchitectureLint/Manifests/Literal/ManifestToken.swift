@@ -11,6 +11,7 @@ struct ManifestToken: Equatable, Sendable {
     }
 
     let kind: Kind
+    let range: Range<Int>
     let line: Int
     let startsLine: Bool
     let touchesPrevious: Bool
@@ -36,6 +37,7 @@ struct ManifestToken: Equatable, Sendable {
             tokens.append(
                 ManifestToken(
                     kind: isMark ? .end : try kind(of: token, lexer, line: line),
+                    range: token.range,
                     line: line,
                     startsLine: token.startsLine,
                     touchesPrevious: token.range.lowerBound == previousEnd

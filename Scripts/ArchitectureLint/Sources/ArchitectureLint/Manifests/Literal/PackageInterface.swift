@@ -22,7 +22,6 @@ enum PackageInterface {
         let acceptsString: Bool
     }
 
-    /// The types by their names.
     static let types = types(in: declarations)
 
     /// Parses a type a line, and its members in the indented lines behind it.
@@ -52,8 +51,9 @@ enum PackageInterface {
         }
         let parameters = line[line.index(after: open)..<close].split(separator: ",").map(parameter)
         let since = versioned(line[close...]).since
-        return line[..<open].split(separator: " ").map {
-            Member(name: String($0), parameters: parameters, since: since)
+        return line[..<open].split(separator: " ").map { word in
+            let (name, own) = versioned(word)
+            return Member(name: String(name), parameters: parameters, since: max(own, since))
         }
     }
 
@@ -75,10 +75,11 @@ enum PackageInterface {
     }
 
     // `...` marks a parameter with a default, `= String` a type with string literals, and `@509` a
-    // declaration that tools version 5.9 introduced. All others are in 5.5.
+    // declaration that tools version 5.9 introduced. All others are in 5.2, or have a type that only
+    // newer declarations use.
     private static let declarations = """
         Package
-          Package(name: String, defaultLocalization: LanguageTag ..., \
+          Package(name: String, defaultLocalization: LanguageTag ... @503, \
         platforms: [SupportedPlatform] ..., pkgConfig: String ..., \
         providers: [SystemPackageProvider] ..., products: [Product] ..., \
         dependencies: [Package.Dependency] ..., targets: [Target] ..., \
@@ -87,10 +88,10 @@ enum PackageInterface {
         cLanguageStandard: CLanguageStandard ..., cxxLanguageStandard: CXXLanguageStandard ...)
         LanguageTag = String
         SystemPackageProvider
-          apt brew yum([String])
+          apt brew yum@503([String])
         Product
           library(name: String, type: Product.Library.LibraryType ..., targets: [String])
-          executable plugin(name: String, targets: [String])
+          executable plugin@505(name: String, targets: [String])
         Product.Library.LibraryType
           static dynamic
         Version = String
@@ -98,39 +99,42 @@ enum PackageInterface {
           package(path: String)
           package(name: String, path: String)
           package(url: String, from: Version)
-          package(url: String, branch: String)
-          package(url: String, revision: String)
+          package(url: String, branch: String) @505
+          package(url: String, revision: String) @505
           package(url: String, exact: Version @506)
           package(url: String, Range<Version>)
+          package(name: String, url: String, from: Version)
+          package(name: String, url: String, Range<Version>)
+          package(name: String, url: String, Package.Dependency.Requirement)
           package(url: String, Package.Dependency.Requirement)
         Package.Dependency.Requirement
           branch revision(String)
           exact(Version)
           upToNextMajor upToNextMinor(from: Version)
         Target
-          target executableTarget(name: String, dependencies: [Target.Dependency] ..., \
-        path: String ..., exclude: [String] ..., sources: [String] ..., resources: [Resource] ..., \
-        publicHeadersPath: String ..., cSettings: [CSetting] ..., cxxSettings: [CSetting] ..., \
-        swiftSettings: [SwiftSetting] ..., linkerSettings: [LinkerSetting] ..., \
-        plugins: [Target.PluginUsage] ...)
+          target executableTarget@504(name: String, dependencies: [Target.Dependency] ..., \
+        path: String ..., exclude: [String] ..., sources: [String] ..., \
+        resources: [Resource] ... @503, publicHeadersPath: String ..., cSettings: [CSetting] ..., \
+        cxxSettings: [CSetting] ..., swiftSettings: [SwiftSetting] ..., \
+        linkerSettings: [LinkerSetting] ..., plugins: [Target.PluginUsage] ... @505)
           testTarget(name: String, dependencies: [Target.Dependency] ..., path: String ..., \
-        exclude: [String] ..., sources: [String] ..., resources: [Resource] ..., \
+        exclude: [String] ..., sources: [String] ..., resources: [Resource] ... @503, \
         cSettings: [CSetting] ..., cxxSettings: [CSetting] ..., \
         swiftSettings: [SwiftSetting] ..., linkerSettings: [LinkerSetting] ..., \
-        plugins: [Target.PluginUsage] ...)
+        plugins: [Target.PluginUsage] ... @505)
           macro(name: String, dependencies: [Target.Dependency] ..., path: String ..., \
         exclude: [String] ..., sources: [String] ..., swiftSettings: [SwiftSetting] ..., \
-        linkerSettings: [LinkerSetting] ..., plugins: [Target.PluginUsage] ...) @509
-          plugin(name: String, capability: Target.PluginCapability, \
+        linkerSettings: [LinkerSetting] ..., plugins: [Target.PluginUsage] ... @505) @509
+          plugin@505(name: String, capability: Target.PluginCapability, \
         dependencies: [Target.Dependency] ..., path: String ..., exclude: [String] ..., \
         sources: [String] ...)
           systemLibrary(name: String, path: String ..., pkgConfig: String ..., \
         providers: [SystemPackageProvider] ...)
-          binaryTarget(name: String, path: String)
-          binaryTarget(name: String, url: String, checksum: String)
+          binaryTarget(name: String, path: String) @503
+          binaryTarget(name: String, url: String, checksum: String) @503
         Target.Dependency = String
-          target byName(name: String, condition: TargetDependencyCondition ...)
-          product(name: String, package: String, condition: TargetDependencyCondition ...)
+          target byName(name: String, condition: TargetDependencyCondition ... @503)
+          product(name: String, package: String, condition: TargetDependencyCondition ... @503)
         TargetDependencyCondition
           when(platforms: [Platform])
         Target.PluginUsage = String
@@ -180,21 +184,21 @@ enum PackageInterface {
         BuildConfiguration
           debug release
         Platform
-          macOS iOS tvOS watchOS macCatalyst driverKit linux android windows wasi openbsd@508 \
+          macOS iOS tvOS watchOS macCatalyst driverKit linux android windows wasi@503 openbsd@508 \
         visionOS@509
         SupportedPlatform
           macOS(MacOSVersion)
           iOS tvOS(IOSVersion)
           watchOS(WatchOSVersion)
-          macCatalyst(MacCatalystVersion)
-          driverKit(DriverKitVersion)
+          macCatalyst@505(MacCatalystVersion)
+          driverKit@505(DriverKitVersion)
           visionOS(VisionOSVersion) @509
         MacOSVersion = String
-          v10_10 v10_11 v10_12 v10_13 v10_14 v10_15 v11 v12 v13@507 v14@509 v15@600 v26@602
+          v10_10 v10_11 v10_12 v10_13 v10_14 v10_15 v11@503 v12@505 v13@507 v14@509 v15@600 v26@602
         IOSVersion = String
-          v9 v10 v11 v12 v13 v14 v15 v16@507 v17@509 v18@600 v26@602
+          v9 v10 v11 v12 v13 v14@503 v15@505 v16@507 v17@509 v18@600 v26@602
         WatchOSVersion = String
-          v2 v3 v4 v5 v6 v7 v8 v9@507 v10@509 v11@600 v26@602
+          v2 v3 v4 v5 v6 v7@503 v8@505 v9@507 v10@509 v11@600 v26@602
         MacCatalystVersion = String
           v13 v14 v15 v16@507 v17@509 v18@600 v26@602
         DriverKitVersion = String
@@ -204,9 +208,9 @@ enum PackageInterface {
         SwiftLanguageMode
           v4 v4_2 v5 v6@600
         CLanguageStandard
-          c89 c90 c99 c11 c17 c18 gnu89 gnu90 gnu99 gnu11 gnu17 gnu18
+          c89 c90 c99 c11 c17@504 c18@504 gnu89 gnu90 gnu99 gnu11 gnu17@504 gnu18@504
         CXXLanguageStandard
-          cxx98 cxx03 cxx11 cxx14 cxx17 cxx20
-          gnucxx98 gnucxx03 gnucxx11 gnucxx14 gnucxx17 gnucxx20
+          cxx98 cxx03 cxx11 cxx14 cxx17@504 cxx20@504
+          gnucxx98 gnucxx03 gnucxx11 gnucxx14 gnucxx17@504 gnucxx20@504
         """
 }

@@ -15,12 +15,21 @@ struct AcyclicCheck: RuleCheck {
     }
 
     func violations(in context: RuleContext) -> [Violation] {
-        levels.flatMap { level in
-            let network =
-                level == .targets
-                ? context.network : EdgeNetwork(context.architecture.packageEdges)
-            return network.cycles().compactMap { violation(level.rawValue, $0) }
+        let packages =
+            levels.contains(.packages)
+            ? EdgeNetwork(context.architecture.packageEdges).cycles() : []
+        // Targets that build the same source through links do not wait for each other.
+        let steps = context.network.steps { $0.kind != .shared }
+        let targets = levels.contains(.targets) ? context.network.cycles(over: steps) : []
+        // The declarations between packages make the cycle of their targets, too.
+        let reported = packages.map { Set($0.map(\.from)) }
+        let others = targets.filter { cycle in
+            let own = Set(cycle.compactMap { context.module($0.from)?.package.path.shownPath })
+            return own.count < 2 || cycle.contains { $0.kind != .declared }
+                || !reported.contains { $0.isSuperset(of: own) }
         }
+        return packages.compactMap { violation("packages", $0) }
+            + others.compactMap { violation("targets", $0) }
     }
 
     private func violation(_ noun: String, _ cycle: [Edge]) -> Violation? {

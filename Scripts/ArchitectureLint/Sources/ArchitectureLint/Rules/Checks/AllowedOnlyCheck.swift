@@ -3,7 +3,7 @@ struct AllowedOnlyCheck: RuleCheck {
     static let kind = "allowed-only"
     static let requiredKeys = ["allow"]
 
-    private struct Row: GroupRow, Equatable {
+    private struct Row {
         let from: [String]
         let to: [GroupReach]
     }
@@ -12,10 +12,7 @@ struct AllowedOnlyCheck: RuleCheck {
 
     init(_ fields: DocumentObject) {
         rows = fields.rows("allow", keys: ["from", "to"]).map { row in
-            Row(
-                from: row.required("from")?.groups ?? [],
-                to: row.required("to")?.reaches ?? []
-            )
+            Row(from: row.required("from")?.groups ?? [], to: row.required("to")?.reaches ?? [])
         }
     }
 
@@ -23,7 +20,7 @@ struct AllowedOnlyCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let network = context.network
-        let allowed = context.byModule(rows).mapValues { $0.flatMap(\.to) }
+        let allowed = context.byModule(rows, from: \.from).mapValues { $0.flatMap(\.to) }
         let broken = network.edges(ofPairs: network.both) { number in
             let edge = network.edges[number]
             return allowed[edge.from].map { reaches in

@@ -9,7 +9,9 @@ struct DeclaredCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let unclear = unclearModules(context)
-        return ours(context, unclear) + external(context, unclear)
+        let visible = VisibleModules(context)
+        return ours(context, unclear, visible) + external(context, unclear, visible)
+            + conditional(context, visible)
     }
 
     /// The modules that declare an unreadable dependency, which may provide what they import.
@@ -21,7 +23,11 @@ struct DeclaredCheck: RuleCheck {
         return Set(unclear.map(\.from))
     }
 
-    private func ours(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
+    private func ours(
+        _ context: RuleContext,
+        _ unclear: Set<String>,
+        _ visible: VisibleModules
+    ) -> [Violation] {
         let network = context.network
         lazy var steps = buildingSteps(context)
         let undeclared = network.edges(ofPairs: network.imported) { edge in
@@ -29,7 +35,10 @@ struct DeclaredCheck: RuleCheck {
             return !network.declared[from].contains { network.pairs[$0].to == to }
         }
         return undeclared.compactMap { edge in
-            guard edge.kind == .imported, !unclear.contains(edge.from) else { return nil }
+            guard edge.kind == .imported, !unclear.contains(edge.from),
+                visible.declarations(in: edge.from)[edge.to] == nil,
+                context.module(edge.from)?.mayBuild(edge.condition) ?? true
+            else { return nil }
             let path = network.path(from: edge.from, to: edge.to, over: steps)
             return Violation(
                 edge,
@@ -44,44 +53,113 @@ struct DeclaredCheck: RuleCheck {
     /// The declarations through which an undeclared import may build: not those of plug-ins and
     /// macros, which are built for the host.
     private func buildingSteps(_ context: RuleContext) -> EdgeNetwork.Steps {
-        let tools = Set(context.architecture.modules.filter(\.kind.isTool).map(\.name))
+        let tools = Set(context.architecture.modules.filter(\.target.kind.isTool).map(\.name))
         if tools.isEmpty { return context.network.declared }
         return context.network.steps {
             $0.kind == .declared && !tools.contains($0.from) && !tools.contains($0.to)
         }
     }
 
-    private func external(_ context: RuleContext, _ unclear: Set<String>) -> [Violation] {
+    private func external(
+        _ context: RuleContext,
+        _ unclear: Set<String>,
+        _ visible: VisibleModules
+    ) -> [Violation] {
         let owners = context.external.owners
         guard !owners.isEmpty else { return [] }
         let declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
-        return context.imports { statement, _ in
+        return context.imports { statement, module in
             owners[statement.module] != nil && !context.toolchain.contains(statement.module)
+                && module.mayBuild(statement.condition)
         }.compactMap { edge in
             guard let packages = owners[edge.to], !unclear.contains(edge.from) else { return nil }
             let isDeclared = (declared[edge.from] ?? []).contains {
-                $0.name == edge.to || !$0.external.isDisjoint(with: packages)
+                $0.name.moduleName == edge.to || !$0.external.isDisjoint(with: packages)
             }
-            if isDeclared { return nil }
-            let list = packages.sorted()
+            if isDeclared || visible.declarations(in: edge.from)[edge.to] != nil { return nil }
+            let manifest = context.module(edge.from)?.place.file
+            let known = context.architecture.externalPackages.filter {
+                packages.contains($0.identity) && $0.place.file == manifest
+            }
+            // The manifest depends on the right package already, or else several may be meant.
+            let list = known.isEmpty ? packages.sorted() : known.map(\.identity)
             return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) of the package "
                     + "\(list.joined(separator: " or ")) without declaring a product of it",
-                instead: advice(edge, of: list[0], context)
+                instead: advice(edge, of: list, isKnown: !known.isEmpty, context)
             )
         }
     }
 
-    private func advice(_ edge: Edge, of package: String, _ context: RuleContext) -> String {
-        let product = context.external.product(containing: edge.to, of: package)
-            .map { ".product(name: \($0.jsonQuoted), package: \(package.jsonQuoted))" }
-        let manifest = context.module(edge.from)?.place.file ?? "its manifest"
-        let isKnown = context.architecture.externalPackages.contains {
-            $0.place.file == manifest && $0.identity == package
+    /// The imports that count in builds in which no declaration of the module does.
+    private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
+        let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
+        return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in
+            guard let module = context.module(name) else { return [] }
+            let builds = Self.builds(of: module, dependencies.filter { $0.from == name })
+            let declarations = visible.declarations(in: name)
+            return module.imports {
+                declarations[$0.module].map { !$0.contains(nil) } ?? false
+            }.compactMap { edge in
+                let conditions = (declarations[edge.to] ?? []).compactMap(\.self)
+                let missing = builds.filter { build in
+                    build.satisfies(edge.condition, traits: module.traits) == true
+                        && conditions.allSatisfy {
+                            build.satisfies($0, traits: module.traits) == false
+                        }
+                }
+                guard !missing.isEmpty else { return nil }
+                let condition = Set(conditions).sorted().joined(separator: " || ")
+                return Violation(
+                    place: edge.place,
+                    importer: name,
+                    imported: edge.to,
+                    message:
+                        "\(name) imports \(edge.to) also for \(Self.list(missing, in: module)), and "
+                        + "declares it only if \(condition)",
+                    instead: "import it within #if \(condition), or declare it without a condition"
+                )
+            }
         }
-        return "remove the import, or declare \(product ?? "its product") in \(manifest)"
-            + (isKnown ? "" : ", which does not depend on \(package) yet")
+    }
+
+    /// The builds for which a package is commonly made, and those that its conditions name.
+    private static func builds(
+        of module: Module,
+        _ dependencies: [DeclaredDependency]
+    ) -> [BuildSetting] {
+        let text = dependencies.compactMap(\.condition).joined(separator: " ")
+        let platforms = BuildSetting.Platform.allCases.filter {
+            [.macOS, .linux].contains($0) || text.contains($0.test)
+        }
+        let traits = module.traits.isEmpty ? [[]] : [[], module.traits]
+        return platforms.flatMap { platform in
+            traits.map { BuildSetting(platform: platform, traits: $0) }
+        }
+    }
+
+    private static func list(_ builds: [BuildSetting], in module: Module) -> String {
+        let platforms = Set(builds.compactMap(\.platform?.rawValue)).sorted()
+        let isForTraits = !module.traits.isEmpty && builds.allSatisfy { $0.traits == [] }
+        return platforms.joined(separator: ", ") + (isForTraits ? " without traits" : "")
+    }
+
+    private func advice(
+        _ edge: Edge,
+        of packages: [String],
+        isKnown: Bool,
+        _ context: RuleContext
+    ) -> String {
+        let products = packages.compactMap { package in
+            context.external.product(containing: edge.to, of: package)
+                .map { ".product(name: \($0.jsonQuoted), package: \(package.jsonQuoted))" }
+        }
+        let product = products.isEmpty ? "its product" : products.joined(separator: " or ")
+        return "remove the import, or declare \(product) in "
+            + (context.module(edge.from)?.place.file ?? "its manifest")
+            + (isKnown
+                ? "" : ", which does not depend on \(packages.joined(separator: " or ")) yet")
     }
 
     private func advice(_ edge: Edge, _ context: RuleContext) -> String {
@@ -89,26 +167,26 @@ struct DeclaredCheck: RuleCheck {
             return "declare it"
         }
         let file = from.place.file
-        guard from.package != to.package else {
-            return "remove the import, or declare \(to.target.jsonQuoted) in \(file)"
+        guard from.package.path != to.package.path else {
+            return "remove the import, or declare \(to.target.name.jsonQuoted) in \(file)"
         }
         let isKnown = context.architecture.packageEdges.contains {
-            $0.from == from.shownPackage && $0.to == to.shownPackage
+            $0.from == from.package.path.shownPath && $0.to == to.package.path.shownPath
         }
-        let path = Self.relativePath(from: from.package, to: to.package)
-        let target = to.target.jsonQuoted
+        let path = Self.relativePath(from: from.package.path, to: to.package.path)
+        let target = to.target.name.jsonQuoted
         let package = isKnown ? "" : ".package(path: \(path.jsonQuoted)) and "
-        let product = to.products.contains(to.target) ? to.target : to.products.first
+        let product = to.products.contains(to.target.name) ? to.target.name : to.products.first
         let offer =
             product == nil
             ? "; \(to.place.file) has to offer it first: "
                 + ".library(name: \(target), targets: [\(target)])" : ""
         return "remove the import, or declare \(package)"
             + ".product(name: \(product?.jsonQuoted ?? target), "
-            + "package: \(to.packageFolder.jsonQuoted)) in \(file)\(offer)"
+            + "package: \(to.package.folderName.jsonQuoted)) in \(file)\(offer)"
     }
 
-    private static func relativePath(from: String, to: String) -> String {
+    static func relativePath(from: String, to: String) -> String {
         var (start, end) = (from.split(separator: "/")[...], to.split(separator: "/")[...])
         while let name = start.first, name == end.first {
             start.removeFirst()

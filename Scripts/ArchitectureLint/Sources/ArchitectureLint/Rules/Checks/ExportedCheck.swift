@@ -11,6 +11,7 @@ struct ExportedCheck: RuleCheck {
         let exporters = context.members(of: groups)
         return context.imports { statement, module in
             statement.attributes.contains("@_exported") && !exporters.contains(module.name)
+                && module.mayBuild(statement.condition)
         }.map { edge in
             Violation(
                 edge,
@@ -21,7 +22,6 @@ struct ExportedCheck: RuleCheck {
     }
 
     func measure(in context: RuleContext) -> Measure {
-        let count = context.imports { found, _ in found.attributes.contains("@_exported") }.count
-        return Measure(examined: count, unit: "@_exported imports")
+        Measure(examined: context.imports(with: "@_exported").count, unit: "@_exported imports")
     }
 }

@@ -6,7 +6,6 @@ struct ExternalModules: Sendable {
     private var listed: [String: Set<String>] = [:]
     /// The products of each package that targets use.
     private var products: [String: Set<String>] = [:]
-    /// The external modules that sources import.
     private var imported: Set<String> = []
 
     init(_ architecture: Architecture, _ rules: [RuleStatement]) {
@@ -19,7 +18,7 @@ struct ExternalModules: Sendable {
             }
         }
         for (identity, modules) in products.merging(listed, uniquingKeysWith: { $0.union($1) }) {
-            for module in modules { owners[module, default: []].insert(identity) }
+            for name in modules { owners[name.moduleName, default: []].insert(identity) }
         }
         for module in architecture.modules { owners[module.name] = nil }
         guard !owners.isEmpty else { return }
@@ -36,13 +35,14 @@ struct ExternalModules: Sendable {
         let known = packages.reduce(into: Set<String>()) { $0.formUnion(listed[$1] ?? []) }
             .filter { $0 == product || !others.contains($0) }
         if !known.isEmpty { return known }
-        return imported.contains(product) ? [product] : nil
+        let module = product.moduleName
+        return imported.contains(module) ? [module] : nil
     }
 
     /// The product of a package that probably contains a module.
     func product(containing module: String, of package: String) -> String? {
         let names = products[package] ?? []
-        if names.contains(module) { return module }
+        if let name = names.first(where: { $0.moduleName == module }) { return name }
         return names.count == 1 ? names.first : nil
     }
 }

@@ -18,19 +18,20 @@ struct ForbiddenCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let targets = context.members(of: to.map(\.group))
-        let starts = context.network.starts(reaching: targets)
         let names = to.map(\.description).joined(separator: ", ")
-        return context.members(of: from).intersection(starts).sorted().flatMap { module in
-            let goals = targets.filter { other in
-                other != module && to.contains { context.reaches($0, from: module, to: other) }
-            }
-            let chains = context.network.chains(from: module, to: goals, endingAt: goals)
-            return context.violations(
-                chains.filter { indirectly || $0.count == 1 },
-                because: { _ in "\(from.joined(separator: ", ")) may not depend on \(names)" },
-                instead: "remove the dependency"
-            )
-        }
+        return context.violations(
+            from: context.members(of: from),
+            to: targets,
+            where: { module in
+                targets.filter { other in
+                    other != module && to.contains { context.reaches($0, from: module, to: other) }
+                }
+            },
+            endingAt: nil,
+            onlyDirect: !indirectly,
+            because: { _ in "\(from.joined(separator: ", ")) may not depend on \(names)" },
+            instead: "remove the dependency"
+        )
     }
 
     func isIdle(in context: RuleContext) -> Bool {

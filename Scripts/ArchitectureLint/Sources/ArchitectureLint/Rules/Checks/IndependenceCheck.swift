@@ -14,19 +14,20 @@ struct IndependenceCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let members = context.members(of: groups)
-        let starts = context.network.starts(reaching: members, endingAt: members)
         let names = groups.joined(separator: ", ")
-        return members.intersection(starts).sorted().flatMap { module in
-            let package = context.module(module)?.package
-            let goals = members.filter {
-                $0 != module && !(withinPackage && context.module($0)?.package == package)
-            }
-            return context.violations(
-                context.network.chains(from: module, to: goals, endingAt: members),
-                because: { _ in "modules of \(names) may not depend on each other" },
-                instead: "ask for it through a protocol that both may import"
-            )
-        }
+        return context.violations(
+            from: members,
+            to: members,
+            where: { module in
+                let package = context.module(module)?.package.path
+                return members.filter {
+                    $0 != module && !(withinPackage && context.module($0)?.package.path == package)
+                }
+            },
+            endingAt: members,
+            because: { _ in "modules of \(names) may not depend on each other" },
+            instead: "ask for it through a protocol that both may import"
+        )
     }
 
     func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).count < 2 }
@@ -34,7 +35,7 @@ struct IndependenceCheck: RuleCheck {
     func measure(in context: RuleContext) -> Measure {
         let members = context.members(of: groups)
         let packages = context.architecture.modules.filter { members.contains($0.name) }
-            .map(\.package)
+            .map(\.package.path)
         return Measure(
             examined: orderedPairs(among: packages, apart: withinPackage),
             unit: "ordered pairs",

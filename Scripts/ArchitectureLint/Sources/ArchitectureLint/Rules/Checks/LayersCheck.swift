@@ -29,19 +29,19 @@ struct LayersCheck: RuleCheck {
         var found: [Violation] = []
         for (layer, own) in zip(layers, members) {
             let goals = above.subtracting(own)
-            let starts = context.network.starts(reaching: goals, endingAt: all)
-            for module in own.intersection(starts).sorted() {
-                found += context.violations(
-                    context.network.chains(from: module, to: goals, endingAt: all),
-                    because: { goal in
-                        let index = members.firstIndex { $0.contains(goal) } ?? 0
-                        let upper = layers[index].joined(separator: ", ")
-                        return "\(upper) is above \(layer.joined(separator: ", "))"
-                    },
-                    instead: "turn the dependency around: let the lower layer declare a protocol, "
-                        + "and implement it above"
-                )
-            }
+            found += context.violations(
+                from: own,
+                to: goals,
+                where: { _ in goals },
+                endingAt: all,
+                because: { goal in
+                    let index = members.firstIndex { $0.contains(goal) } ?? 0
+                    let upper = layers[index].joined(separator: ", ")
+                    return "\(upper) is above \(layer.joined(separator: ", "))"
+                },
+                instead: "turn the dependency around: let the lower layer declare a protocol, "
+                    + "and implement it above"
+            )
             above.formUnion(own)
         }
         return found

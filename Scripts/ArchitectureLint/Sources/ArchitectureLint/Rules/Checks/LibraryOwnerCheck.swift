@@ -3,7 +3,7 @@ struct LibraryOwnerCheck: RuleCheck {
     static let kind = "system-library"
     static let requiredKeys = ["owners"]
 
-    private struct Owner: Equatable {
+    private struct Owner {
         /// The name of the library for the linker.
         let library: String
         /// The path of the one package that may use it.
@@ -23,15 +23,15 @@ struct LibraryOwnerCheck: RuleCheck {
     func violations(in context: RuleContext) -> [Violation] {
         let list = owners.map { "\($0.library) to \($0.package)" }.joined(separator: ", ")
         return context.architecture.modules.flatMap { module in
-            let owned = owners.filter { $0.package == module.package }.map(\.library)
-            let target = module.kind == .system && owned.isEmpty ? [module.name] : []
-            let linked = module.linkedLibraries.filter { !owned.contains($0) }
+            let owned = owners.filter { $0.package == module.package.path }.map(\.library)
+            let target = module.target.kind == .system && owned.isEmpty ? [module.name] : []
+            let linked = module.target.linkedLibraries.filter { !owned.contains($0) }
             return (target + linked).map { library in
                 Violation(
                     place: module.place,
                     importer: module.name,
                     imported: library,
-                    message: "\(module.packageFolder) uses the system library \(library); "
+                    message: "\(module.package.folderName) uses the system library \(library); "
                         + "such a library belongs to one package: \(list)",
                     instead: "do without it"
                 )
@@ -41,7 +41,7 @@ struct LibraryOwnerCheck: RuleCheck {
 
     func isIdle(in context: RuleContext) -> Bool {
         !context.architecture.modules.contains { module in
-            owners.contains { $0.package == module.package }
+            owners.contains { $0.package == module.package.path }
         }
     }
 }

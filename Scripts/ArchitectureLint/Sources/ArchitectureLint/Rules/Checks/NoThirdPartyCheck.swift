@@ -3,35 +3,28 @@ struct NoThirdPartyCheck: RuleCheck {
     static let kind = "no-third-party"
     static let optionalKeys = ["allow"]
 
-    struct AllowedPackage: Equatable {
+    struct AllowedPackage {
         /// The package's identity in lower case.
         let identity: String
         /// The modules of the package that are named unlike its products.
         let modules: [String]
         let place: TextPlace
-
-        static func == (left: Self, right: Self) -> Bool {
-            left.identity == right.identity && left.modules == right.modules
-        }
     }
 
     let allowed: [AllowedPackage]
 
     init(_ fields: DocumentObject) {
         allowed = (fields["allow"]?.list ?? []).compactMap { element in
-            if case .string = element.value.content {
-                return element.text.map {
-                    AllowedPackage(identity: $0.lowercased(), modules: [], place: element.place)
-                }
+            let isName = if case .string = element.value.content { true } else { false }
+            let members = isName ? nil : element.object(keys: ["package", "modules"])
+            let name = isName ? element.text : members?.required("package")?.text
+            return name.map {
+                AllowedPackage(
+                    identity: $0.lowercased(),
+                    modules: members?["modules"]?.texts.map(\.text) ?? [],
+                    place: element.place
+                )
             }
-            guard let members = element.object(keys: ["package", "modules"]),
-                let identity = members.required("package")?.text
-            else { return nil }
-            return AllowedPackage(
-                identity: identity.lowercased(),
-                modules: members["modules"]?.texts.map(\.text) ?? [],
-                place: element.place
-            )
         }
     }
 
@@ -39,12 +32,12 @@ struct NoThirdPartyCheck: RuleCheck {
         packages(context) + binaries(context) + imports(context)
     }
 
-    private func isAllowed(_ identity: String) -> Bool {
-        allowed.contains { $0.identity == identity }
-    }
-
     private func packages(_ context: RuleContext) -> [Violation] {
-        context.architecture.externalPackages.filter { !isAllowed($0.identity) }.map { package in
+        let allowed = Set(allowed.map(\.identity))
+        let unknown = context.architecture.externalPackages.filter {
+            !allowed.contains($0.identity)
+        }
+        return unknown.map { package in
             Violation(
                 place: package.place,
                 importer: package.from,
@@ -58,12 +51,12 @@ struct NoThirdPartyCheck: RuleCheck {
     }
 
     private func binaries(_ context: RuleContext) -> [Violation] {
-        context.architecture.modules.filter { $0.kind == .binary }.map { module in
+        context.architecture.modules.filter { $0.target.kind == .binary }.map { module in
             Violation(
                 place: module.place,
-                importer: module.packageFolder,
+                importer: module.package.folderName,
                 imported: module.name,
-                message: "\(module.packageFolder) contains the binary \(module.name), "
+                message: "\(module.package.folderName) contains the binary \(module.name), "
                     + "which cannot be reviewed",
                 instead: "build it from source, or do without it"
             )
@@ -74,10 +67,23 @@ struct NoThirdPartyCheck: RuleCheck {
         // A package that could not be read may provide the module.
         guard context.architecture.isComplete else { return [] }
         let ours = context.architecture.modules.map(\.name)
-        let products = context.architecture.externalPackages.filter { isAllowed($0.identity) }
-            .flatMap(\.products)
-        let known = context.toolchain.union(ours + products + allowed.flatMap(\.modules))
-        return context.imports { statement, _ in !known.contains(statement.module) }.map { edge in
+        let packages = context.architecture.externalPackages
+        let known = context.toolchain.union(
+            ours + packages.flatMap(\.products).map(\.moduleName) + allowed.flatMap(\.modules)
+        )
+        let unknown = context.imports { statement, module in
+            !known.contains(statement.module) && module.mayBuild(statement.condition)
+        }
+        if unknown.isEmpty { return [] }
+        // A product that is named unlike every import of its user may contain what that imports.
+        let listed = Set(allowed.filter { !$0.modules.isEmpty }.map(\.identity))
+        let users = context.architecture.dependencies.filter { dependency in
+            let files = context.module(dependency.from)?.files ?? []
+            let name = dependency.name.moduleName
+            return !dependency.external.isSubset(of: listed) && !files.hasImport { $0 == name }
+        }
+        let unclear = Set(users.map(\.from))
+        return unknown.filter { !unclear.contains($0.from) }.map { edge in
             Violation(
                 edge,
                 "\(edge.from) imports \(edge.to), which is neither a module of "
@@ -90,10 +96,22 @@ struct NoThirdPartyCheck: RuleCheck {
     private func advice(_ edge: Edge, _ context: RuleContext) -> String {
         let name = edge.to
         let packages = context.architecture.externalPackages
-            .filter { $0.from == context.module(edge.from)?.packageFolder }.map(\.identity)
+            .filter { $0.from == context.module(edge.from)?.package.folderName }.map(\.identity)
         return "do without it; or allow its package in the rule: "
-            + entry(packages.count == 1 ? packages[0] : "…", [name])
+            + entry(Self.package(of: name, among: packages) ?? "…", [name])
             + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
+    }
+
+    /// The only package, or the only one whose name resembles that of a module.
+    private static func package(of module: String, among packages: [String]) -> String? {
+        if packages.count == 1 { return packages[0] }
+        let name = module.lowercased()
+        let similar = packages.filter { package in
+            let words = package.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "swift" }
+            let plain = words.joined()
+            return !plain.isEmpty && (name.contains(plain) || plain.contains(name))
+        }
+        return similar.count == 1 ? similar[0] : nil
     }
 
     /// The text that allows a package in a rules file.

@@ -11,9 +11,7 @@ struct PackageUsage {
         self.package = package
         self.dependencies = dependencies
         modules = Set(dependencies.flatMap(\.modules))
-        named = Set(
-            package.targets.flatMap(\.uses).compactMap { $0.package?.lowercased() }
-        )
+        named = Set(package.targets.flatMap(\.uses).compactMap { $0.package?.lowercased() })
     }
 
     /// The products that targets may use of an external package.
@@ -25,11 +23,19 @@ struct PackageUsage {
     /// Returns true when a target uses a package, and in doubt.
     func includes(_ dependency: Manifest.PackageDependency, in repository: Repository) -> Bool {
         let identity = dependency.shownIdentity
-        if named.contains(identity) { return true }
-        guard let other = repository.package(of: dependency) else {
+        if named.contains(identity)
+            || dependencies.contains(where: { $0.external.contains(identity) })
+        {
+            return true
+        }
+        // A package without code pins the programs that others run.
+        let files = repository.modules.filter { $0.package.path == package.path }.flatMap(\.files)
+        guard files.contains(where: \.hasCode) else { return true }
+        // An external package may be the one of a package in the repository.
+        let copied = repository.packages.first { $0.name.lowercased() == identity }
+        guard let other = repository.package(of: dependency) ?? copied else {
             // Command plug-ins are used without being named.
             return identity.contains("plugin")
-                || dependencies.contains { $0.external.contains(identity) }
         }
         if named.contains(other.identity) || named.contains(other.name.lowercased())
             || other.targets.contains(where: {
@@ -40,9 +46,7 @@ struct PackageUsage {
         }
         // A package whose modules are imported is needed; a target lacks the declaration.
         let names = Set(other.targets.map(\.moduleName))
-        return repository.modules.contains {
-            $0.package.path == package.path && $0.files.hasImport(where: names.contains)
-        }
+        return files.hasImport(where: names.contains)
     }
 }
 

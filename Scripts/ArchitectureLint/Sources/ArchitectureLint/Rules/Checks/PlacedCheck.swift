@@ -8,9 +8,10 @@ struct PlacedCheck: RuleCheck {
         context.architecture.modules.filter { context.membership.group(of: $0.name) == nil }.map {
             Violation(
                 place: $0.place,
-                importer: $0.packageFolder,
+                importer: $0.package.folderName,
                 imported: $0.name,
-                message: "the \($0.kind.rawValue) target \($0.target) of \($0.package) belongs to "
+                message:
+                    "the \($0.target.kind.rawValue) target \($0.target.name) of \($0.package.path) belongs to "
                     + "no group",
                 instead: "name it as a group of the rules expects, or add a group for it"
             )

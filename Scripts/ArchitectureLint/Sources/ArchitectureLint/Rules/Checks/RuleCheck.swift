@@ -1,5 +1,5 @@
 /// A kind of rule: the keys that state it in a rules file, and the check itself.
-package protocol RuleCheck: Equatable, Sendable {
+package protocol RuleCheck: Sendable {
     /// The word for the kind in a rules file.
     static var kind: String { get }
     static var requiredKeys: [String] { get }
@@ -35,18 +35,15 @@ extension RuleCheck {
     func measure(in context: RuleContext) -> Measure {
         Measure(examined: context.architecture.modules.count, unit: "targets")
     }
-
-    package func isEqual(to other: any RuleCheck) -> Bool { other as? Self == self }
 }
 
 /// The number of things that a rule was checked against.
-public struct Measure: Equatable, Sendable {
-    /// The number.
-    public let examined: Int
+package struct Measure: Equatable, Sendable {
+    package let examined: Int
     /// The plural of what was counted: `edges`, `ordered pairs`, `imports`.
-    public let unit: String
+    package let unit: String
     /// The number of modules that the rule is about; nil for all.
-    public internal(set) var modules: Int?
+    package internal(set) var modules: Int?
 }
 
 /// Every kind of rule, in the order of the documentation.
@@ -54,5 +51,6 @@ let ruleKinds: [any RuleCheck.Type] = [
     LayersCheck.self, IndependenceCheck.self, ForbiddenCheck.self, AllowedOnlyCheck.self,
     AcyclicCheck.self, DeclaredCheck.self, UsedCheck.self, NoThirdPartyCheck.self,
     TestableCheck.self, ExportedCheck.self, ToolchainImportCheck.self, LibraryOwnerCheck.self,
-    PlacedCheck.self, StraySourceCheck.self, SizeLimitCheck.self,
+    PlacedCheck.self, StraySourceCheck.self, SizeLimitCheck.self, UnsafeFlagsCheck.self,
+    ReflectionCheck.self,
 ]

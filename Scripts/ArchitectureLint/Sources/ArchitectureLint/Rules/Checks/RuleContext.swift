@@ -11,29 +11,39 @@ package struct RuleContext: Sendable {
         self.architecture = architecture
         toolchain = rules.toolchain
         modules = Dictionary(
-            zip(architecture.modules.map(\.name), architecture.modules.indices),
-            uniquingKeysWith: { first, _ in first }
+            firstOf: zip(architecture.modules.map(\.name), architecture.modules.indices)
         )
         network = EdgeNetwork(architecture.edges)
         membership = GroupMembership(architecture.modules, in: rules.groups)
         external = ExternalModules(architecture, rules.rules)
     }
 
-    func module(_ name: String) -> Architecture.Module? {
-        modules[name].map { architecture.modules[$0] }
-    }
+    func module(_ name: String) -> Module? { modules[name].map { architecture.modules[$0] } }
 
     func members(of groups: [String]) -> Set<String> { membership.members(of: groups) }
 
-    /// The violations that chains from one module to others make.
+    /// The violations that chains from some modules to others make.
     ///
-    /// - Parameter reason: Returns what is wrong with a chain to a module.
+    /// - Parameters:
+    ///   - goals: Returns the modules that a module may not reach, which are among `all`.
+    ///   - ends: The modules that a chain may reach, but not pass; nil for the goals.
+    ///   - isDirect: Whether only single dependencies count.
+    ///   - reason: Returns what is wrong with a chain to a module.
     func violations(
-        _ chains: [[Edge]],
+        from starts: Set<String>,
+        to all: Set<String>,
+        where goals: (_ start: String) -> Set<String>,
+        endingAt ends: Set<String>?,
+        onlyDirect isDirect: Bool = false,
         because reason: (_ goal: String) -> String,
         instead: String
     ) -> [Violation] {
-        chains.compactMap { chain in
+        let reaching = network.starts(reaching: all, endingAt: ends ?? [])
+        let chains = starts.intersection(reaching).sorted().flatMap { start in
+            let goals = goals(start)
+            return network.chains(from: start, to: goals, endingAt: ends ?? goals)
+        }
+        return chains.filter { !isDirect || $0.count == 1 }.compactMap { chain in
             guard let first = chain.first, let last = chain.last else { return nil }
             let isDirect = chain.count == 1
             let verb = isDirect ? first.verb : "indirectly reaches"
@@ -42,17 +52,21 @@ package struct RuleContext: Sendable {
                 importer: first.from,
                 imported: last.to,
                 message: "\(described(first.from)) \(verb) \(described(last.to)): "
-                    + reason(last.to),
-                chain: isDirect ? [] : chain.map(Violation.Step.init),
+                    + reason(last.to) + (isDirect ? first.shownCondition : ""),
+                chain: isDirect ? [] : chain,
                 instead: instead
             )
         }
     }
 
-    func imports(where fits: (ImportStatement, Architecture.Module) -> Bool) -> [Edge] {
+    func imports(where fits: (Import, Module) -> Bool) -> [Edge] {
         architecture.modules.flatMap { module in
-            Edge.imports(of: module.name, in: module.files) { fits($0, module) }
+            module.imports { fits($0, module) }
         }
+    }
+
+    func imports(with attribute: String) -> [Edge] {
+        imports { statement, _ in statement.attributes.contains(attribute) }
     }
 
     /// A module with its group, as messages write it: `Card (feature)`.
@@ -62,7 +76,10 @@ package struct RuleContext: Sendable {
 
     func reaches(_ reach: GroupReach, from: String, to: String) -> Bool {
         membership.isMember(to, of: reach.group)
-            && reach.spans(from: module(from)?.package ?? "", to: module(to)?.package ?? "")
+            && reach.spans(
+                from: module(from)?.package.path ?? "",
+                to: module(to)?.package.path ?? ""
+            )
     }
 
     func edges(leaving groups: [String]) -> Measure {
@@ -72,14 +89,9 @@ package struct RuleContext: Sendable {
     }
 
     /// The rows of each module, in their order.
-    func byModule<Row: GroupRow>(_ rows: [Row]) -> [String: [Row]] {
+    func byModule<Row>(_ rows: [Row], from groups: (Row) -> [String]) -> [String: [Row]] {
         rows.reduce(into: [:]) { found, row in
-            for module in members(of: row.from) { found[module, default: []].append(row) }
+            for module in members(of: groups(row)) { found[module, default: []].append(row) }
         }
     }
-}
-
-/// A row of a rule that applies to the modules of some groups.
-protocol GroupRow {
-    var from: [String] { get }
 }

@@ -1,8 +1,6 @@
 /// The results of checking an architecture against the rules of a file.
 struct RuleRun: Sendable {
     let violations: [Violation]
-    /// The number of violations of each rule that another rule explains better.
-    let leftOut: [String: Int]
     /// Groups and rules that apply to nothing: to pass them would prove nothing.
     let problems: [Problem]
     /// The size of each group of patterns, in the order of the file.
@@ -14,12 +12,17 @@ struct RuleRun: Sendable {
         let context = RuleContext(architecture, rules)
         let membership = context.membership
         self.membership = membership
+        // The builds to which rules are limited.
+        let limits = Set(rules.rules.map(\.builds)).subtracting([[BuildSetting()]])
+        let contexts = limits.reduce(into: [:]) {
+            $0[$1] = RuleContext(architecture.restricted(to: $1), rules)
+        }
         // The rules are independent of each other.
         let results = rules.rules.mapInParallel { rule in
+            let context = contexts[rule.builds] ?? context
             let mustApply = architecture.isComplete && !rule.mayBeEmpty
             return (
-                isIdle: mustApply && rule.check.isIdle(in: context),
-                idleParts: mustApply ? rule.check.idleParts(in: context) : [],
+                idleParts: mustApply ? rule.idleParts(in: context) : [],
                 violations: rule.check.violations(in: context).map {
                     rule.stated($0, membership)
                 },
@@ -32,7 +35,6 @@ struct RuleRun: Sendable {
         let counts = Dictionary(grouping: kept, by: \.rule).mapValues(\.count)
         let leftOut = Dictionary(grouping: all.flatMap(\.1), by: \.rule)
             .mapValues(\.count).merging(counts) { $0 - $1 }
-        self.leftOut = leftOut
         summaries = zip(rules.rules, results).map { rule, result in
             RuleSummary(
                 rule: rule.name,
@@ -44,32 +46,31 @@ struct RuleRun: Sendable {
         }
         // A group may be empty because something could not be read.
         let emptyGroups = rules.groups.filter {
-            architecture.isComplete && !$0.mayBeEmpty && membership.members(of: $0.name).isEmpty
-        }
-        var problems = emptyGroups.map { group in
+            architecture.isComplete && !$0.mayBeEmpty && membership.members(of: [$0.name]).isEmpty
+        }.map { group in
             let hint = group.hint(among: architecture.modules).map { "; did you mean \($0)?" } ?? ""
             let message = "no module belongs to the group '\(group.name)'\(hint)"
             return Problem(.badData, at: "\(file):\(group.place)", message)
         }
-        for (rule, result) in zip(rules.rules, results) where result.isIdle {
-            let message = "the rule '\(rule.name)' applies to nothing"
-            problems.append(Problem(.badData, at: "\(file):\(rule.place)", message))
-        }
-        for (rule, result) in zip(rules.rules, results) {
-            for (message, place) in result.idleParts {
-                let message = "the rule '\(rule.name)' \(message)"
-                problems.append(Problem(.badData, at: "\(file):\(place)", message))
+        let idleParts = zip(rules.rules, results).flatMap { rule, result in
+            result.idleParts.map { message, place in
+                Problem(.badData, at: "\(file):\(place)", "the rule '\(rule.name)' \(message)")
             }
         }
-        self.problems = problems
+        problems = emptyGroups + idleParts
         groups = rules.groups.compactMap { group in
             guard case .patterns = group.members else { return nil }
-            return .init(name: group.name, count: membership.members(of: group.name).count)
+            return .init(name: group.name, count: membership.members(of: [group.name]).count)
         }
     }
 }
 
 extension RuleStatement {
+    fileprivate func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] {
+        (check.isIdle(in: context) ? [("applies to nothing", place)] : [])
+            + check.idleParts(in: context)
+    }
+
     /// A violation with the words of the rule, whose advice is preferred if it fits.
     fileprivate func stated(_ violation: Violation, _ membership: GroupMembership) -> Violation {
         let advice = advice.first { advice in
@@ -95,10 +96,7 @@ extension RuleStatement {
 private func withoutConsequences(
     _ all: [(rule: RuleStatement, violations: [Violation])]
 ) -> [Violation] {
-    func severities(
-        of kinds: [String],
-        by key: (Violation) -> [String]
-    ) -> [[String]: Severity] {
+    func severities(of kinds: [String], by key: (Violation) -> [String]) -> [[String]: Severity] {
         let violations = all.filter { kinds.contains($0.rule.kind) }.flatMap(\.violations)
         return Dictionary(violations.map { (key($0), $0.severity) }) { $0.covers($1) ? $0 : $1 }
     }

@@ -5,16 +5,18 @@ struct StraySourceCheck: RuleCheck {
     init(_ fields: DocumentObject) {}
 
     func violations(in context: RuleContext) -> [Violation] {
-        context.architecture.strays.map { stray in
-            Violation(
-                place: Place(file: stray.path, line: 1),
-                importer: stray.path,
+        let folders = context.architecture.packages.map { TargetPath.joined($0, "Snippets") }
+        return context.architecture.strays.map { stray in
+            let snippets = folders.first { stray.hasPrefix("\($0)/") }
+            return Violation(
+                place: Place(file: stray, line: 1),
+                importer: stray,
                 imported: "",
-                message: stray.snippets == nil
+                message: snippets == nil
                     ? "this source belongs to no target, so it is neither built nor checked"
                     : "this snippet belongs to no target: SwiftPM builds it with the package, and "
                         + "no rule checks it",
-                instead: stray.snippets.map {
+                instead: snippets.map {
                     "move it into the folder of an executable target, or exclude the snippets: "
                         + "exclude: [\($0.jsonQuoted)]"
                 } ?? "move it into a target's folder, or delete it"

@@ -10,19 +10,26 @@ struct TestableCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let tests = context.members(of: groups)
-        func isTest(_ module: Architecture.Module) -> Bool {
-            module.kind == .test || tests.contains(module.name)
+        func isTest(_ module: Module, _ condition: String?) -> Bool {
+            // Code for debugging, such as a preview, is not part of the product.
+            module.target.kind == .test || tests.contains(module.name)
+                || BuildSetting(configuration: .release).satisfies(condition, traits: []) == false
         }
         return context.imports { statement, module in
-            statement.attributes.contains("@testable")
-                && (!isTest(module) || context.module(statement.module)?.package != module.package)
+            statement.attributes.contains("@testable") && module.mayBuild(statement.condition)
+                && (!isTest(module, statement.condition)
+                    || context.module(statement.module)?.package.path != module.package.path)
         }.map { edge in
-            let isTest = context.module(edge.from).map(isTest) ?? false
+            let isTest = context.module(edge.from).map { isTest($0, edge.condition) } ?? false
+            let isOurs = context.module(edge.to) != nil
+            let fault =
+                !isTest
+                ? " and is no test"
+                : isOurs ? " and is in another package" : ", which is no module of the repository"
             return Violation(
                 edge,
-                "\(edge.from) imports \(edge.to) with @testable and "
-                    + (isTest ? "is in another package" : "is no test"),
-                instead: isTest
+                "\(edge.from) imports \(edge.to) with @testable\(fault)",
+                instead: isTest && isOurs
                     ? "test the public interface of \(edge.to), or test its internals in its package"
                     : "import it without @testable"
             )
@@ -30,7 +37,6 @@ struct TestableCheck: RuleCheck {
     }
 
     func measure(in context: RuleContext) -> Measure {
-        let count = context.imports { found, _ in found.attributes.contains("@testable") }.count
-        return Measure(examined: count, unit: "@testable imports")
+        Measure(examined: context.imports(with: "@testable").count, unit: "@testable imports")
     }
 }

@@ -3,7 +3,7 @@ struct ToolchainImportCheck: RuleCheck {
     static let kind = "toolchain"
     static let requiredKeys = ["allow"]
 
-    private struct Row: GroupRow, Equatable {
+    private struct Row {
         let from: [String]
         let modules: Set<String>
         /// Modules that may be imported only where a better one is missing, with the better one.
@@ -34,7 +34,7 @@ struct ToolchainImportCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let ours = Set(context.architecture.modules.map(\.name))
-        let rows = context.byModule(rows)
+        let rows = context.byModule(rows, from: \.from)
         let broken = context.imports { statement, module in
             !ours.contains(statement.module) && context.toolchain.contains(statement.module)
                 && !Self.allows(statement, rows[module.name] ?? [])
@@ -42,10 +42,11 @@ struct ToolchainImportCheck: RuleCheck {
         return broken.map { violation($0, rows[$0.from] ?? [], context) }
     }
 
-    private static func allows(_ statement: ImportStatement, _ rows: [Row]) -> Bool {
+    private static func allows(_ statement: Import, _ rows: [Row]) -> Bool {
         let name = statement.module
         if rows.isEmpty || rows.contains(where: { $0.modules.contains(name) }) { return true }
-        return better(than: name, rows).map { statement.countsOnly(without: $0) } ?? false
+        guard let better = better(than: name, rows) else { return false }
+        return statement.conditions.contains { $0.impliesAbsence(of: better) }
     }
 
     /// The module to import instead of a fallback.

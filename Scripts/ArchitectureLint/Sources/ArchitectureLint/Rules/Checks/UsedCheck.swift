@@ -1,6 +1,7 @@
 /// Finds declared dependencies that no source imports, and packages that nothing uses.
 ///
-/// Plug-ins, macros and executables are used without an import. What C code includes is unknown.
+/// Plug-ins, macros and executables are used without an import. What C code includes, and what
+/// plug-ins generate, is unknown.
 struct UsedCheck: RuleCheck {
     static let kind = "used"
 
@@ -16,7 +17,6 @@ struct UsedCheck: RuleCheck {
     private func decidable(
         in context: RuleContext
     ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {
-        let importable: Set<TargetKind> = [.library, .system, .binary]
         return context.architecture.dependencies.compactMap { dependency in
             guard let module = context.module(dependency.from), !module.files.isEmpty else {
                 return nil
@@ -29,13 +29,14 @@ struct UsedCheck: RuleCheck {
             let isDecidable =
                 !dependency.modules.isEmpty
                 && dependency.modules.allSatisfy { name in
-                    context.module(name).map { importable.contains($0.kind) } ?? false
+                    context.module(name).map(\.target.kind.isImportable) ?? false
                 }
             return isDecidable ? (dependency, Set(dependency.modules)) : nil
         }
     }
 
     private func targets(_ context: RuleContext) -> [Violation] {
+        let visible = VisibleModules(context)
         // The dependencies of a module follow each other.
         var last = (module: "", imported: Set<String>())
         return decidable(in: context).compactMap { dependency, modules in
@@ -43,13 +44,20 @@ struct UsedCheck: RuleCheck {
                 let files = context.module(dependency.from)?.files ?? []
                 last = (dependency.from, Set(files.flatMap { $0.imports.map(\.module) }))
             }
-            guard last.imported.isDisjoint(with: modules) else { return nil }
+            // A target without code bundles its dependencies, or is a marker.
+            // Generated code may import anything.
+            guard let module = context.module(dependency.from), module.hasCode,
+                module.target.plugins.isEmpty,
+                dependency.modules.allSatisfy({ context.module($0)?.hasCode ?? true }),
+                last.imported.isDisjoint(with: modules),
+                last.imported.isDisjoint(with: visible.modules(of: dependency))
+            else { return nil }
             return Violation(
                 place: dependency.place,
                 importer: dependency.from,
                 imported: dependency.name,
                 message: "\(dependency.from) declares \(dependency.name), but no source of it "
-                    + "imports it",
+                    + "imports it" + (dependency.condition.map { " (if \($0))" } ?? ""),
                 instead: "remove the dependency from the manifest"
             )
         }
@@ -59,7 +67,7 @@ struct UsedCheck: RuleCheck {
         let owners = context.external.owners
         return context.architecture.unusedPackages.compactMap { user, edge in
             let isImported = context.architecture.modules.contains { module in
-                module.package == user
+                module.package.path == user
                     && module.files.hasImport { owners[$0]?.contains(edge.to) ?? false }
             }
             // An imported package is not unused but undeclared, which another rule reports.

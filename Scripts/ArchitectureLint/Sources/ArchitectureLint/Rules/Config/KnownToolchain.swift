@@ -5,7 +5,7 @@ enum KnownToolchain {
     /// The modules that a Swift toolchain itself brings.
     static let inSwift = words(
         """
-        Swift Synchronization _Concurrency _StringProcessing _RegexParser RegexBuilder Observation
+        Swift Builtin SwiftShims CDispatch Synchronization _Concurrency _StringProcessing _RegexParser RegexBuilder Observation
         Distributed Runtime Cxx CxxStdlib _Differentiation _Volatile _Builtin_float
         SwiftOnoneSupport Foundation FoundationEssentials FoundationInternationalization
         FoundationNetworking FoundationXML _FoundationCollections Dispatch Testing

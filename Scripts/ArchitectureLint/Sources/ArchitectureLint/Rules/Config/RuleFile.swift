@@ -1,25 +1,25 @@
 /// The contents of a rules file: groups of modules, and the rules between them.
-public struct RuleFile: Sendable {
+package struct RuleFile: Sendable {
     package let groups: [ModuleGroup]
     package let rules: [RuleStatement]
     let toolchain: Set<String>
     let excluded: [ExcludedFolders]
 
     /// The name of the rules file in the examined folder.
-    public static let usualName = ".archlint.json5"
+    package static let usualName = ".archlint.json5"
 
     static let version = 1
 }
 
-/// A rule of a rules file.
 package struct RuleStatement: Sendable {
     package let name: String
     package let check: any RuleCheck
-    /// The reason for the rule, in a sentence.
     package let reason: String
     /// The advice for violations, the first that fits applies.
     package let advice: [RuleAdvice]
     let severity: Severity
+    /// The builds whose dependencies the rule is about.
+    let builds: [BuildSetting]
     // True when the rule may apply to no module.
     let mayBeEmpty: Bool
     package let place: TextPlace
@@ -29,7 +29,7 @@ package struct RuleStatement: Sendable {
 }
 
 /// The effect of a violation on the run.
-public enum Severity: String, CaseIterable, Sendable {
+package enum Severity: String, CaseIterable, Sendable {
     /// The violation fails the run.
     case error
     /// The violation is reported, and the run may pass.
@@ -84,56 +84,51 @@ struct ExcludedFolders: Equatable, Sendable {
     let place: String
 }
 
+extension ExcludedFolders {
+    /// The option of the command line, instead of a place in a file.
+    static let option = "--exclude"
+
+    /// The folders that match a pattern of the option.
+    init(argument pattern: String) {
+        let path = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+        let isFolder = path.hasSuffix("/")
+        self.init(
+            pattern: NamePattern(isFolder ? String(path.dropLast()) : path),
+            place: Self.option
+        )
+    }
+}
+
 extension RuleFile {
     /// Reads a rules file.
     ///
     /// - Parameters:
     ///   - file: The path of the file; nil for the usual one in the tree.
     ///   - tree: The examined folder.
+    ///   - isRequired: Whether the usual file may not be missing.
     /// - Returns: The rules, unless there are problems.
     /// - Throws: `Problem` when the file is missing or cannot be read.
     static func read(
         _ file: String? = nil,
-        in tree: FileTree
+        in tree: FileTree,
+        isRequired: Bool = false
     ) throws -> (rules: RuleFile?, problems: [Problem]) {
         if let file { return RuleFileReader.read(try FileReader.read(file), file: file) }
         guard tree.hasFile(usualName) else {
+            guard isRequired else { return (nil, []) }
             throw Problem(
                 .unreadable,
                 at: usualName,
-                "there are no rules in \(tree.root). 'archlint init' prints a first file"
+                "there are no rules in \(tree.root). 'archlint init' writes a first file"
             )
         }
         return RuleFileReader.read(try tree.read(usualName), file: usualName)
     }
 
-    /// Reads a rules file like `read`, but the usual one may be missing.
-    static func readIfPresent(
-        _ file: String? = nil,
-        in tree: FileTree
-    ) throws -> (rules: RuleFile?, problems: [Problem]) {
-        file != nil || tree.hasFile(usualName) ? try read(file, in: tree) : (nil, [])
-    }
-
-    /// The part of a rules file that decides what is examined.
-    struct Scope {
-        var excluded: [ExcludedFolders] = []
-        var systemModules = KnownToolchain.modules
-    }
-
-    /// Reads the scope of a rules file, if there is one.
-    ///
-    /// - Throws: `Problem` when the file cannot be read or has mistakes.
-    static func scope(by file: String? = nil, in tree: FileTree) throws -> Scope {
-        let (rules, problems) = try readIfPresent(file, in: tree)
+    /// Reads a rules file like `read`, but a mistake in it is an error.
+    static func valid(_ file: String? = nil, in tree: FileTree) throws -> RuleFile? {
+        let (rules, problems) = try read(file, in: tree)
         if let problem = problems.first { throw problem }
-        return Scope(rules)
-    }
-}
-
-extension RuleFile.Scope {
-    /// The scope of a rules file; everything without one.
-    init(_ rules: RuleFile?) {
-        self = rules.map { Self(excluded: $0.excluded, systemModules: $0.toolchain) } ?? Self()
+        return rules
     }
 }

@@ -1,4 +1,3 @@
-/// Reads a rules file.
 package struct RuleFileReader {
     private let mistakes: DocumentMistakes
     private var groups: [ModuleGroup] = []
@@ -92,21 +91,34 @@ package struct RuleFileReader {
 
     private func patterns(_ value: DocumentValue) -> [ModulePattern] {
         if value.elements.isEmpty { value.report("is empty") }
-        return value.elements.compactMap(pattern)
+        return value.elements.flatMap(patterns(ofOne:))
     }
 
-    private func pattern(_ value: DocumentValue) -> ModulePattern? {
-        guard let members = value.object(keys: ["package", "target", "kinds"]) else { return nil }
-        if members.entries.isEmpty { value.report("says at least one of package, target, kinds") }
+    /// The patterns of an object, one for each name of a target.
+    private func patterns(ofOne value: DocumentValue) -> [ModulePattern] {
+        let keys = ["package", "target", "folder", "kinds"]
+        guard let members = value.object(keys: keys) else { return [] }
+        if members.entries.isEmpty {
+            value.report("says at least one of package, target, folder, kinds")
+        }
         let package = members["package"]?.path
-        let target = members["target"]?.text
+        let folder = members["folder"]?.path
         checkPlaceholders(members["package"], package, [])
-        checkPlaceholders(members["target"], target, ["{package}"])
-        return ModulePattern(
-            package: NamePattern(package.map { $0 == "." ? "" : $0 } ?? "**"),
-            target: NamePattern(target ?? "*"),
-            kinds: Set(members["kinds"]?.choices("kind of target") ?? TargetKind.allCases)
-        )
+        checkPlaceholders(members["folder"], folder, [])
+        let targets = members["target"]?.texts ?? []
+        if let names = members["target"], case .array = names.value.content, targets.isEmpty {
+            names.report("is empty")
+        }
+        for target in targets { checkPlaceholders(members["target"], target.text, ["{package}"]) }
+        let kinds = Set(members["kinds"]?.choices("kind of target") ?? TargetKind.allCases)
+        return (members["target"] == nil ? ["*"] : targets.map(\.text)).map { target in
+            ModulePattern(
+                package: NamePattern(package.map { $0 == "." ? "" : $0 } ?? "**"),
+                target: NamePattern(target),
+                folder: NamePattern(folder.map { $0 == "." ? "" : $0 } ?? "**"),
+                kinds: kinds
+            )
+        }
     }
 
     /// Reports braces around an unknown word.
@@ -122,7 +134,7 @@ package struct RuleFileReader {
         guard let members = value.object,
             let type = members.required("kind", "kind of rule").flatMap(ruleKind)
         else { return }
-        let common = ["name", "kind", "reason", "advice", "severity", "mayBeEmpty"]
+        let common = ["name", "kind", "reason", "advice", "severity", "mayBeEmpty", "when"]
         members.checkingKeys(common + type.requiredKeys + type.optionalKeys)
         for key in type.requiredKeys where members[key] == nil {
             mistakes.report("a rule of the kind \(type.kind) needs '\(key)'", at: value.place)
@@ -141,10 +153,25 @@ package struct RuleFileReader {
                 reason: reason?.text ?? "",
                 advice: advice(members["advice"]),
                 severity: members["severity"]?.choice(Severity.self) ?? .error,
+                builds: members["when"].map(builds) ?? [BuildSetting()],
                 mayBeEmpty: members.flag("mayBeEmpty"),
                 place: value.place
             )
         )
+    }
+
+    private func builds(_ value: DocumentValue) -> [BuildSetting] {
+        let keys = ["platforms", "configuration", "traits"]
+        guard let members = value.object(keys: keys) else { return [] }
+        if members.entries.isEmpty {
+            value.report("says at least one of \(keys.joined(separator: ", "))")
+        }
+        let platforms: [BuildSetting.Platform?]? = members["platforms"]?.choices("platform")
+        let configuration = members["configuration"]?.choice(BuildSetting.Configuration.self)
+        let traits = members["traits"].map { Set($0.texts.map(\.text)) }
+        return (platforms ?? [nil]).map {
+            BuildSetting(platform: $0, configuration: configuration, traits: traits)
+        }
     }
 
     private func ruleKind(_ value: DocumentValue) -> (any RuleCheck.Type)? {
@@ -198,9 +225,7 @@ extension DocumentValue {
 
     private func checkGroup(_ name: String, at place: TextPlace) {
         let known = mistakes.groupNames
-        if !known.contains(name) {
-            mistakes.reportUnknown("group", name, among: known, at: place)
-        }
+        if !known.contains(name) { mistakes.reportUnknown("group", name, among: known, at: place) }
     }
 
     /// Names of groups or objects that name groups nearby, in a list that may be empty.

@@ -1,10 +1,9 @@
-/// The modules of each group.
 struct GroupMembership: Sendable {
     private let groups: [String: String]
     private let members: [String: Set<String>]
 
     /// Assigns each module to the first group of patterns that it fits.
-    init(_ modules: [Architecture.Module], in groups: [ModuleGroup]) {
+    init(_ modules: [Module], in groups: [ModuleGroup]) {
         var assigned: [String: String] = [:]
         var members: [String: Set<String>] = [:]
         for module in modules where assigned[module.name] == nil {
@@ -12,7 +11,7 @@ struct GroupMembership: Sendable {
             assigned[module.name] = group.name
             members[group.name, default: []].insert(module.name)
         }
-        let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in first }
+        let byName = Dictionary(firstOf: modules.map { ($0.name, $0) })
         // A group of groups names only groups above it, so these are complete.
         for group in groups {
             guard case .groups(let names) = group.members else { continue }
@@ -29,10 +28,8 @@ struct GroupMembership: Sendable {
     /// The group of patterns that a module belongs to.
     func group(of module: String) -> String? { groups[module] }
 
-    func members(of group: String) -> Set<String> { members[group] ?? [] }
-
     func members(of groups: [String]) -> Set<String> {
-        groups.reduce(into: []) { $0.formUnion(members(of: $1)) }
+        groups.reduce(into: []) { $0.formUnion(members[$1] ?? []) }
     }
 
     func isMember(_ module: String, of group: String) -> Bool {

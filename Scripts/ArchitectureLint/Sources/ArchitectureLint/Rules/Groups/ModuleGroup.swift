@@ -15,38 +15,41 @@ package struct ModuleGroup: Equatable, Sendable {
         case groups([String])
     }
 
-    func claims(_ module: Architecture.Module) -> Bool {
+    func claims(_ module: Module) -> Bool {
         guard case .patterns(let patterns) = members else { return false }
         return patterns.contains { $0.fits(module) } && !exceptions.contains { $0.fits(module) }
     }
 
     /// The package or target that a pattern without a match may mean.
-    func hint(among modules: [Architecture.Module]) -> String? {
+    func hint(among modules: [Module]) -> String? {
         guard case .patterns(let patterns) = members else { return nil }
         return patterns.lazy.compactMap { $0.hint(among: modules) }.first
     }
 }
 
-/// A pattern of modules by package, name and kind.
+/// A pattern of modules by package, name, folder and kind.
 package struct ModulePattern: Equatable, Sendable {
     /// The pattern of the package's path: `Packages/*`.
     package let package: NamePattern
     /// The pattern of the target's name; `{package}` is the name of its package's folder.
     package let target: NamePattern
+    /// The pattern of the folder of the target's sources.
+    var folder = NamePattern("**")
     let kinds: Set<TargetKind>
 
-    func fits(_ module: Architecture.Module) -> Bool {
-        kinds.contains(module.kind) && package.matches(module.package)
-            && target.filling(package: module.packageFolder).matches(module.target)
+    func fits(_ module: Module) -> Bool {
+        kinds.contains(module.target.kind) && package.matches(module.package.path)
+            && folder.matches(module.folder)
+            && target.filling(package: module.package.folderName).matches(module.target.name)
     }
 
-    fileprivate func hint(among modules: [Architecture.Module]) -> String? {
-        let near = modules.filter { package.matches($0.package) }
+    fileprivate func hint(among modules: [Module]) -> String? {
+        let near = modules.filter { package.matches($0.package.path) }
         guard !near.isEmpty else {
-            let paths = Set(modules.map(\.shownPackage)).sorted()
+            let paths = Set(modules.map(\.package.path.shownPath)).sorted()
             return NearestName.of(package.text, in: paths).map { "the package '\($0)'" }
         }
-        let names = Set(near.map(\.target)).sorted()
+        let names = Set(near.map(\.target.name)).sorted()
         guard !names.contains(target.text) else { return nil }
         return NearestName.of(target.text, in: names).map { "the target '\($0)'" }
     }

@@ -15,28 +15,12 @@ package struct NamePattern: Equatable, Sendable {
     }
 
     package func matches(_ name: String) -> Bool {
-        if let answer = plainAnswer(name) { return answer }
+        // Most patterns are as plain as that.
+        if text == "**" || text == name { return true }
+        guard text.utf8.contains(UInt8(ascii: "*")) else { return false }
         let folders = text.split(separator: "/", omittingEmptySubsequences: false)
         let names = name.split(separator: "/", omittingEmptySubsequences: false)
         return Self.match(folders, "**", names[...]) { Self.fits($0, $1) }
-    }
-
-    /// The answer for a pattern without a wildcard or with one at an end, as most are.
-    private func plainAnswer(_ name: String) -> Bool? {
-        if text == "**" || text == name { return true }
-        let star = UInt8(ascii: "*")
-        guard text.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return nil
-        }
-        let stars = text.utf8.count { $0 == star }
-        if stars == 0 { return false }
-        guard stars == 1 else { return nil }
-        let isLast = text.utf8.last == star
-        guard isLast || text.utf8.first == star else { return nil }
-        let rest = isLast ? String(text.dropLast()) : String(text.dropFirst())
-        guard isLast ? name.hasPrefix(rest) : name.hasSuffix(rest) else { return false }
-        let filled = isLast ? name.dropFirst(rest.count) : name.dropLast(rest.count)
-        return !filled.utf8.contains(Byte.slash)
     }
 
     private static func fits(_ pattern: Substring, _ name: Substring) -> Bool {

@@ -103,9 +103,7 @@ extension Unicode.Scalar {
         startsJSON5Name || properties.isIDContinue || self == "\u{200C}" || self == "\u{200D}"
     }
 
-    var hexValue: UInt32? {
-        properties.isASCIIHexDigit ? UInt32(String(self), radix: 16) : nil
-    }
+    var hexValue: UInt32? { properties.isASCIIHexDigit ? UInt32(String(self), radix: 16) : nil }
 
     var isDecimalDigit: Bool { self >= "0" && self <= "9" }
 }

@@ -2,12 +2,12 @@
 /// quotes and more ways to write a number (json5.org).
 ///
 /// A repeated key in an object is an error.
-public struct JSON5Reader {
+package struct JSON5Reader {
     var cursor: JSON5Cursor
     private var depth = 0
 
     /// The number of lists and objects that may be nested.
-    public static let depthLimit = 64
+    package static let depthLimit = 64
 
     private init(_ bytes: [UInt8]) throws(JSON5Error) { cursor = try JSON5Cursor(bytes) }
 
@@ -15,7 +15,7 @@ public struct JSON5Reader {
     ///
     /// - Parameter bytes: The text in UTF-8, with or without a byte-order mark.
     /// - Throws: `JSON5Error` for a text that is not JSON5.
-    public static func read(_ bytes: [UInt8]) throws(JSON5Error) -> JSON5Value {
+    package static func read(_ bytes: [UInt8]) throws(JSON5Error) -> JSON5Value {
         var reader = try Self(bytes)
         try reader.skipSpace()
         guard reader.cursor.peek != nil else { throw reader.cursor.error("the file is empty") }
@@ -53,12 +53,14 @@ public struct JSON5Reader {
         var members: [JSON5Member] = []
         var places: [String: TextPlace] = [:]
         try readElements(of: "the object", until: "}") { reader throws(JSON5Error) in
-            let member = try reader.member()
-            if let first = places.updateValue(member.place, forKey: member.key) {
-                let message = "the key '\(member.key)' appears twice, first in line \(first.line)"
-                throw reader.cursor.error(message, at: member.place)
+            let place = reader.cursor.place
+            let key = try reader.key()
+            if let first = places.updateValue(place, forKey: key) {
+                let message = "the key '\(key)' appears twice, first in line \(first.line)"
+                throw reader.cursor.error(message, at: place)
             }
-            members.append(member)
+            let value = try reader.value(of: key)
+            members.append(JSON5Member(key: key, place: place, value: value))
         }
         return members
     }
@@ -94,15 +96,13 @@ public struct JSON5Reader {
         }
     }
 
-    private mutating func member() throws(JSON5Error) -> JSON5Member {
-        let place = cursor.place
-        let key = try key()
+    private mutating func value(of key: String) throws(JSON5Error) -> JSON5Value {
         try skipSpace()
         guard cursor.take(":") else {
             throw cursor.error("':' belongs after the key '\(key)', not \(cursor.found)")
         }
         try skipSpace()
-        return JSON5Member(key: key, place: place, value: try value())
+        return try value()
     }
 
     private mutating func key() throws(JSON5Error) -> String {

@@ -1,164 +1,228 @@
-struct ProposedGroup: Equatable {
-    /// The kinds of groups, with the word that follows the name of the folder.
-    enum Role: String, CaseIterable {
-        case interface = "interfaces"
-        case testing
-        case shared
-        case library = ""
-        case executable = "executables"
-        case other
-        case test = "tests"
+struct ProposedGroup {
+    enum Role: Hashable {
+        /// Some libraries of an area, and whether the area has further groups.
+        case libraries(LibraryGroups.Kind, area: String)
+        /// Packages beside the main ones: examples, benchmarks, tools.
+        case satellite
+        case executable
+        case plugin
+        case testSupport
+        case test
     }
 
     var name: String
     let role: Role
     let patterns: [ModulePattern]
-    var members: [Architecture.Module] = []
+    var members: [Module] = []
 }
 
-extension ProposedGroup.Role {
-    /// The role that the name and kind of a target suggest.
-    init(_ module: Architecture.Module) {
-        switch module.kind {
-        case .library:
-            let named: [Self] = [.interface, .testing]
-            self = named.first { !$0.namePatterns(of: [module]).isEmpty } ?? .library
-        case .executable: self = .executable
-        case .test: self = .test
-        case .system, .binary, .plugin, .macro: self = .other
-        }
-    }
-
-    /// The patterns of names that give libraries the role, as far as modules fit them.
-    func namePatterns(of modules: [Architecture.Module]) -> [String] {
-        let all =
-            switch self {
-            case .interface: ["*Interface", "*Interfaces", "*API"]
-            case .testing: ["*Testing", "*TestSupport", "*Mocks", "*Fakes"]
-            default: [] as [String]
-            }
-        return all.filter { name in modules.contains { NamePattern(name).matches($0.target) } }
-    }
-}
-
-/// Groups for packages without rules: by the folders of the packages, or by target when there is
-/// only one package.
+/// Groups for packages without rules.
+///
+/// Tests, test support, executables and plug-ins each are a group. Packages beside the main ones
+/// are groups by folder. Libraries are grouped by the folders of their packages, and within
+/// them by suffix, folder and layer.
 struct GroupProposal {
     private(set) var groups: [ProposedGroup] = []
-    private let modules: [Architecture.Module]
     /// For each module, the modules that it depends on.
     private let dependencies: [String: Set<String>]
+    private let modules: [Module]
+
+    /// The greatest number of groups that a person can keep in mind.
+    static let limit = 10
+
+    /// The folders at the top that hold no part of the product.
+    private static let satellites: Set = [
+        "example", "examples", "sample", "samples", "demo", "demos", "benchmark", "benchmarks",
+        "tool", "tools", "buildtools", "script", "scripts", "playground", "playgrounds",
+        "utilities", "integrationtest", "integrationtests", "dev",
+    ]
+
+    private static let testSuffixes = [
+        "Testing", "TestSupport", "TestUtils", "TestsUtils", "TestUtilities", "TestingUtils",
+        "TestingUtilities", "TestHelpers", "TestKit", "TestDoubles", "Mocks", "Fakes", "Stubs",
+    ]
 
     init(_ architecture: Architecture) {
         modules = architecture.modules
         dependencies = Dictionary(grouping: architecture.edges, by: \.from).mapValues { edges in
             Set(edges.map(\.to).filter { $0 != edges[0].from })
         }
-        let folders = Set(modules.map { Self.folder(of: $0.package) }).sorted()
-        let proposed =
-            Self.packageCount(of: modules) == 1 ? byTarget() : folders.flatMap(byRole(in:))
-        groups = filled(proposed)
-    }
-
-    /// The folder that a package is in; its own path at the top.
-    private static func folder(of package: String) -> String {
-        let parts = package.split(separator: "/")
-        return parts.count < 2 ? package : parts.dropLast().joined(separator: "/")
-    }
-
-    /// For each group, the other groups that its modules depend on.
-    var groupDependencies: [[Int]] {
-        var groupOf: [String: Int] = [:]
-        for (number, group) in groups.enumerated() {
-            for member in group.members { groupOf[member.name] = number }
+        let (main, beside) = besideMain()
+        let byRole = Dictionary(grouping: main) { Self.role(of: $0) ?? .satellite }
+        var fixed = [ProposedGroup.Role.test, .testSupport].compactMap { role in
+            let members = modules.filter { Self.role(of: $0) == role }
+            return group(role == .test ? "tests" : "test support", role, members)
         }
-        return groups.enumerated().map { number, group in
-            let known = group.members.flatMap { dependencies[$0.name] ?? [] }
-            return Set(known.compactMap { groupOf[$0] }).subtracting([number]).sorted()
+        fixed += satellites(beside)
+        fixed += [(ProposedGroup.Role.plugin, "plugins"), (.executable, "executables")].compactMap {
+            group($1, $0, byRole[$0] ?? [])
+        }
+        let libraries = libraries(byRole[.satellite] ?? [], atMost: Self.limit - fixed.count)
+        let parts = parts(of: beside, atMost: Self.limit - fixed.count - libraries.count)
+        groups = filled(parts + fixed + libraries)
+    }
+
+    /// The role that the kind or the name of a target gives it; nil for other libraries.
+    private static func role(of module: Module) -> ProposedGroup.Role? {
+        switch module.target.kind {
+        case .test: .test
+        case .executable: .executable
+        case .plugin, .macro: .plugin
+        case .system, .binary: nil
+        case .library:
+            testSuffixes.contains { module.target.name.hasSuffix($0) } ? .testSupport : nil
         }
     }
 
-    /// The number of modules that depend on another of them.
-    func dependentCount(among members: [Architecture.Module]) -> Int {
-        let all = Set(members.map(\.name))
-        return members.count { !all.isDisjoint(with: dependencies[$0.name] ?? []) }
-    }
-
-    static func packageCount(of members: [Architecture.Module]) -> Int {
-        Set(members.map(\.package)).count
-    }
-
-    /// Returns true for one library at the top, in a package without an executable.
-    func isSingleLibrary(_ group: ProposedGroup) -> Bool {
-        guard group.role == .library, group.members.count == 1 else { return false }
-        let package = group.members[0].package
-        return Self.packageCount(of: modules) == 1
-            || Self.folder(of: package) == package
-                && !modules.contains { $0.package == package && $0.kind == .executable }
-    }
-
-    private func byTarget() -> [ProposedGroup] {
-        let byRole = Dictionary(grouping: modules) { ProposedGroup.Role($0) }
-        return ProposedGroup.Role.allCases.flatMap { role -> [ProposedGroup] in
-            let members = byRole[role] ?? []
-            switch role {
-            case .interface, .testing, .test:
-                let patterns = members.isEmpty ? [] : patterns(for: role, members, in: ["**"])
-                return [ProposedGroup(name: role.rawValue, role: role, patterns: patterns)]
-            case .shared, .library, .executable, .other:
-                return members.map {
-                    let pattern = ModulePattern(package: "**", target: $0.target, kinds: [$0.kind])
-                    return ProposedGroup(name: $0.target, role: role, patterns: [pattern])
-                }
+    /// The targets other than tests, of the main packages and of the others.
+    ///
+    /// If the root is a package, the main packages are it and those that it uses.
+    private func besideMain() -> (main: [Module], beside: [Module]) {
+        let all = modules.filter { ![.test, .testSupport].contains(Self.role(of: $0)) }
+        let packages = Dictionary(firstOf: all.map { ($0.name, $0.package.path) })
+        func isBeside(_ package: String) -> Bool {
+            Self.satellites.contains(package.split(separator: "/").first?.lowercased() ?? "")
+        }
+        var main = Set(all.map(\.package.path).filter { !isBeside($0) })
+        if main.contains("") {
+            let members = Dictionary(grouping: all, by: \.package.path)
+            let reached = reachable(from: [""]) { package in
+                (members[package] ?? []).flatMap { dependencies[$0.name] ?? [] }
+                    .compactMap { packages[$0] }
+            }
+            let count = all.count { main.contains($0.package.path) }
+            if all.count(where: { reached.contains($0.package.path) }) * 2 >= count {
+                main = reached
             }
         }
+        if main.isEmpty { return (all, []) }
+        let isMain = { main.contains($0.package.path) } as (Module) -> Bool
+        return (all.filter(isMain), all.filter { !isMain($0) })
     }
 
-    /// A group for each role among the targets of a folder's packages.
-    private func byRole(in folder: String) -> [ProposedGroup] {
-        let all = modules.filter { Self.folder(of: $0.package) == folder }
-        let shared = shared(among: all.filter { ProposedGroup.Role($0) == .library })
-        let byRole = Dictionary(grouping: all) { module in
-            shared.contains(module.name) ? .shared : ProposedGroup.Role(module)
+    /// Groups for the packages beside the main ones, by their folders at the top.
+    ///
+    /// More than three folders are the two biggest and the rest.
+    private func satellites(_ members: [Module]) -> [ProposedGroup] {
+        let byFolder = Dictionary(grouping: members) {
+            String($0.package.path.prefix { $0 != "/" })
         }
-        let isPackage = all.contains { $0.package == folder }
-        let holdsPackages = all.contains { $0.package != folder }
-        let places = (isPackage ? [folder] : []) + (holdsPackages ? ["\(folder)/*"] : [])
-        let name = folder.isEmpty ? "root" : folder
-        let roleCount = byRole.keys.count { $0 != .test }
-        return ProposedGroup.Role.allCases.compactMap { role in
-            guard let members = byRole[role] else { return nil }
-            let isOnly = role == .library || (role == .test ? roleCount == 0 : roleCount == 1)
-            return ProposedGroup(
-                name: isOnly ? name : "\(name) \(role.rawValue)",
-                role: role,
-                patterns: patterns(for: role, members, in: places)
-            )
+        let order = byFolder.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+            .map(\.key)
+        let count = order.count <= 3 ? order.count : 2
+        let named = order.prefix(count).map { folder in (folder, [folder]) }
+        let rest = order.count == count ? [] : [("tools", order.dropFirst(count).sorted())]
+        return (named + rest).map { name, folders in
+            let patterns = folders.map { ModulePattern(package: "\($0)/**") }
+            return ProposedGroup(name: name, role: .satellite, patterns: patterns)
         }
     }
 
-    /// The libraries that at least half of the others depend on: these are no features.
-    private func shared(among libraries: [Architecture.Module]) -> Set<String> {
-        var users = Dictionary(libraries.map { ($0.name, 0) }) { first, _ in first }
-        for library in libraries {
-            for other in dependencies[library.name] ?? [] { users[other]? += 1 }
-        }
-        return Set(users.filter { $0.value >= 2 && $0.value * 2 >= users.count - 1 }.keys)
+    /// Groups for the libraries of the biggest package beside the main ones, if it has many.
+    private func parts(of beside: [Module], atMost limit: Int) -> [ProposedGroup] {
+        let libraries = beside.filter { $0.target.kind == .library }
+        let biggest = Dictionary(grouping: libraries, by: \.package.path)
+            .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+        guard let (package, members) = biggest, members.count > 5 else { return [] }
+        let found = LibraryGroups(of: members, dependencies: dependencies, atMost: limit).groups
+        return found.count < 2 ? [] : found.map { group($0, members, package, isOnly: false) }
     }
 
-    private func patterns(
-        for role: ProposedGroup.Role,
-        _ members: [Architecture.Module],
-        in places: [String]
-    ) -> [ModulePattern] {
-        guard role != .shared else {
-            return members.map { .init(package: $0.package, target: $0.target, kinds: [$0.kind]) }
+    /// A group of all targets of some kinds, or nil without members.
+    private func group(
+        _ name: String,
+        _ role: ProposedGroup.Role,
+        _ members: [Module]
+    ) -> ProposedGroup? {
+        guard !members.isEmpty else { return nil }
+        guard role == .testSupport else {
+            let kinds: Set<TargetKind> =
+                role == .plugin ? Set(members.map(\.target.kind)) : [members[0].target.kind]
+            return ProposedGroup(name: name, role: role, patterns: [.init(kinds: kinds)])
         }
-        let kinds = Set(members.map(\.kind))
-        let names = role.namePatterns(of: members)
-        return places.flatMap { place in
-            (names.isEmpty ? ["*"] : names).map { .init(package: place, target: $0, kinds: kinds) }
+        let patterns = Self.testSuffixes.filter { suffix in
+            members.contains { $0.target.name.hasSuffix(suffix) }
+        }.map { ModulePattern(target: "*\($0)", kinds: [.library]) }
+        return ProposedGroup(name: name, role: role, patterns: patterns)
+    }
+
+    /// Groups for the libraries: by the folders of packages with several libraries, each divided
+    /// as far as there is room.
+    private func libraries(_ all: [Module], atMost limit: Int) -> [ProposedGroup] {
+        var areas = Dictionary(grouping: all) { Self.area(of: $0.package.path) }
+        if areas.count(where: { $0.value.count >= 3 }) < 2 || areas.count > limit {
+            areas = ["**": all]
         }
+        let order = areas.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        var groups: [ProposedGroup] = []
+        for (index, (area, members)) in order.enumerated() {
+            let room = limit - groups.count - (order.count - 1 - index)
+            let found = LibraryGroups(of: members, dependencies: dependencies, atMost: room).groups
+            groups += found.map { group($0, members, area, isOnly: found.count == 1) }
+        }
+        // Names come first, because they may fit a suffix, then the longest suffixes.
+        func rank(_ group: ProposedGroup) -> Int {
+            switch group.role {
+            case .libraries(.suffix(let suffix), _): 100 - suffix.count
+            case .libraries(.folder, _): 100
+            case .libraries(.all, _): 101
+            default: 0
+            }
+        }
+        return groups.sorted { rank($0) < rank($1) }
+    }
+
+    /// The pattern of the packages that lie beside a package; the root lies beside none.
+    private static func area(of package: String) -> String {
+        package.isEmpty ? "" : package.contains("/") ? "\(package.folder)/*" : package
+    }
+
+    private func group(
+        _ found: LibraryGroups.Group,
+        _ area: [Module],
+        _ package: String,
+        isOnly: Bool
+    ) -> ProposedGroup {
+        let place = package.hasSuffix("/*") ? String(package.dropLast(2)) : package
+        // Packages that no other one uses are the features of an app around them.
+        let isApp =
+            found.kind == .top && package == "**" && !modules.contains { $0.package.path.isEmpty }
+        let name =
+            isApp
+            ? "features"
+            : package == "**"
+                ? found.name
+                : isOnly
+                    ? (place.isEmpty ? "libraries" : place)
+                    : place.isEmpty ? found.name : "\(place.lastName) \(found.name)"
+        let names = Set(found.members)
+        let members = area.filter { names.contains($0.name) }
+            .sorted { $0.target.name < $1.target.name }
+        let kinds = Set(members.map(\.target.kind))
+        var listed = members
+        var patterns: [ModulePattern] = []
+        switch found.kind {
+        case .suffix(let suffix):
+            listed = members.filter {
+                !$0.target.name.hasSuffix(suffix) || $0.target.name == suffix
+            }
+            patterns = [.init(package: package, target: "*\(suffix)", kinds: kinds)]
+        case .folder(let folder):
+            listed = members.filter { $0.folder.folder != folder }
+            patterns = [.init(package: package, folder: "\(folder)/*", kinds: kinds)]
+        case .all:
+            listed = []
+            patterns = [.init(package: package, kinds: kinds)]
+        case .single, .top, .middle, .foundation: break
+        }
+        var targets: Set<String> = []
+        patterns += listed.filter { targets.insert($0.target.name).inserted }
+            .map { .init(package: package, target: $0.target.name, kinds: kinds) }
+        return ProposedGroup(
+            name: name,
+            role: .libraries(found.kind, area: package),
+            patterns: patterns
+        )
     }
 
     /// Assigns modules to the first group that fits, and drops groups that remain empty.
@@ -175,9 +239,45 @@ struct GroupProposal {
     }
 }
 
+extension GroupProposal {
+    /// For each group, the other groups that its modules depend on.
+    ///
+    /// - Parameter roles: The roles of groups that count as a part of the way to others.
+    func groupDependencies(through roles: Set<ProposedGroup.Role> = []) -> [Set<Int>] {
+        var groupOf: [String: Int] = [:]
+        for (number, group) in groups.enumerated() {
+            for member in group.members { groupOf[member.name] = number }
+        }
+        return groups.enumerated().map { number, group in
+            func isOnTheWay(_ group: Int) -> Bool { roles.contains(groups[group].role) }
+            let found = reachable(from: group.members.flatMap { dependencies[$0.name] ?? [] }) {
+                groupOf[$0].map(isOnTheWay) == true ? dependencies[$0] ?? [] : []
+            }
+            let others = found.compactMap { groupOf[$0] }.filter { !isOnTheWay($0) }
+            return Set(others).subtracting([number])
+        }
+    }
+
+    /// The number of modules that depend on another of them.
+    func dependentCount(among members: [Module]) -> Int {
+        let all = Set(members.map(\.name))
+        return members.count { !all.isDisjoint(with: dependencies[$0.name] ?? []) }
+    }
+}
+
 extension ModulePattern {
-    fileprivate init(package: String, target: String, kinds: Set<TargetKind>) {
-        self.init(package: NamePattern(package), target: NamePattern(target), kinds: kinds)
+    fileprivate init(
+        package: String = "**",
+        target: String = "*",
+        folder: String = "**",
+        kinds: Set<TargetKind> = Set(TargetKind.allCases)
+    ) {
+        self.init(
+            package: NamePattern(package),
+            target: NamePattern(target),
+            folder: NamePattern(folder),
+            kinds: kinds
+        )
     }
 }
 

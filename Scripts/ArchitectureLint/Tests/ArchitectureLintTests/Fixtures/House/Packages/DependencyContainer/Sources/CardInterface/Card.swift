@@ -1,3 +1,4 @@
 import DependencyContainer
 import LedgerInterface
 import RIBs
+public protocol Card {}

@@ -1,1 +1,2 @@
 import DependencyContainer
+public protocol Ledger {}

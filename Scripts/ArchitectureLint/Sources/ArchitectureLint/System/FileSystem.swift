@@ -6,7 +6,6 @@
     import Darwin
 #endif
 
-/// The status of a file or folder.
 struct FileStatus {
     private let status: stat
 
@@ -30,36 +29,33 @@ struct FileStatus {
     var isLink: Bool { type == S_IFLNK }
     var isDevice: Bool { type == S_IFCHR }
     var size: Int { Int(status.st_size) }
+    var isEmptyFile: Bool { isFile && size == 0 }
+
+    /// Returns whether a file is a program for this user.
+    static func canRun(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
     /// The device and the inode, which identify a file or folder whatever its path.
     var identity: [UInt64] {
         [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
 
+    #if canImport(Darwin)
+        private var times: [timespec] { [status.st_mtimespec, status.st_ctimespec] }
+    #else
+        private var times: [timespec] { [status.st_mtim, status.st_ctim] }
+    #endif
+
     /// The time of the last modification, in nanoseconds since 1970.
-    var modified: Int64 {
-        #if canImport(Darwin)
-            nanoseconds(status.st_mtimespec)
-        #else
-            nanoseconds(status.st_mtim)
-        #endif
-    }
+    var modified: Int64 { nanoseconds(times[0]) }
 
     /// The time of the last change of the metadata, which no program can set.
-    var changed: Int64 {
-        #if canImport(Darwin)
-            nanoseconds(status.st_ctimespec)
-        #else
-            nanoseconds(status.st_ctim)
-        #endif
-    }
+    var changed: Int64 { nanoseconds(times[1]) }
 
     private func nanoseconds(_ time: timespec) -> Int64 {
         Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }
 
-/// An entry of a folder.
 struct FolderEntry: Comparable, Sendable {
     enum Kind: Sendable {
         /// A file, or a link without a target.
@@ -126,12 +122,71 @@ extension String {
         // Sound: the system terminates the path with a zero.
         return String(cString: resolved)
     }
+
+    /// The path that a symbolic link contains; nil for anything else.
+    var linkDestination: String? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            // Sound: the call gets the start and the length of the buffer.
+            count = buffer.baseAddress.map { max(readlink(self, $0, buffer.count), 0) } ?? 0
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
 }
 
 extension Problem {
     /// The problem with a file or folder for which a system call has just failed.
     static func unreadable(_ path: String) -> Problem {
         let reason = String(cString: strerror(errno))
-        return Problem(.unreadable, at: path.isEmpty ? "." : path, "cannot be read: \(reason)")
+        return Problem(.unreadable, at: path.shownPath, "cannot be read: \(reason)")
     }
+}
+
+/// Reads whole files by system calls only: a file costs little more than its bytes.
+enum FileReader {
+    /// Reads a file.
+    ///
+    /// - Parameter name: The name of the file in a problem; nil for its path.
+    /// - Throws: `Problem` for a file that cannot be read, and for a device, which may have no end.
+    static func read(_ path: String, named name: String? = nil) throws -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0, let status = FileStatus(descriptor: file) else {
+            throw Problem.unreadable(name ?? path)
+        }
+        defer { close(file) }
+        guard !status.isDevice else {
+            throw Problem(.unreadable, at: name ?? path, "is a device, and no file")
+        }
+        // A byte more than the size shows the end.
+        var size = status.size + 1
+        var bytes: [UInt8] = []
+        while true {
+            let part = try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+                count = try fill(buffer, from: file, named: name ?? path)
+            }
+            bytes = bytes.isEmpty ? part : bytes + part
+            if part.isEmpty || (status.isFile && part.count < size) { return bytes }
+            size = 1 << 16
+        }
+    }
+
+    /// Reads as much as one call gives.
+    private static func fill(
+        _ buffer: UnsafeMutableBufferPointer<UInt8>,
+        from file: Int32,
+        named name: String
+    ) throws -> Int {
+        while true {
+            // Sound: the call gets the start and the length of the buffer.
+            let count = systemRead(file, buffer.baseAddress, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Problem.unreadable(name) }
+            return count
+        }
+    }
+}
+
+/// The system call, which the methods hide.
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+    read(descriptor, start, count)
 }

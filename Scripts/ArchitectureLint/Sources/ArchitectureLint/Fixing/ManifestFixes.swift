@@ -1,0 +1,231 @@
+/// The edits of literal manifests for violations of the rules `declared` and `used`.
+struct ManifestFixes {
+    /// A violation that is left to a person, with the reason.
+    struct Left {
+        let violation: Violation
+        /// The line of the manifest to edit.
+        let place: Place
+        let reason: String
+    }
+
+    /// The new texts of manifests, by their paths.
+    private(set) var texts: [String: [UInt8]] = [:]
+    private(set) var left: [Left] = []
+
+    static let kinds = [DeclaredCheck.kind, UsedCheck.kind]
+
+    private let tree: FileTree
+    private let repository: Repository
+    private let toolchain: Set<String>
+    private var dependencies: [String: [DeclaredDependency]]
+    /// The modules that each module declares.
+    private var declared: [String: Set<String>] = [:]
+    /// The packages that each package depends on, by path.
+    private var packages: [String: Set<String>] = [:]
+
+    /// Edits the manifests of a proof, whose texts are those of the tree.
+    init(of proof: Proof, _ evidence: ProofEvidence, in tree: FileTree) {
+        self.tree = tree
+        repository = evidence.repository
+        toolchain = evidence.rules.toolchain
+        let graph = GraphBuilder(repository: repository).build().graph
+        dependencies = Dictionary(grouping: graph.dependencies, by: \.from)
+        for dependency in graph.dependencies {
+            declared[dependency.from, default: []].formUnion(dependency.modules)
+        }
+        for package in repository.packages {
+            let used = package.dependencies.compactMap { repository.package(of: $0)?.path }
+            packages[package.path] = Set(used)
+        }
+        let unused = Architecture(repository, graph).unusedPackages
+        let kinds = Dictionary(evidence.rules.rules.map { ($0.name, $0.kind) }) { $1 }
+        var seen: Set<[String]> = []
+        // A list that gets an element first keeps its look.
+        let all = Self.kinds.flatMap { kind in
+            proof.violations.filter { kinds[$0.rule] == kind }.map { (kind, $0) }
+        }
+        for (kind, violation) in all
+        where seen.insert([kind, violation.importer, violation.imported]).inserted {
+            let user = unused.first {
+                $0.edge.place == violation.place && $0.edge.to == violation.imported
+                    && $0.edge.from == violation.importer
+            }?.user
+            let module = repository.module(violation.importer)
+            let package = repository.packages.first { $0.path == user ?? module?.package.path }
+            let place =
+                kind == UsedCheck.kind ? violation.place : module?.place
+            do {
+                guard let package else { throw Problem(.badData, "its package is not known") }
+                try edit(package) { editor, fixes in
+                    if kind == UsedCheck.kind, user != nil {
+                        try fixes.removePackage(violation.imported, of: package, &editor)
+                    } else if let module, kind == UsedCheck.kind {
+                        try fixes.remove(violation.imported, from: module, &editor)
+                    } else if let module {
+                        try fixes.declare(violation.imported, in: module, &editor)
+                    }
+                }
+            } catch {
+                let reason = Self.reason(of: error)
+                let place = place ?? violation.place
+                left.append(Left(violation: violation, place: place, reason: reason))
+            }
+        }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        guard let syntax = error as? UnsupportedSyntax else { return Problem(error).message }
+        return "the manifest has \(syntax.reason) (line \(syntax.line))"
+    }
+
+    /// Edits a manifest as a whole, or not at all.
+    private mutating func edit(
+        _ package: SwiftPackage,
+        _ work: (inout ManifestEditor, inout ManifestFixes) throws -> Void
+    ) throws {
+        if let syntax = package.unsupportedSyntax {
+            throw Problem(
+                .badData,
+                "the manifest is not literal: line \(syntax.line), \(syntax.reason)"
+            )
+        }
+        if package.hasVersions {
+            throw Problem(.badData, "the package has several manifests; edit each")
+        }
+        var fixes = self
+        let text = try texts[package.manifest] ?? tree.read(package.manifest)
+        var editor = ManifestEditor(text: text)
+        try work(&editor, &fixes)
+        _ = try LiteralReader.read(editor.text, folder: tree.absolute(package.path))
+        fixes.texts[package.manifest] = editor.text
+        self = fixes
+    }
+}
+
+extension ManifestFixes {
+    private mutating func declare(
+        _ name: String,
+        in module: Module,
+        _ editor: inout ManifestEditor
+    ) throws {
+        guard let other = repository.module(name) else {
+            return try declareExternal(name, in: module, &editor)
+        }
+        guard !reaches(other.name, module.name, over: declared) else {
+            throw Problem(.badData, "the targets would form a cycle")
+        }
+        let package = module.package
+        if other.package.path == package.path {
+            guard other.target.kind != .plugin else {
+                throw Problem(.badData, "a plug-in cannot be imported")
+            }
+            try editor.add(quoted(other.target.name), to: module.target.name)
+        } else {
+            let offering = other.package.products.filter {
+                $0.kind == .library && $0.targets.contains(other.target.name)
+            }
+            guard
+                let product = offering.first(where: { $0.name == other.target.name })
+                    ?? offering.first
+            else { throw Problem(.badData, "no library of \(other.package.manifest) offers it") }
+            let known = package.dependencies.first {
+                repository.package(of: $0)?.path == other.package.path
+            }
+            let folder = String(tree.absolute(other.package.path).lastName)
+            if known == nil {
+                let reached = reachable(from: [other.package.path]) { packages[$0] ?? [] }
+                guard !reached.contains(package.path) else {
+                    throw Problem(.badData, "the packages would form a cycle")
+                }
+                let unread = repository.packages.filter { reached.contains($0.path) }
+                    .flatMap(\.dependencies)
+                    .first { $0.folder != nil && repository.isElsewhere($0) }
+                if let name = unread?.shownIdentity {
+                    throw Problem(.badData, "a cycle may form through \(name), which is not read")
+                }
+                let path = DeclaredCheck.relativePath(from: package.path, to: other.package.path)
+                try editor.add(".package(path: \(try quoted(path)))", to: nil)
+                packages[package.path, default: []].insert(other.package.path)
+            }
+            let reference = try quoted(known?.name ?? folder)
+            let name = try quoted(product.name)
+            try editor.add(".product(name: \(name), package: \(reference))", to: module.target.name)
+        }
+        declared[module.name, default: []].insert(other.name)
+    }
+
+    /// Declares the product that other targets use by the name of the module.
+    private func declareExternal(
+        _ name: String,
+        in module: Module,
+        _ editor: inout ManifestEditor
+    ) throws {
+        let uses = repository.modules.flatMap(\.target.dependencies).filter {
+            $0.kind == .product && $0.name == name
+        }
+        let names = Set(uses.compactMap { $0.package?.lowercased() })
+        guard
+            let package = module.package.dependencies.first(where: {
+                names.contains($0.referenceName.lowercased()) && repository.isElsewhere($0)
+            })
+        else {
+            throw Problem(.badData, "no dependency of the package is known to offer it")
+        }
+        let (product, reference) = (try quoted(name), try quoted(package.referenceName))
+        try editor.add(".product(name: \(product), package: \(reference))", to: module.target.name)
+    }
+
+    private mutating func remove(
+        _ name: String,
+        from module: Module,
+        _ editor: inout ManifestEditor
+    ) throws {
+        var kept = dependencies[module.name] ?? []
+        kept.removeAll { $0.name == name && !$0.isPlugin }
+        let imports = Set(module.files.flatMap { $0.imports.map(\.module) })
+        var after = declared
+        after[module.name] = Set(kept.flatMap(\.modules))
+        for other in imports.sorted() where other != module.name {
+            let isOurs = repository.module(other) != nil
+            let mayDepend =
+                isOurs
+                ? reaches(module.name, other, over: declared)
+                    && !reaches(module.name, other, over: after)
+                : !toolchain.contains(other) && !kept.contains { $0.name == other }
+            guard !mayDepend else {
+                throw Problem(.badData, "the import of \(other) may build only through it")
+            }
+        }
+        try editor.remove(from: module.target.name) { ($0["name"]?.text ?? $0.text) == name }
+        dependencies[module.name] = kept
+        declared = after
+    }
+
+    private func removePackage(
+        _ identity: String,
+        of package: SwiftPackage,
+        _ editor: inout ManifestEditor
+    ) throws {
+        let folder = tree.absolute(package.path)
+        try editor.remove(from: nil) { value in
+            let location =
+                value["path"].flatMap { PackageLocation.absolute($0.text, from: folder) }
+                ?? value["url"]?.text ?? ""
+            return value["name"]?.text.lowercased() == identity
+                || PackageLocation.identity(of: location) == identity
+        }
+    }
+
+    /// A name as a string literal.
+    private func quoted(_ name: String) throws -> String {
+        guard name.onOneLine == name, !name.contains(where: { $0 == "\"" || $0 == "\\" }) else {
+            throw Problem(.badData, "the name needs escapes in a string literal")
+        }
+        return "\"\(name)\""
+    }
+
+    private func reaches(_ start: String, _ goal: String, over steps: [String: Set<String>]) -> Bool
+    {
+        reachable(from: [start]) { steps[$0] ?? [] }.contains(goal)
+    }
+}

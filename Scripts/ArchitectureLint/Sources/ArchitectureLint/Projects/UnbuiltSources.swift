@@ -1,0 +1,114 @@
+// The search for sources that nothing builds: no package, no project, no script and no other tool.
+extension RepositoryReader {
+    /// The folders that a tool treats as one thing.
+    private static let bundles = [".playground", ".xctemplate", ".docc", ".swiftpm"]
+    /// The files that tools build by their names, outside of targets.
+    private static let known: Set<Substring> = [
+        "LinuxMain.swift", "XCTMain.swift", "Dangerfile.swift",
+    ]
+    /// The ends of the names of files that list sources for other tools, or run scripts.
+    private static let lists = [
+        ".podspec", ".bazel", ".bzl", ".cmake", "CMakeLists.txt", ".sh", ".rb", ".py", ".mk",
+        ".yml", ".yaml", ".pbxproj",
+    ]
+
+    /// The paths of the sources that nothing builds.
+    ///
+    /// - Parameter unclaimed: The files that no target builds.
+    func unbuiltSources(
+        among unclaimed: [SourceTree.File],
+        in source: SourceTree,
+        beside packages: [SwiftPackage]
+    ) -> [String] {
+        var candidates = unclaimed.filter(mayBeUnbuilt).map(\.path)
+        if candidates.isEmpty { return [] }
+        let conditional = Self.conditionalFolders(in: packages)
+        candidates.removeAll { $0.isInside(anyOf: conditional) }
+        if candidates.isEmpty { return [] }
+        let projects = ProjectSources(in: source, of: tree)
+        candidates.removeAll(where: projects.build)
+        let lists = candidates.isEmpty ? Lists() : lists(in: source)
+        return candidates.filter { file in
+            // A script may have no list.
+            !lists.name(file) && (try? tree.read(file))?.starts(with: "#!".utf8) != true
+        }
+    }
+
+    // The source behind a link is judged itself.
+    private func mayBeUnbuilt(_ file: SourceTree.File) -> Bool {
+        file.isSwift && file.realPath == nil && !exclusion.excludes(file.path.folder)
+            && !SourceTree.isManifest(file.path) && !Self.known.contains(file.path.lastName)
+            && !Self.bundles.contains { file.path.contains("\($0)/") }
+    }
+
+    /// The folders that evaluated manifests name, possibly for a target on another platform or in
+    /// another environment.
+    private static func conditionalFolders(in packages: [SwiftPackage]) -> Set<String> {
+        var folders: Set<String> = []
+        for package in packages where package.unsupportedSyntax != nil {
+            for name in package.lines.texts where !name.isEmpty && !name.hasPrefix(".") {
+                for usual in ["", "Sources", "Tests", "Plugins"] {
+                    folders.insert(TargetPath.joined(package.path, "\(usual)/\(name)"))
+                }
+            }
+        }
+        return folders
+    }
+
+    /// The sources in lists for other tools.
+    private struct Lists {
+        /// The last words of the names of sources.
+        var names: Set<Substring> = []
+        var folders: Set<String> = []
+
+        func name(_ file: String) -> Bool {
+            file.isInside(anyOf: folders)
+                || (file.lastName.split(separator: " ").last.map(names.contains) ?? false)
+        }
+    }
+
+    private func lists(in source: SourceTree) -> Lists {
+        let files = source.files.map(\.path).filter { path in
+            !path.lastName.contains(".") || Self.lists.contains(where: path.hasSuffix)
+        }
+        let texts = files.mapInParallel { path in (try? tree.read(path)) ?? [] }
+        var lists = Lists()
+        for (path, text) in zip(files, texts) {
+            lists.names.formUnion(Self.sourceNames(in: text, ofProject: path.hasSuffix(".pbxproj")))
+            guard path.hasSuffix(".podspec") || path.lastName.hasPrefix("BUILD") else { continue }
+            let parts = text.split { $0 == Byte.quote || $0 == Byte.apostrophe }
+            for part in Set(parts) where !part.contains(where: Byte.endsLine) {
+                let word = String(decoding: part, as: UTF8.self)
+                let start = word.prefix { !"*{[#$".contains($0) }
+                let own = TargetPath.joined(path.folder, String(start))
+                let isPattern = start.isEmpty && word.hasSuffix(".swift")
+                if isPattern || (!start.isEmpty && source.listing.folders[own] != nil) {
+                    lists.folders.insert(own)
+                }
+            }
+        }
+        return lists
+    }
+
+    /// The last words of names that end with `.swift`.
+    ///
+    /// A project lists its sources elsewhere, so only its scripts count.
+    private static func sourceNames(in text: [UInt8], ofProject isProject: Bool) -> [Substring] {
+        let lines =
+            isProject
+            ? text.split(whereSeparator: Byte.endsLine).filter {
+                $0.drop(while: Byte.isSpace).starts(with: "shellScript".utf8)
+            } : [text[...]]
+        // Most files name no source, and are long.
+        let naming = lines.filter { line in
+            line.indices.contains {
+                line[$0] == Byte.dot && line[$0...].starts(with: ".swift".utf8)
+            }
+        }
+        return naming.flatMap { line in
+            line.split { !(Byte.continuesWord($0) || "-+.".utf8.contains($0)) }
+                .filter { $0.reversed().starts(with: "tfiws.".utf8) }
+                .map { String(decoding: $0, as: UTF8.self)[...] }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// The modules that each module may import by its declarations, directly or through a re-export.
+struct VisibleModules {
+    private let declared: [String: [DeclaredDependency]]
+    /// The modules of each product in the repository.
+    private let products: [String: Set<String>]
+    /// The modules that each module imports with `@_exported`.
+    private let exported: [String: Set<String>]
+
+    init(_ context: RuleContext) {
+        let modules = context.architecture.modules
+        declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
+        products = modules.reduce(into: [:]) { products, module in
+            for product in module.products { products[product, default: []].insert(module.name) }
+        }
+        exported = Dictionary(grouping: context.imports(with: "@_exported"), by: \.from)
+            .mapValues { Set($0.map(\.to)) }
+    }
+
+    /// The conditions of the declarations that make each module visible; nil for no condition.
+    func declarations(in importer: String) -> [String: [String?]] {
+        (declared[importer] ?? []).reduce(into: [:]) { found, dependency in
+            for module in modules(of: dependency) {
+                found[module, default: []].append(dependency.condition)
+            }
+        }
+    }
+
+    /// The modules of a dependency, and the modules that these re-export.
+    ///
+    /// A product of an external package may be the one of a package in the repository.
+    func modules(of dependency: DeclaredDependency) -> Set<String> {
+        var pending = dependency.modules
+        if !dependency.external.isEmpty {
+            pending += [dependency.name.moduleName] + (products[dependency.name] ?? [])
+        }
+        return reachable(from: pending) { exported[$0] ?? [] }
+    }
+}

@@ -1,0 +1,4 @@
+// swift-tools-version:5.3
+import PackageDescription
+
+let package = Package(name: "Sample", targets: [], cLanguageStandard: .c17)

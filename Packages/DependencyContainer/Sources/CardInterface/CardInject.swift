@@ -3,6 +3,8 @@ import DependencyContainer
 
 /// A check card, with the properties that other features may use.
 public struct CardSummary: Sendable, Hashable {
+    /// The name of the card, such as `3333-01-0000013/card1`, which has no digit of the number.
+    public let name: String
     /// The number with its middle hidden, such as `5365-10**-****-0018`.
     public let maskedNumber: String
     /// The whole number, 16 digits without separators.
@@ -14,10 +16,12 @@ public struct CardSummary: Sendable, Hashable {
 
     /// Creates a summary.
     /// - Parameters:
+    ///   - name: The name of the card.
     ///   - maskedNumber: The number with its middle hidden.
     ///   - cardNumber: The whole number, 16 digits without separators.
     ///   - account: The demand deposit account that the card is linked to.
-    public init(maskedNumber: String, cardNumber: String, account: AccountID) {
+    public init(name: String, maskedNumber: String, cardNumber: String, account: AccountID) {
+        self.name = name
         self.maskedNumber = maskedNumber
         self.cardNumber = cardNumber
         self.account = account
@@ -30,7 +34,7 @@ extension CardSummary: CustomStringConvertible, CustomReflectable {
 
     /// A mirror without the whole number, for `dump` and debuggers.
     public var customMirror: Mirror {
-        Mirror(self, children: ["maskedNumber": maskedNumber, "account": account])
+        Mirror(self, children: ["name": name, "maskedNumber": maskedNumber, "account": account])
     }
 }
 

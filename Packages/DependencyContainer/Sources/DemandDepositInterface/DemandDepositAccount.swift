@@ -48,6 +48,9 @@ public struct DemandDepositAccount: Sendable, Hashable {
         return Money(won: overflow ? .max : sum)
     }
 
+    /// The nickname, or else the number.
+    public var name: String { nickname ?? number.description }
+
     /// The number and the nickname, such as `3333-01-0000013 (생활비)`.
     public var label: String {
         nickname.map { "\(number) (\($0))" } ?? number.description

@@ -16,6 +16,12 @@ public protocol ManagementDemandDepositInject: Sendable {
         accountNumber: String,
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting
+
+    /// Returns a new RIB that opens an account, for the caller to attach.
+    /// - Parameter listener: The RIB that attaches it, held weakly.
+    func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting
 }
 
 /// The RIB that attaches the management screen of an account.

@@ -6,6 +6,8 @@ import RIBs
 public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
     /// The numbers of the accounts whose screens were requested, oldest first.
     public private(set) var opened: [String] = []
+    /// The number of requests for the screen that opens an account.
+    public private(set) var openingCount = 0
     private weak var listener: (any ManagementDemandDepositListener)?
 
     /// Creates a fake.
@@ -17,6 +19,18 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting {
         opened.append(accountNumber)
+        return show(to: listener)
+    }
+
+    /// Returns a RIB with an empty view, which opens no account.
+    public func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        openingCount += 1
+        return show(to: listener)
+    }
+
+    private func show(to listener: any ManagementDemandDepositListener) -> any ViewableRouting {
         self.listener = listener
         return ViewableRouter<Interactor, FakeView>(
             interactor: Interactor(),

@@ -7,8 +7,12 @@ import SigningInterface
 /// It is a plug-in, without which the app has no games.
 ///
 /// ```swift
-/// let loggedIn = plugins.plugin(loggedInPlugin)?.init(dependency: component)
-///     .build(withListener: interactor, player1Name: player1Name, player2Name: player2Name)
+/// loggedInBuilder = plugins.plugin(loggedInPlugin)?.init(dependency: component)
+/// …
+/// loggedIn =
+///     loggedInBuilder?
+///     .build(withListener: self, player1Name: player1Name, player2Name: player2Name)
+///     .router
 /// ```
 @MainActor
 public protocol LoggedInPluginBuildable: SendableMetatype {

@@ -6,8 +6,9 @@ import RIBs
 /// It is a plug-in, without which the app has no games.
 ///
 /// ```swift
-/// let loggedOut = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
-///     .build(withListener: interactor, launching: nil)
+/// loggedOutBuilder = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
+/// …
+/// loggedOut = loggedOutBuilder?.build(withListener: self, launching: nil)
 /// ```
 @MainActor
 public protocol LoggedOutPluginBuildable: SendableMetatype {

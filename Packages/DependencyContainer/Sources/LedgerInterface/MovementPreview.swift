@@ -18,8 +18,8 @@ public struct MovementPreview: Sendable, Hashable {
 
     /// The action, such as `Transfer`.
     public let title: String
-    /// The payer, or the customer or thing that the request is about.
-    public let from: String
+    /// The payer, or the customer or thing that the request is about, in the first line.
+    public let subject: Detail
     /// The payee; empty when no money moves.
     public let to: String
     /// The amount that the payee receives.
@@ -29,27 +29,41 @@ public struct MovementPreview: Sendable, Hashable {
     /// The additional lines.
     public let details: [Detail]
 
-    /// Creates a preview.
+    /// Creates the preview of a movement of money.
     /// - Parameters:
     ///   - title: The action.
-    ///   - from: The payer, or the customer or thing that the request is about.
-    ///   - to: The payee; empty when no money moves.
+    ///   - from: The payer.
+    ///   - to: The payee.
     ///   - amount: The amount that the payee receives, zero or more.
     ///   - fee: The fee of the bank, zero or more.
     ///   - details: The additional lines.
     public init(
         title: String,
         from: String,
-        to: String = "",
-        amount: Money = .zero,
+        to: String,
+        amount: Money,
         fee: Money = .zero,
         details: [Detail] = []
     ) {
         self.title = title
-        self.from = from
+        subject = Detail("From", from)
         self.to = to
         self.amount = amount
         self.fee = fee
+        self.details = details
+    }
+
+    /// Creates the preview of a request that moves no money.
+    /// - Parameters:
+    ///   - title: The action.
+    ///   - subject: The customer or thing that the request is about, such as `Name: 김하나`.
+    ///   - details: The additional lines.
+    public init(title: String, about subject: Detail, details: [Detail] = []) {
+        self.title = title
+        self.subject = subject
+        to = ""
+        amount = .zero
+        fee = .zero
         self.details = details
     }
 
@@ -68,7 +82,7 @@ public struct MovementPreview: Sendable, Hashable {
             Detail("Amount", amount.description),
             Detail("Fee", fee.description),
         ]
-        return [Detail("From", from)] + (movesMoney ? payment : []) + details
+        return [subject] + (movesMoney ? payment : []) + details
     }
 }
 

@@ -23,6 +23,20 @@ public protocol CustomerInject: Sendable {
     /// Returns a customer.
     /// - Throws: `BankError` `customer.unknown`.
     func customer(_ id: CustomerID) async throws -> CustomerProfile
+
+    /// Returns the customer of a bank with one customer.
+    /// - Throws: ``Bookkeeping/BankError/notOneCustomer(count:)``.
+    func onlyCustomer() async throws -> CustomerID
+}
+
+extension BankError {
+    /// The bank has no customer or several, so a request must name one.
+    /// - Parameter count: The number of customers.
+    public static func notOneCustomer(count: Int) -> BankError {
+        count == 0
+            ? BankError(.badData, code: "customer.none", "the bank has no customer yet")
+            : BankError(.badData, code: "customer.several", "the bank has \(count) customers")
+    }
 }
 
 /// The id of the customers.

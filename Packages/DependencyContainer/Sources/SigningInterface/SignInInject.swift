@@ -2,26 +2,41 @@ import Bookkeeping
 import DependencyContainer
 import RIBs
 
-/// The screens on which a customer signs in with a password.
+/// The screens on which a person becomes a signed-in customer.
 @MainActor
 public protocol SignInInject: Sendable {
-    /// Returns a new SignIn RIB for the caller to attach.
-    /// - Parameter listener: The RIB that attaches SignIn, held weakly.
-    func router(listener: any SignInListener) -> any ViewableRouting
+    /// Returns a new RIB for the caller to attach.
+    /// - Parameters:
+    ///   - way: The way of signing in.
+    ///   - listener: The RIB that attaches it, held weakly.
+    func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting
 }
 
-/// The RIB that attaches SignIn.
+/// A way of signing in.
+public enum SignInWay: Sendable, Hashable {
+    /// With the password of a customer.
+    case password
+    /// By becoming a customer.
+    case joining
+    /// With the recovery code, which sets a new password; without a customer, asks for one.
+    case recovery(CustomerProfile?)
+}
+
+/// The RIB that attaches a way of signing in.
 @MainActor
 public protocol SignInListener: AnyObject {
     /// Handles that a customer has signed in and ``signedInScope`` is open for the customer.
     /// - Parameter signedIn: The open scope, which the listener closes when the customer signs out.
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>)
 
-    /// Detaches SignIn before returning, because the person has left it.
+    /// Attaches another way of signing in instead, because the person has chosen it.
+    func signInDidChoose(_ way: SignInWay)
+
+    /// Detaches the way before returning, because the person has left it.
     func signInDidLeave()
 }
 
-/// The id of the screens on which a customer signs in.
+/// The id of the screens on which a person becomes a signed-in customer.
 public let signInInject = MainInjectID<any SignInInject>("SignInInject")
 
 /// The screens of a customer who is signed in, which the app provides within ``signedInScope``.

@@ -8,8 +8,9 @@ import RIBs
 /// their own component, and the app registers an adapter.
 ///
 /// ```swift
-/// let child = try builders.builder(verifyBuilder).init(dependency: component)
-///     .build(withListener: interactor)
+/// let child = try builders.builders.builder(verifyBuilder)
+///     .init(dependency: VerifyComponent(dependency: builders, signing: movement))
+///     .build(withListener: listener)
 /// ```
 @MainActor
 public protocol DIVerifyBuildable: SendableMetatype {

@@ -22,4 +22,12 @@ public struct FakeCustomers: CustomerInject {
         }
         return CustomerProfile(id: id, name: name)
     }
+
+    /// Returns the only customer.
+    public func onlyCustomer() async throws -> CustomerID {
+        guard let only = names.keys.first, names.count == 1 else {
+            throw BankError.notOneCustomer(count: names.count)
+        }
+        return only
+    }
 }

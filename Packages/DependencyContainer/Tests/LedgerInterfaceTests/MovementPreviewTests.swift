@@ -25,8 +25,16 @@ struct MovementPreviewTests {
         #expect(names(amount: 0, fee: 1) == all)
     }
 
-    @Test("a preview without a payment has neither payee nor amount nor fee")
+    @Test(
+        "a preview without a payment begins with what it is about, and has neither payee nor amount"
+    )
     func still() {
         #expect(names(amount: 0, fee: 0) == ["From", "A day"])
+        let preview = MovementPreview(
+            title: "Become a customer",
+            about: .init("Name", "김하나"),
+            details: [Self.detail]
+        )
+        #expect(preview.text == "Become a customer\nName: 김하나\nA day: up to 5,000 won")
     }
 }

@@ -7,6 +7,14 @@ import Testing
 struct DoublesTests {
     private let log = CallLog()
 
+    @Test("a tree names a RIB whose router another module declares after its interactor")
+    func sharedRouter() {
+        final class CardListInteractor: Interactor {}
+        let tree = RIBTree(of: RecordingRouter(interactor: CardListInteractor()))
+        #expect(tree.nodes.map(\.name) == ["CardList"])
+        #expect(tree.nodes.map(\.module) == ["RIBsTestingTests"])
+    }
+
     @Test("doubles of presenter, router and listener record the calls of an interactor")
     func interactor() {
         let view = PaymentViewDouble("view", log: log)
@@ -31,7 +39,7 @@ struct DoublesTests {
     @Test("doubles of interactor, builder and children record the calls of a router")
     func router() {
         let interactor = PaymentInteractorDouble("Payment", log: log)
-        let builder = VerifyBuilderDouble("Verify builder", log: log) { [log] in
+        let builder = VerifyBuilderDouble("Verify builder", log: log) {
             RecordingViewableRouter("Verify", log: log)
         }
         let router = PaymentRouter(

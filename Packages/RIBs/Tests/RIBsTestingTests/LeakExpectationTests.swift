@@ -85,6 +85,20 @@ struct LeakExpectationTests {
         #expect(hops == 10)
     }
 
+    @Test("expectUnchanged succeeds for a built RIB, whose listener is held weakly")
+    func built() throws {
+        let builder = VerifyBuilderDouble { RecordingViewableRouter("Verify") }
+        let listener = PaymentInteractorDouble()
+        let root = RecordingRouter("Root")
+        root.start()
+        try LiveCounts.expectUnchanged {
+            let child = builder.build(withListener: listener)
+            root.attachChild(child)
+            root.detachChild(child)
+        }
+        #expect(builder.buildCount == 1)
+    }
+
     @Test("expectUnchanged ignores an earlier object that is released")
     func fewer() throws {
         let root = RecordingRouter("Root")

@@ -1,12 +1,12 @@
 extension Money {
-    /// Creates an amount from text that a person typed, such as `1000`, `1,000` or `1만 5천원`.
+    /// Creates an amount from text that a person typed, such as `1000`, `1,000 won` or `1만 5천원`.
     ///
-    /// The grammar, in which `part` and `plain` have no further spaces:
+    /// The grammar, in which `plain` has no spaces:
     ///
-    ///     amount = (plain | korean) ["원"]
+    ///     amount = (plain | korean) [[" "] ("원" | "won")]
     ///     plain  = digit {digit} | 1–3 digits "," 3 digits {"," 3 digits}
     ///     korean = part {[" "] part}
-    ///     part   = plain ["억" | "만" | "천"]
+    ///     part   = plain [[" "] ("억" | "만" | "천")]
     ///
     /// Units decrease, and each part is smaller than the unit before it.
     ///
@@ -33,8 +33,8 @@ private struct AmountParser {
 
     mutating func parse() throws(BankError) -> Money {
         guard !text.isEmpty else { throw refusal("empty", "no amount was given") }
-        if rest.last == "원" { rest.removeLast() }
-        guard !rest.isEmpty else { throw refusal("ill-written", "there is no number before 원") }
+        removeCurrency()
+        guard !rest.isEmpty else { throw refusal("ill-written", "it has no number") }
         try parsePart()
         while !rest.isEmpty {
             if rest.first == " " { rest.removeFirst() }
@@ -45,6 +45,12 @@ private struct AmountParser {
         let amount = Money(won: total)
         try amount.requireMovable()
         return amount
+    }
+
+    private mutating func removeCurrency() {
+        guard let currency = ["원", "won"].first(where: text.hasSuffix) else { return }
+        rest.removeLast(currency.unicodeScalars.count)
+        if rest.last == " " { rest.removeLast() }
     }
 
     private mutating func parsePart() throws(BankError) {
@@ -71,14 +77,16 @@ private struct AmountParser {
 
     private mutating func parseUnit() throws(BankError) -> Int64 {
         let unit: Int64
-        switch rest.first {
+        let word = rest.first == " " ? rest.dropFirst() : rest
+        switch word.first {
         case "억": unit = 100_000_000
         case "만": unit = 10_000
         case "천": unit = 1000
-        case nil, " ": return 1
-        case let other?: throw unexpected(other)
+        default:
+            if let other = rest.first, other != " " { throw unexpected(other) }
+            return 1
         }
-        rest.removeFirst()
+        rest = word.dropFirst()
         return unit
     }
 

@@ -4,14 +4,15 @@ enum AmountGrammar {
     /// Returns the amount in won, or nil for another text, if its numbers fit into 64 bits and a
     /// movement may have the amount.
     static func value(of text: String) -> Int64? {
-        guard text.wholeMatch(of: #/([0-9,]+[억만천]? ?)*[0-9,]+[억만천]?원?/#) != nil else {
+        guard text.wholeMatch(of: #/([0-9,]+( ?[억만천])? ?)*[0-9,]+( ?[억만천])?( ?(원|won))?/#) != nil
+        else {
             return nil
         }
         var sum = Int64(0)
         var bound = Int64.max
-        for match in text.matches(of: #/(?<number>[0-9,]+)(?<unit>[억만천]?)/#) {
+        for match in text.matches(of: #/(?<number>[0-9,]+)( ?(?<unit>[억만천]))?/#) {
             let unit: Int64 =
-                switch match.unit {
+                switch match.unit ?? "" {
                 case "억": 100_000_000
                 case "만": 10_000
                 case "천": 1000

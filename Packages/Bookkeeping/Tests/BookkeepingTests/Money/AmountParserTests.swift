@@ -12,7 +12,8 @@ struct AmountParserTests {
             ("3천", 3000), ("1억 2만 3천 4", 100_023_004), ("1억2만3천4원", 100_023_004),
             ("1000원", 1000), ("1,000만", 10_000_000), ("1천", 1000), ("12만 3,456", 123_456),
             ("0만 5", 5), ("10000000000000", 10_000_000_000_000), ("100,000억원", 10_000_000_000_000),
-            ("99999억 9999만 9999", 9_999_999_999_999),
+            ("99999억 9999만 9999", 9_999_999_999_999), ("1000 원", 1000), ("1,000 won", 1000),
+            ("5won", 5), ("1 만 5 천", 15_000), ("1500 만", 15_000_000), ("1 만5천 원", 15_000),
         ] as [(String, Int64)]
     )
     func accepted(text: String, won: Int64) throws {
@@ -28,10 +29,13 @@ struct AmountParserTests {
             ("1e9", "ill-written"), ("1E9", "ill-written"), ("1,00", "ill-written"),
             ("1,0000", "ill-written"), (",100", "ill-written"), ("1,", "ill-written"),
             ("1,,000", "ill-written"), ("1234,567", "ill-written"), ("만", "ill-written"),
-            ("억 5천", "ill-written"), ("원", "ill-written"), ("1000 원", "ill-written"),
+            ("억 5천", "ill-written"), ("원", "ill-written"), ("1000  원", "ill-written"),
             ("１０００", "ill-written"), ("1０", "ill-written"), ("+5", "ill-written"),
             ("5 ", "ill-written"), (" 5", "ill-written"), ("1만  5천", "ill-written"),
-            ("1만\t5천", "ill-written"), ("0x10", "ill-written"), ("5won", "ill-written"),
+            ("1만\t5천", "ill-written"), ("0x10", "ill-written"), ("5wons", "ill-written"),
+            ("won", "ill-written"), (" won", "ill-written"), ("5 Won", "ill-written"),
+            ("5 won won", "ill-written"), ("5원 won", "ill-written"), ("1  만", "ill-written"),
+            ("1 만 만", "ill-written"), ("5 won 만", "ill-written"),
             ("1원원", "ill-written"), ("오천", "ill-written"), ("1만 2 3", "ill-written"),
             ("٣", "ill-written"), ("5\u{301}", "ill-written"), ("-", "negative"),
             ("5천 1만", "order"), ("1만 1만", "order"), ("1천 1억", "order"),
@@ -82,13 +86,12 @@ struct AmountParserTests {
     @Test("random text is accepted or refused as the grammar says", arguments: 1...4)
     func grammar(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        let letters = Array("0011223359,,  억만천천원.-e０")
+        let letters = ["0011223359,,   억만천천원.-e０".map(String.init), ["won"]].joined()
         var accepted = 0
         for _ in 1...1500 {
             let length = Int.random(in: 1...9, using: &generator)
-            let text = String(
-                (0..<length).map { _ in letters.randomElement(using: &generator) ?? "0" }
-            )
+            let text = (0..<length)
+                .map { _ in letters.randomElement(using: &generator) ?? "0" }.joined()
             let expected = AmountGrammar.value(of: text)
             let found = try? Money(parsing: text).won
             #expect(found == expected, "'\(text)'")

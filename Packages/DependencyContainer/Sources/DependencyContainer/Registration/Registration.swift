@@ -88,6 +88,9 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
         self.line = line
     }
 
+    /// The Swift module that contains the file.
+    public var module: String { String(file.prefix { $0 != "/" }) }
+
     /// The place as `Module/File.swift:12`.
     public var description: String { "\(file):\(line)" }
 }

@@ -75,7 +75,7 @@ extension Container {
     /// - Parameter note: Receives the registration, the kind of its id, and whether it is a
     ///   decorator. It is called on the factory's thread.
     /// - Throws: ``ValidationReport``, never in practice, because this container is valid.
-    package func observed(
+    public func observed(
         by note: @escaping @Sendable (DependencyStep, Graph.Node.Kind, _ isDecorator: Bool) -> Void
     ) throws(ValidationReport) -> Container {
         var blueprint = wiring.blueprint

@@ -45,4 +45,15 @@ struct GraphExamples {
         #expect(deferred.isEmpty)
         #expect(shared == ["SafeBox", "Signing", "Ledger"])
     }
+
+    @Test("prints the services that cross between modules")
+    func crossings() {
+        var printed: [String] = []
+        func print(_ words: String...) { printed.append(words.joined(separator: " ")) }
+
+        for crossing in container.crossings {
+            print(crossing.user.module, "→", crossing.provider.module, "by", crossing.name)
+        }
+        #expect(printed == ["SafeBox → Signing by Signing"])
+    }
 }

@@ -6,9 +6,9 @@ import Synchronization
 /// object that exists once in the scope from `shared`.
 ///
 /// ```swift
-/// final class LoggedInComponent: Component<any LoggedInDependency>, OffGameDependency {
-///     var scores: Scores { shared { Scores() } }     // one for this RIB and its children
-///     var formatter: Formatter { Formatter() }       // a new one each time
+/// final class LoggedInComponent: Component<any LoggedInDependency>, ScoreBoardDependency {
+///     var scores: Scores { shared { Scores() } }  // one for this RIB and its children
+///     var dice: Dice { Dice() }                   // a new one each time
 /// }
 /// ```
 @MainActor

@@ -4,16 +4,15 @@
 /// number of times.
 ///
 /// ```swift
-/// final class CardBuilder:
-///     ComponentizedBuilder<CardComponent, any CardRouting, any CardListener, String>
-/// {
-///     override func build(
-///         with component: CardComponent,
-///         _ listener: any CardListener
-///     ) -> any CardRouting { … }
+/// final class CardBuilder: ComponentizedBuilder<CardComponent, CardRouter, Int, String> {
+///     override func build(with component: CardComponent, _ amount: Int) -> CardRouter { … }
 /// }
-/// let builder = CardBuilder { number in CardComponent(dependency: home, cardNumber: number) }
-/// let router = builder.build(withDynamicBuildDependency: self, dynamicComponentDependency: "9")
+///
+/// let builder = CardBuilder { CardComponent(number: $0) }
+/// let first: CardRouter = builder.build(
+///     withDynamicBuildDependency: 1,
+///     dynamicComponentDependency: "A"
+/// )
 /// ```
 ///
 /// A closure that returns the same component twice is a programmer error (`ProgrammerError`).

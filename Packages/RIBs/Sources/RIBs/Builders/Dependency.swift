@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// protocol ScoreBoardDependency: Dependency {
-///     var playerNames: [String] { get }
+///     var scores: Scores { get }
 /// }
 /// ```
 @MainActor

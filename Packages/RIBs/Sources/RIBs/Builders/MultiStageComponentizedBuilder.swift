@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let builder = ReceiptBuilder { ReceiptComponent(dependency: home) }
-/// let printer = builder.componentForCurrentBuildPass.printer       // early
+/// let printer = builder.componentForCurrentBuildPass.printer  // early
 /// let router = builder.finalStageBuild(withDynamicDependency: receipt)
 /// ```
 ///

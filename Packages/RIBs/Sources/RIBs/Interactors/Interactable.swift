@@ -30,17 +30,16 @@ public protocol Interactable: InteractorScope {
 /// is connected when the router is created. Do not declare a `router` property as well.
 ///
 /// ```swift
-/// protocol CardListInteractable: RoutedInteractable<any CardListRouting>, IssueCardListener {}
+/// protocol HomeInteractable: RoutedInteractable<any HomeRouting> {}
 ///
-/// final class CardListInteractor: PresentableInteractor<any CardListPresentable>,
-///     CardListInteractable
-/// {
-///     func issue() { router?.attachIssue() }
+/// final class HomeInteractor: Interactor, HomeInteractable {
+///     func openClock() { router?.attachClock() }
+///     …
 /// }
 /// ```
 @MainActor
 public protocol RoutedInteractable<RoutingType>: Interactable {
-    /// The protocol through which the interactor sees its router, such as `any CardListRouting`.
+    /// The protocol through which the interactor sees its router, such as `any HomeRouting`.
     associatedtype RoutingType
 }
 

@@ -5,9 +5,13 @@
 ///
 /// ```swift
 /// override func didBecomeActive() {
-///     scores.subscribe { [weak self] in self?.presenter.show($0) }
+///     scores.map { "\($0) points" }
+///         .subscribe { [weak self] in self?.presenter.show($0) }
 ///         .disposeOnDeactivate(interactor: self)
-///     task { [weak self] in await self?.refresh() }
+///     task { [weak self, scores] in
+///         for await score in scores where score > 9 { self?.cheers += 1 }
+///     }
+///     …
 /// }
 /// ```
 @MainActor

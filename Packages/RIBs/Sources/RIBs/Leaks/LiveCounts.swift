@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// ```swift
 /// let before = LiveCounts.current
-/// try play()
+/// …
 /// #expect(LiveCounts.current == before)
 /// ```
 ///

@@ -41,15 +41,12 @@ public protocol PresentingRouting: ViewableRouting {
 /// A subclass names the type of its builders, which are one value, and inherits the initializer.
 ///
 /// ```swift
-/// struct CardListBuilders {
-///     let card: any CardBuildable
-///     let issue: any IssueCardBuildable
+/// struct HomeBuilders {
+///     let clock: ClockBuilder
 /// }
 ///
-/// final class CardListRouter: PresentingRouter<any CardListInteractable, CardListBuilders>,
-///     CardListRouting
-/// {
-///     func attachIssue() { presentChild(builders.issue.build(withListener: interactor)) }
+/// final class HomeRouter: PresentingRouter<any HomeInteractable, HomeBuilders>, HomeRouting {
+///     func attachClock() { presentChild(builders.clock.build(on: ClockScreen())) }
 /// }
 /// ```
 @MainActor

@@ -1,8 +1,10 @@
 /// The part of a RIB that attaches and detaches its children.
 ///
 /// ```swift
-/// final class RootRouter: Router<any RootInteractable>, RootRouting {
-///     override func didLoad() { attachChild(loggedOutBuilder.build(withListener: interactor)) }
+/// final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
+///     private let scoreBoardBuilder: any ScoreBoardBuildable
+///     …
+///     override func didLoad() { attachChild(scoreBoardBuilder.build(withListener: interactor)) }
 /// }
 /// ```
 ///

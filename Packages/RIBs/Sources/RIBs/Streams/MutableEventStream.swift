@@ -6,10 +6,10 @@
 /// inactive.
 ///
 /// ```swift
-/// private let notices = MutableEventStream<Notice>()
-/// var noticeStream: ValueStream<Notice> { notices }
+/// private let notices = MutableEventStream<String>()
+/// var noticeStream: ValueStream<String> { notices }
 ///
-/// notices.send(.done("The score is reset."))
+/// notices.send("The score is reset.")
 /// ```
 @MainActor
 public final class MutableEventStream<Event>: ValueStream<Event> {

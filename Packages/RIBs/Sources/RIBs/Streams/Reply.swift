@@ -3,11 +3,15 @@
 /// It connects a RIB that reports to its listener with an `async` function:
 ///
 /// ```swift
-/// let reply = Reply<VerifyResult>()
-/// let child = verifyBuilder.build(withListener: ReplyListener(reply))
-/// router.attachChild(child)
-/// defer { router.detachChild(child) }
-/// return try await reply.value(while: self)
+/// func verify() async throws -> VerifyResult {
+///     let reply = Reply<VerifyResult>()
+///     self.reply = reply
+///     router?.attachVerify()
+///     defer { router?.detachVerify() }
+///     return try await reply.value(while: self)
+/// }
+///
+/// func verifyDidFinish(with result: VerifyResult) { reply?.resume(with: result) }
 /// ```
 @MainActor
 public final class Reply<T: Sendable> {

@@ -5,11 +5,11 @@
 /// receives the latest value and the completion.
 ///
 /// ```swift
-/// scores.map(\.total).removeDuplicates()
+/// scores.map { "\($0) points" }
 ///     .subscribe { [weak self] in self?.presenter.show($0) }
 ///     .disposeOnDeactivate(interactor: self)
 ///
-/// for await score in scores { … }      // the same, in a task
+/// for await score in scores where score > 9 { … }  // in a task
 /// ```
 ///
 /// The sender creates a `MutableValueStream` and hands it out as this type.

@@ -1,13 +1,15 @@
 /// A snapshot of a RIB and its subtree, to be printed.
 ///
 /// ```swift
-/// print(RIBTree(of: rootRouter).text)
+/// RIBTree(of: home).text
 /// ```
 /// ```text
-/// Root
-/// ├─ Home (view)
-/// │  └─ Card (view)
+/// Home
+/// ├─ Card (view)
+/// │  └─ Game
+/// ├─ Card (view)
 /// └─ Backup (inactive)
+///    └─ Card (view, inactive)
 /// ```
 ///
 /// It is taken and printed by loops in linear time, however deep the tree is. It contains names and
@@ -17,8 +19,13 @@ public struct RIBTree: Sendable, Equatable {
     public struct Node: Sendable, Equatable {
         /// The name of the router's type without "Router".
         ///
-        /// For a generic router it is the name of the interactor's type without "Interactor".
+        /// A generic router, or one of another module than the interactor, is shared by several
+        /// RIBs. Then it is the name of the interactor's type without "Interactor".
         public let name: String
+
+        /// The Swift module of the interactor's type, or of the router's type if the interactor is
+        /// a plain `Interactor`.
+        public let module: String
 
         /// A Boolean value that indicates whether its interactor was active.
         public let isActive: Bool
@@ -31,10 +38,31 @@ public struct RIBTree: Sendable, Equatable {
 
         /// The index of its parent in `nodes`; nil for the first node.
         public let parent: Int?
+
+        /// Takes a snapshot of a single RIB.
+        ///
+        /// - Parameter router: Any RIB of the program.
+        @MainActor
+        public init(of router: any Routing) {
+            self.init(of: router, depth: 0, parent: nil)
+        }
+
+        @MainActor
+        init(of router: any Routing, depth: Int, parent: Int?) {
+            let known = RIBName.of(router)
+            (name, module) = (known.name, known.module)
+            isActive = router.interactable.isActive
+            hasView = router is any ViewableRouting
+            self.depth = depth
+            self.parent = parent
+        }
     }
 
     /// The RIBs, each before its descendants, and siblings in the order of their attachment.
     public let nodes: [Node]
+
+    /// A Boolean value that indicates whether the first RIB has a parent, which the snapshot lacks.
+    public let isPartial: Bool
 
     /// Takes a snapshot.
     ///
@@ -45,18 +73,29 @@ public struct RIBTree: Sendable, Equatable {
         var pending: [(router: any Routing, depth: Int, parent: Int?)] = [(root, 0, nil)]
         while let (router, depth, parent) = pending.popLast() {
             let index = nodes.count
-            nodes.append(
-                Node(
-                    name: RIBName.of(router),
-                    isActive: router.interactable.isActive,
-                    hasView: router is any ViewableRouting,
-                    depth: depth,
-                    parent: parent
-                )
-            )
+            nodes.append(Node(of: router, depth: depth, parent: parent))
             pending.append(contentsOf: router.children.reversed().map { ($0, depth + 1, index) })
         }
         self.nodes = nodes
+        isPartial = (root as? RouterNode).map { !$0.parent.isNone } ?? false
+    }
+
+    /// Takes a snapshot of the surroundings of a RIB, in constant time in a deep chain.
+    ///
+    /// - Parameters:
+    ///   - router: Any RIB of the program.
+    ///   - levels: The number of levels above the RIB to begin at. The snapshot begins at the root
+    ///     if it is nearer.
+    @MainActor
+    public init(around router: any Routing, levels: Int) {
+        var top = router
+        var node = router as? RouterNode
+        for _ in 0..<levels {
+            node = node?.parent.node
+            guard let node else { break }
+            top = node.routing
+        }
+        self.init(of: top)
     }
 
     /// The tree as a flat JSON array, a line for each RIB, parents before children.

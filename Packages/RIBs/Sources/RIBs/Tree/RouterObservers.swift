@@ -1,7 +1,7 @@
 /// The observers of every attachment and detachment in the program.
 ///
 /// ```swift
-/// let tracing = RouterObservers.observe { event in log(event.description) }
+/// let tracing = RouterObservers.observe { event in lines.append(event.description) }
 /// …
 /// tracing.cancel()
 /// ```
@@ -78,7 +78,7 @@ public struct RouterEvent {
 
     /// A line that names both RIBs, such as `Home did attach Card`.
     public var description: String {
-        let (parent, child) = (RIBName.of(parent), RIBName.of(child))
+        let (parent, child) = (RIBName.of(parent).name, RIBName.of(child).name)
         return switch moment {
         case .willAttach: "\(parent) will attach \(child)"
         case .didAttach: "\(parent) did attach \(child)"
@@ -88,14 +88,49 @@ public struct RouterEvent {
     }
 }
 
-/// The name of a RIB: the type of its router without "Router".
+/// The name of a RIB, the type of its router without "Router", and its Swift module.
 @MainActor
-enum RIBName {
-    static func of(_ router: any Routing) -> String {
-        let routerName = String(describing: type(of: router))
-        // A generic router says nothing; the interactor then names the RIB.
-        guard routerName.contains("<") else { return routerName.without(suffix: "Router") }
-        return String(describing: type(of: router.interactable)).without(suffix: "Interactor")
+struct RIBName {
+    let name: String
+    /// The Swift module of the interactor's type, or of the router's type if the interactor is a
+    /// plain `Interactor`.
+    let module: String
+
+    private struct Types: Hashable {
+        let router: ObjectIdentifier
+        let interactor: ObjectIdentifier
+    }
+
+    /// The names of all types so far, because a type's name is slow to take apart.
+    private static var known: [Types: RIBName] = [:]
+    private static let library = module(of: RouterNode.self)
+
+    static func of(_ router: any Routing) -> RIBName {
+        let (routerType, interactorType) = (type(of: router), type(of: router.interactable))
+        let types = Types(
+            router: ObjectIdentifier(routerType),
+            interactor: ObjectIdentifier(interactorType)
+        )
+        if let known = known[types] { return known }
+        let name = RIBName(router: routerType, interactor: interactorType)
+        known[types] = name
+        return name
+    }
+
+    private init(router: any Any.Type, interactor: any Any.Type) {
+        let owner = Self.module(of: interactor)
+        module = owner == Self.library ? Self.module(of: router) : owner
+        let routerName = _typeName(router, qualified: false)
+        // A router that several RIBs share says nothing; the interactor then names the RIB.
+        let isShared = routerName.contains("<") || Self.module(of: router) != module
+        name =
+            isShared
+            ? _typeName(interactor, qualified: false).without(suffix: "Interactor")
+            : routerName.without(suffix: "Router")
+    }
+
+    private static func module(of type: any Any.Type) -> String {
+        String(_typeName(type, qualified: true).prefix { $0 != "." })
     }
 }
 

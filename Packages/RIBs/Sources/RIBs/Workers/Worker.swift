@@ -26,12 +26,15 @@ public protocol Working: AnyObject {
 ///
 /// ```swift
 /// final class RateWorker: Worker {
+///     private let rates = MutableValueStream(1_300)
+///     private var latest: Int?
+///
 ///     override func didStart(_ interactorScope: any InteractorScope) {
-///         rates.subscribe { [weak self] in self?.keep($0) }.disposeOnStop(self)
+///         rates.subscribe { [weak self] in self?.latest = $0 }.disposeOnStop(self)
 ///     }
 /// }
 ///
-/// override func didBecomeActive() { rateWorker.start(self) }   // in the interactor
+/// rateWorker.start(self)  // in the interactor's didBecomeActive
 /// ```
 ///
 /// Once started it works whenever its interactor is active, until `stop` is called or the interactor

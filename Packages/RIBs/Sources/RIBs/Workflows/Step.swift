@@ -141,9 +141,11 @@ extension ValueStream {
     /// The workflow is notified by `didFork`, and ends after the chain.
     ///
     /// ```swift
-    /// onStep { root in
+    /// onStep { [unowned self] root in
     ///     let loggedIn = root.waitForLogin()
-    ///     loggedIn.fork(self).onStep { $0.showScores() }.commit()
+    ///     loggedIn.fork(self)
+    ///         .onStep { loggedIn, _ in try await loggedIn.launch("randomWin") }
+    ///         .commit()
     ///     return loggedIn
     /// }
     /// ```

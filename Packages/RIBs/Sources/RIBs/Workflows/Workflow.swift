@@ -3,7 +3,7 @@
 /// Each step passes the next RIB to the step after it, which waits until that RIB is active.
 ///
 /// ```swift
-/// final class LaunchGameWorkflow: Workflow<any RootActionableItem> {
+/// final class LaunchGameWorkflow: Workflow<any RootItem> {
 ///     init(gameID: String) {
 ///         super.init()
 ///         onStep { root in root.waitForLogin() }                           // a stream

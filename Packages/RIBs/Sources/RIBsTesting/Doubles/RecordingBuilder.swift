@@ -11,9 +11,11 @@ import RIBs
 ///     }
 /// }
 ///
-/// let builder = VerifyBuilderDouble("Verify") { RecordingViewableRouter("Verify") }
+/// let builder = VerifyBuilderDouble("Verify builder", log: log) {
+///     RecordingViewableRouter("Verify", log: log)
+/// }
 /// …
-/// builder.listener?.verifyDidFinish(with: .verified)      // as the child would
+/// builder.listener?.verifyDidFinish()  // as the child would
 /// ```
 open class RecordingBuilder<Listener, Product>: Buildable, RecordingDouble {
     /// The name under which calls are recorded.

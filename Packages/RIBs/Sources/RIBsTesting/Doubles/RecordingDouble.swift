@@ -12,8 +12,9 @@ extension RecordingDouble {
     /// Records a call, usually that of the calling method.
     ///
     /// ```swift
-    /// func routeToAccount() { record() }             // Card.routeToAccount()
-    /// func pay(_ won: Int) { record("pay \(won)") }  // Card.pay 500
+    /// func routeToVerify() { record() }           // Payment.routeToVerify()
+    ///
+    /// func show(_ text: String) { record(text) }  // view.to pay: 500
     /// ```
     ///
     /// - Parameter call: The text to record; the calling method's name by default.
@@ -28,9 +29,10 @@ extension RecordingDouble {
 ///
 /// ```swift
 /// let log = CallLog()
-/// let home = RecordingRouter("Home", log: log)
-/// home.start()
-/// #expect(log.take() == ["Home.didBecomeActive()", "Home.didLoad()"])
+/// …
+/// let parent = RecordingRouter("Parent", log: log)
+/// parent.start()
+/// #expect(log.take() == ["Parent.didBecomeActive()", "Parent.didLoad()"])
 /// ```
 @MainActor
 public final class CallLog {

@@ -5,8 +5,8 @@ import RIBs
 /// To replace the interactor of a router under test, conform a subclass to its protocol:
 ///
 /// ```swift
-/// final class CardInteractorDouble: RecordingInteractor, CardInteractable {
-///     func accountDidClose() { record() }      // called by the router's children
+/// final class PaymentInteractorDouble: RecordingInteractor, PaymentInteractable {
+///     func verifyDidFinish() { record() }  // called by the router's children
 /// }
 /// ```
 open class RecordingInteractor: Interactor, RecordingDouble {

@@ -3,13 +3,13 @@ import RIBs
 /// A listener that records the events of a RIB under test and lets a test wait for them.
 ///
 /// ```swift
-/// final class VerifyListenerDouble: RecordingListener<VerifyResult>, VerifyListener {
-///     func verifyDidFinish(with result: VerifyResult) { record(result) }
+/// final class PaymentListenerDouble: RecordingListener<Int>, PaymentListener {
+///     func paymentDidFinish(won: Int) { record(won) }
 /// }
 ///
-/// let listener = VerifyListenerDouble()
+/// let listener = PaymentListenerDouble()
 /// …
-/// #expect(try await listener.next() == .verified)
+/// #expect(try await listener.next() == 1)
 /// ```
 @MainActor
 open class RecordingListener<Event> {

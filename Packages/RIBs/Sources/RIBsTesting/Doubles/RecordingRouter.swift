@@ -3,15 +3,17 @@ import RIBs
 /// A real router that records its loading and the children attached to it.
 ///
 /// It replaces a child, created by a builder's double, or the router of an interactor under test,
-/// which is connected by creating it:
+/// which is connected by creating it. That of a RIB with a view is a `RecordingViewableRouter`:
 ///
 /// ```swift
-/// final class CardRouterDouble: RecordingRouter, CardRouting {
-///     func routeToAccount() { record() }
+/// final class PaymentRouterDouble: RecordingViewableRouter, PaymentRouting {
+///     func routeToVerify() { record() }
+///     func leaveVerify() { record() }
 /// }
 ///
-/// let interactor = CardInteractor(…)
-/// let router = CardRouterDouble("Card", interactor: interactor)
+/// let interactor = PaymentInteractor(presenter: view)
+/// let router = PaymentRouterDouble("Payment", interactor: interactor, …)
+/// …
 /// router.start()
 /// ```
 open class RecordingRouter: Router<any Interactable>, RecordingDouble {

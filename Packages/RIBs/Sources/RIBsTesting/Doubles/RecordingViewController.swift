@@ -5,8 +5,8 @@ import RIBs
 /// A subclass conforms to the protocols of the RIB under test; it can be a presenter, too:
 ///
 /// ```swift
-/// final class CardViewDouble: RecordingViewController, CardPresentable, CardViewControllable {
-///     func show(balance: String) { record("balance \(balance)") }
+/// final class PaymentViewDouble: RecordingViewController, PaymentPresentable {
+///     func show(_ text: String) { record(text) }
 /// }
 /// ```
 open class RecordingViewController: ViewControllable, Presentable, RecordingDouble {

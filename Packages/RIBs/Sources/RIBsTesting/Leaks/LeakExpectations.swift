@@ -18,7 +18,10 @@ extension LeakDetector {
     /// Expects that every object has been released whose owner has been, and waits for the last ones.
     ///
     /// ```swift
-    /// root.detachChild(card)
+    /// do {
+    ///     …
+    ///     root.detachChild(card)
+    /// }
     /// try await LeakDetector.instance.expectClean()
     /// ```
     ///
@@ -63,9 +66,9 @@ extension LiveCounts {
     ///
     /// ```swift
     /// try LiveCounts.expectUnchanged {
-    ///     let card = builder.build(withListener: listener)
-    ///     root.attachChild(card)
-    ///     root.detachChild(card)
+    ///     let child = builder.build(withListener: listener)
+    ///     root.attachChild(child)
+    ///     root.detachChild(child)
     /// }
     /// ```
     ///

@@ -32,8 +32,9 @@ struct RIBTreeTests {
 
     @Test("the text of a tree shows parents, views and inactive RIBs")
     func text() {
+        let home = home()
         #expect(
-            RIBTree(of: home()).text == """
+            RIBTree(of: home).text == """
                 Home
                 ├─ Card (view)
                 │  └─ Game
@@ -87,6 +88,26 @@ struct RIBTreeTests {
         #expect(RIBTree(of: game).nodes.map(\.name) == ["Game"])
         let bare = Router(interactor: Interactor())
         #expect(RIBTree(of: bare).nodes.map(\.name) == ["Interactor"])
+    }
+
+    @Test("a RIB belongs to the module of its interactor, or of its router")
+    func modules() {
+        let game = Router<any Interactable>(interactor: GameInteractor())
+        #expect(RIBTree(of: game).nodes.map(\.module) == ["RIBsTests"])
+        #expect(RIBTree(of: card()).nodes.map(\.module) == ["RIBsTests"])
+        #expect(RIBTree(of: Router(interactor: Interactor())).nodes.map(\.module) == ["RIBs"])
+    }
+
+    @Test("the surroundings of a RIB begin some levels above it, or at the root")
+    func surroundings() throws {
+        let home = home()
+        let first = try #require(home.children.first)
+        let game = try #require(first.children.first)
+        #expect(RIBTree(around: game, levels: 0).nodes.map(\.name) == ["Game"])
+        #expect(RIBTree(around: game, levels: 1).nodes.map(\.name) == ["Card", "Game"])
+        #expect(RIBTree(around: game, levels: 1).isPartial)
+        #expect(RIBTree(around: game, levels: 9) == RIBTree(of: home))
+        #expect(!RIBTree(of: home).isPartial)
     }
 
     @Test("special characters in names are escaped in JSON and Mermaid")

@@ -43,7 +43,7 @@ let package = Package(
             name: "ConsoleTests",
             dependencies: [
                 "Console", "ConsoleProbe", "ConsoleTesting",
-                "DependencyContainer",
+                "DependencyContainer", "RIBs",
             ],
             swiftSettings: settings
         ),

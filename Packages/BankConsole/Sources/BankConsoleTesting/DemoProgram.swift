@@ -21,9 +21,11 @@ import SigningInterface
 /// ```swift
 /// @main
 /// enum CardDemo {
+///     …
 ///     static func main() async throws {
-///         let bank = try CardBank()
-///         await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
+///         let bank = try FakeBank(verifiesOnScreen: true) { … }
+///         try await bank.openAccount(holding: Money(won: 100_000))
+///         try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
 ///     }
 /// }
 /// ```
@@ -139,7 +141,7 @@ extension Command {
     public static func demoDays(_ bank: FakeBank) -> Command {
         Command(
             "demo days",
-            abstract: "Let days pass, as the app's `day advance` does.",
+            abstract: "Let days pass, as 'bank day advance' does.",
             arguments: [Argument("count", help: "The number of days.")],
             examples: [Example("bank demo days 30", "Close thirty days.")]
         ) { invocation in

@@ -38,7 +38,20 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
         accountNumber: String,
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting {
-        FakeScreenRouter(Screen("Account \(accountNumber)")) { [weak listener] in
+        screen("Account \(accountNumber)", listener)
+    }
+
+    func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        screen("Open an account", listener)
+    }
+
+    private func screen(
+        _ title: String,
+        _ listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        FakeScreenRouter(Screen(title)) { [weak listener] in
             listener?.managementDemandDepositDidLeave()
         }
     }

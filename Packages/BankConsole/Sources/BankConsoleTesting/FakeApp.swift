@@ -17,7 +17,7 @@ private final class FakeRoot: ScreenInteractor, SignInListener, SignedInListener
     }
 
     override func didBecomeActive() {
-        present(signIn.router(listener: self))
+        present(signIn.router(.password, listener: self))
     }
 
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
@@ -25,10 +25,14 @@ private final class FakeRoot: ScreenInteractor, SignInListener, SignedInListener
         present(try signedIn.value.router(listener: self))
     }
 
+    func signInDidChoose(_ way: SignInWay) {
+        present(signIn.router(way, listener: self))
+    }
+
     func signInDidLeave() { leave() }
 
     func signedInDidSignOut() {
-        present(signIn.router(listener: self))
+        present(signIn.router(.password, listener: self))
         work(on: presenter) { try? await self.closeSession() }
     }
 

@@ -14,13 +14,13 @@ import SigningInterfaceTesting
 /// signer that signs every request.
 ///
 /// ```swift
-/// let bank = try FakeBank { bank in
+/// let bank = try FakeBank(verifiesOnScreen: true) {
 ///     [
-///         SafeBoxModule(authority: bank.issuer.authority("SafeBox")),
-///         FakeAccountsModule(ledger: bank.ledger),
+///         CardModule(authority: $0.issuer.authority("Card")),
+///         FakeAccountsModule(ledger: $0.ledger),
 ///     ]
 /// }
-/// let account = try await bank.openAccount(holding: Money(won: 1_000_000))
+/// try await bank.openAccount(holding: Money(won: 100_000))
 /// ```
 public struct FakeBank: Sendable {
     /// The customer who is signed in unless a test says otherwise.

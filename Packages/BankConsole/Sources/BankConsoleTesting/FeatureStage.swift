@@ -13,7 +13,8 @@ import SigningInterface
 ///
 /// ```swift
 /// let stage = try FeatureStage(in: bank.container)
-/// try await stage.press("Cards", "Issue a card")
+///
+/// try await stage.press("Issue a card")
 /// #expect(stage.screen.title == "Issue a card")
 /// ```
 @MainActor
@@ -112,17 +113,25 @@ public final class FeatureStage {
         screen.actions.first { $0.label == label }?.detail
     }
 
-    /// The value of the field with that name.
+    /// The value of the headline or of the field with that name.
     public func field(_ name: String) -> String? {
-        for case .fields(let fields) in screen.blocks {
+        if let headline = screen.headline, headline.name == name { return headline.value }
+        for case .fields(let fields) in blocks {
             if let field = fields.first(where: { $0.name == name }) { return field.value }
         }
         return nil
     }
 
+    /// The blocks, also those in panels.
+    private var blocks: [ScreenBlock] {
+        screen.blocks.flatMap { block in
+            if case .panels(let panels) = block { panels.flatMap(\.blocks) } else { [block] }
+        }
+    }
+
     /// The rows of the table.
     public var rows: [[String]] {
-        for case .table(let table) in screen.blocks { return table.rows }
+        for case .table(let table) in blocks { return table.rows }
         return []
     }
 

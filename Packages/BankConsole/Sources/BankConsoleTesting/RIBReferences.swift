@@ -5,6 +5,7 @@ import RIBs
 /// ```swift
 /// let references = RIBReferences(to: stage.routers)
 /// try await stage.press("Back")
+/// …
 /// try await references.waitUntilReleased()
 /// ```
 @MainActor
@@ -37,9 +38,9 @@ public struct RIBReferences {
 
     /// Waits until every router, interactor and view is released.
     ///
-    /// - Throws: `LeakedRIBs` after a minute, which only ends a test that would hang.
+    /// - Throws: `LeakedRIBs` after ten minutes, which only ends a test that would hang.
     public func waitUntilReleased() async throws {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(60))
+        let deadline = ContinuousClock.now.advanced(by: .seconds(600))
         while !areReleased {
             guard ContinuousClock.now < deadline else {
                 throw LeakedRIBs(objects: parts.compactMap { $0.object.map { "\($0)" } })

@@ -78,6 +78,7 @@ private final class VerifyOnScreenViewController: ScreenViewController {
         super.init(
             screen: Screen(
                 movement.title,
+                headline: movement.details.headline,
                 blocks: [.fields(movement.details.fields)],
                 actions: [ScreenAction("sign", "Sign"), .back()]
             )

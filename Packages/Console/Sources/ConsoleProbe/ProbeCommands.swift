@@ -9,6 +9,7 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
             "length",
             abstract: "Say how many bytes each secret has.",
             arguments: [Argument("count", help: "How many secrets to ask for.")],
+            accepts: .secrets,
             examples: [Example("probe length 2", "asks for two secrets")]
         ) { invocation in
             var blocks: [Block] = []
@@ -21,6 +22,7 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
         Command(
             "ask",
             abstract: "Ask for a confirmation.",
+            accepts: .yes,
             examples: [Example("probe ask --yes", "asks nothing")]
         ) { invocation in
             try await invocation.confirm(
@@ -31,6 +33,7 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
         Command(
             "crash",
             abstract: "Crash while a secret is typed.",
+            accepts: .secrets,
             examples: [Example("probe crash", "leaves the terminal as it was")]
         ) { _ in
             Task {
@@ -49,13 +52,17 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
             let count = Int(try invocation.argument("count")) ?? 1
             return Answer((0..<count).map { .line("line \($0)") }, json: .integer(Int64(count)))
         },
-        Command(
-            "wait",
-            abstract: "Wait for ever.",
-            examples: [Example("probe wait", "until Ctrl-C")]
-        ) { _ in
-            try io.write("waiting\n", to: .error)
-            while true { try await Task.sleep(for: .seconds(60)) }
-        },
+        waitCommand(io: io),
     ]
+}
+
+private func waitCommand(io: any ProgramIO) -> Command {
+    Command(
+        "wait",
+        abstract: "Wait for ever.",
+        examples: [Example("probe wait", "until Ctrl-C")]
+    ) { _ in
+        try io.write("waiting\n", to: .error)
+        while true { try await Task.sleep(for: .seconds(60)) }
+    }
 }

@@ -47,8 +47,8 @@ private struct TerminalProbe {
             try show(seen)
             loop: for await event in events {
                 switch event {
-                case .key(.character("q")): break loop
-                case .key(let key):
+                case .key(.character("q"), _): break loop
+                case .key(let key, _):
                     seen.append("\(key)")
                     try show(seen)
                     if case .character(let character) = key { try act(on: character) }

@@ -86,6 +86,20 @@ public final class ChildProcess: Sendable {
         process.send(signal)
     }
 
+    /// Waits until standard output satisfies a condition, or the process has ended.
+    ///
+    /// - Parameter isEnough: The condition, given all output so far.
+    /// - Throws: An error if the output cannot be read.
+    public func waitForOutput(_ isEnough: (String) -> Bool) throws {
+        var state = siginfo_t()
+        while !isEnough(try text("output")) {
+            // The status is left to `waitUntilExit`.
+            let code = waitid(P_PID, id_t(process.id), &state, WEXITED | WNOHANG | WNOWAIT)
+            if state.si_signo != 0 || (code != 0 && errno != EINTR) { return }
+            usleep(1_000)
+        }
+    }
+
     /// Waits until the process has ended.
     ///
     /// Call it once.
@@ -95,16 +109,17 @@ public final class ChildProcess: Sendable {
     public func waitUntilExit() throws -> Result {
         var status: Int32 = 0
         while waitpid(process.id, &status, 0) < 0, errno == EINTR {}
-        func text(_ name: String) throws -> String {
-            String(
-                decoding: try Data(contentsOf: URL(fileURLWithPath: folder.file(name))),
-                as: UTF8.self
-            )
-        }
         return Result(
             exitCode: SpawnedProcess.exitCode(of: status),
             output: try text("output"),
             errorOutput: try text("error")
+        )
+    }
+
+    private func text(_ name: String) throws -> String {
+        String(
+            decoding: try Data(contentsOf: URL(fileURLWithPath: folder.file(name))),
+            as: UTF8.self
         )
     }
 }

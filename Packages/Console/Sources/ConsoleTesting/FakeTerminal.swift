@@ -3,9 +3,9 @@ import Console
 /// A key terminal in memory, which plays scripted input and records the frames.
 ///
 /// ```swift
-/// let terminal = FakeTerminal([.key(.down), .key(.enter), .text("5만"), .key(.enter)])
+/// let terminal = FakeTerminal([.text("50,000 won"), .key(.enter), .key(.escape)])
 /// let end = try await ScreenSession.run(window: window, terminal: terminal)
-/// #expect(terminal.frames.last?.text == "…")
+/// #expect(terminal.frames.last?.text.contains("In the box  50,000 won") == true)
 /// ```
 ///
 /// For line mode, use a `PipeTerminal` with an `InMemoryIO`.
@@ -87,8 +87,10 @@ public final class FakeTerminal: Terminal {
     private func next(in window: Window) async -> TerminalEvent? {
         if pace == .settled {
             await window.settled()
-            // Changes are drawn in a separate turn.
-            await Task.yield()
+            // Changes are drawn in a separate turn, and a key presses nothing before.
+            while window.seenAppearance != window.appearance, !Task.isCancelled {
+                await Task.yield()
+            }
         }
         guard !Task.isCancelled else { return nil }
         if let character = typed.popFirst() { return .key(.character(character)) }

@@ -3,8 +3,8 @@ import Console
 /// The result of a program that was run in memory.
 ///
 /// ```swift
-/// let run = try await ProgramRun(["day"], io: InMemoryIO()) { io in
-///     try CommandLineProgram(name: "bank", …, io: io)
+/// let run = try await ProgramRun(["day"]) { io in
+///     try CommandLineProgram(name: "bank", …, commands: [Bank.day], io: io)
 /// }
 /// #expect(run.output == "2026-01-05\n")
 /// ```

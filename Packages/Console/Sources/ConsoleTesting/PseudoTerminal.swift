@@ -23,6 +23,8 @@ public final class PseudoTerminal {
     /// The number of bytes of `output` that `waitFor` has returned.
     private var readCount = 0
     private var hasEnded = false
+    /// The content after the first `byteCount` bytes of `output`.
+    private var screen: (content: TerminalGrid, byteCount: Int)
 
     /// The bytes that the process has written to the terminal.
     public private(set) var output: [UInt8] = []
@@ -45,6 +47,7 @@ public final class PseudoTerminal {
         typedBefore: String = ""
     ) throws {
         self.size = size ?? FrameSize(columns: 80, rows: 24)
+        screen = (TerminalGrid(self.size), 0)
         // A lock, because a process that is started at the same time must not inherit the terminal.
         (master, process, initialSettings) = try Self.starting.withLock { _ in
             let (master, end, path) = try Self.open()
@@ -135,6 +138,7 @@ public final class PseudoTerminal {
     /// - Parameter size: The new size.
     public func resize(to size: FrameSize) {
         self.size = size
+        screen = (TerminalGrid(size), 0)
         Self.resize(master, to: size)
     }
 
@@ -154,8 +158,14 @@ public final class PseudoTerminal {
     /// - Returns: The content at the current size.
     public func grid() -> TerminalGrid {
         while readAvailable() {}
-        var grid = TerminalGrid(size)
-        grid.write(String(decoding: output, as: UTF8.self))
+        // The last escape sequence may be incomplete, and the text before it is written only once.
+        if let last = output[screen.byteCount...].lastIndex(of: 0x1B) {
+            let complete = output[screen.byteCount..<last]
+            screen.content.write(String(decoding: complete, as: UTF8.self))
+            screen.byteCount = last
+        }
+        var grid = screen.content
+        grid.write(String(decoding: output[screen.byteCount...], as: UTF8.self))
         return grid
     }
 

@@ -6,9 +6,9 @@ import Console
 ///
 /// ```swift
 /// let user = ScreenUser(at: window)
-/// try await user.press("Put money in")
-/// try await user.type("5만")
-/// #expect(user.screen.notice == .done("50,000 won is in the box."))
+/// try await user.type("Kim")
+/// #expect(user.screen.notice == .done("Hello, Kim."))
+/// try await user.press("Leave")
 /// ```
 @MainActor
 public struct ScreenUser {

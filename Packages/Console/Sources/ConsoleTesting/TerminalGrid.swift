@@ -46,9 +46,13 @@ public struct TerminalGrid {
                 put(plain)
                 plain = ""
                 rest.removeFirst()
-                let parameters = rest.prefix { !("@"..."~").contains($0) }
+                // An escape character begins another sequence, as in a terminal.
+                let parameters = rest.prefix { !("@"..."~").contains($0) && $0 != "\u{1B}" }
                 rest = rest.dropFirst(parameters.count)
-                if let final = rest.popFirst() { handle(final, String(parameters)) }
+                if let final = rest.first, final != "\u{1B}" {
+                    rest.removeFirst()
+                    handle(final, String(parameters))
+                }
             } else {
                 plain.unicodeScalars.append(scalar)
             }

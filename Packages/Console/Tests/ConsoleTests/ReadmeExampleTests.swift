@@ -22,9 +22,11 @@ struct AccountsModule: Module {
                 "account close",
                 abstract: "Close an account at zero.",
                 arguments: [Argument("account", help: "Its number or nickname.")],
+                accepts: .yes,
                 examples: [
                     Example("bank account close 3333-01-0000013 --yes", "closes it without asking")
-                ]
+                ],
+                answer: ["closed": .string]
             ) { invocation in
                 let number = try invocation.argument("account")
                 try await invocation.confirm(
@@ -87,6 +89,48 @@ func play(at terminal: any Terminal) async throws -> ScreenSessionEnd {
     return try await ScreenSession.run(window: window, terminal: terminal)
 }
 
+let showcase = Screen(
+    "Card",
+    headline: Headline("Paid today", "9,900 won", detail: "of 6,000,000 won"),
+    blocks: [
+        .card(CardPicture(issuer: "ModularBank", number: "9490-****-****-0018", detail: "생활비")),
+        .gauge(Gauge("Today", fraction: 0.33, caption: "of 6,000,000 won")),
+        .sparkline(Sparkline("30 days", values: [0, 4, 2, 9, 5, 7], caption: "7 payments")),
+        .panels([
+            Panel("Settings", blocks: [.fields([Field("Abroad", "locked", role: .warning)])]),
+            Panel(
+                "Last payments",
+                role: .accent,
+                blocks: [
+                    .table(
+                        Table(
+                            columns: [
+                                Column("Merchant", isShortenable: true),
+                                Column("Won", .trailing, tint: .sign),
+                                Column("Date", dropRank: 1),
+                            ],
+                            rows: [["한강 책방", "-9,900", "2026-01-08"]]
+                        )
+                    )
+                ]
+            ),
+        ]),
+        .heading("RIBs"),
+        .tree(
+            Tree([
+                Tree.Node("Root", role: .palette(0)),
+                Tree.Node("Card", role: .palette(1), detail: "visible", depth: 1, isMarked: true),
+            ])
+        ),
+        .grid(Grid(rows: [[Grid.Cell("X", emphasis: .first), Grid.Cell("a2", action: "a2")]])),
+        .text("For a refund, ask the merchant."),
+    ],
+    actions: [
+        ScreenAction("a2", "Row a, column 2"), ScreenAction("pay", "Pay with it", key: "p"),
+        ScreenAction("lost", "Report it lost", role: .destructive, key: "r"), .back(),
+    ]
+)
+
 let greetingProgram = ScreenProgram { terminal in try await play(at: terminal) }
 
 @Suite("README examples")
@@ -133,7 +177,7 @@ struct ReadmeExampleTests {
 
         let io = InMemoryIO(input: "Kim\n/back\n")
         #expect(try await play(at: PipeTerminal(io: io)) == .left)
-        #expect(io.output.contains("* Hello, Kim."))
+        #expect(io.output.contains("✓ Hello, Kim."))
     }
 
     @Test("a simulated user sees the notice of a screen")
@@ -147,9 +191,11 @@ struct ReadmeExampleTests {
         #expect(window.top == nil)
     }
 
-    @Test("the README shows the frame that is drawn")
-    func quotedFrame() throws {
+    @Test("the README shows the frames that are drawn")
+    func quotedFrames() throws {
         #expect(try Self.readme.contains(Self.frame))
+        let frame = showcase.frame(columns: 80, rows: 40).text
+        #expect(try Self.readme.contains("```\n\(frame)\n```"), "\(frame)")
     }
 
     private static var readme: String {
@@ -163,14 +209,14 @@ struct ReadmeExampleTests {
     private static let frame = """
         Greeting
 
-        * Hello, Kim.
+        ✓ Hello, Kim.
 
         Say who you are.
 
-        > Name: ________________________ (김모듈)
+        ▸ Name: ________________________ (김모듈)
 
-          Leave
+          q Leave
 
-        Enter confirm  Esc leave  Up/Down move
+        Enter confirm  Esc leave  Tab menu
         """
 }

@@ -11,15 +11,8 @@ extension Command {
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {
-        Command(
-            path.joined(separator: " "),
-            abstract: abstract,
-            discussion: discussion,
-            arguments: arguments,
-            options: options,
-            examples: examples,
-            startTitle: startTitle
-        ) { [run] invocation in
+        var command = self
+        command.run = { [run] invocation in
             do {
                 return try await run(invocation)
             } catch let error as BankError {
@@ -28,5 +21,6 @@ extension Command {
                 throw BankError(error.reason, code: error.code, message)
             }
         }
+        return command
     }
 }

@@ -10,7 +10,9 @@ extension CommandLineProgram {
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - version: The text of `--version`.
+    ///   - manualDate: The date of the version in the manual pages.
     ///   - abstract: The program in one line.
+    ///   - environment: The environment variables that the program reads.
     ///   - screens: The screens shown without arguments; nil for the start page.
     ///   - commands: Further commands and their groups.
     ///   - io: The terminal.
@@ -18,7 +20,9 @@ extension CommandLineProgram {
     public init(
         bank container: Container,
         version: String,
+        manualDate: String = "January 1, 2026",
         abstract: String,
+        environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
         screens: ScreenProgram? = nil,
         adding commands: (groups: [CommandGroup], commands: [Command]) = ([], []),
         io: any ProgramIO
@@ -26,7 +30,9 @@ extension CommandLineProgram {
         try self.init(
             name: "bank",
             version: version,
+            manualDate: manualDate,
             abstract: abstract,
+            environment: environment(),
             groups: container.resolve(commandGroupsInject) + commands.groups,
             commands: container.resolve(commandsInject) + commands.commands,
             screens: screens,

@@ -35,6 +35,42 @@ extension Invocation {
         try AccountReference(parsing: try argument(name))
     }
 
+    /// Returns the customer of ``Console/Option/customer(help:)``, or the only one of the bank.
+    ///
+    /// - Parameter only: Returns the only customer of the bank.
+    /// - Throws: `Failure` `usage.customer` with no customer or several, and the errors of `only`.
+    public func customer(or only: () async throws -> CustomerID) async throws -> CustomerID {
+        try await customer(option("customer"), example: "--customer C000001", or: only)
+    }
+
+    /// Returns the customer that a word names, or the only one of the bank.
+    ///
+    /// - Parameters:
+    ///   - typed: The typed id; nil if it was left out.
+    ///   - example: The words that name a customer, for the error.
+    ///   - only: Returns the only customer of the bank.
+    /// - Throws: `Failure` `usage.customer` with no customer or several, and the errors of `only`.
+    public func customer(
+        _ typed: String?,
+        example: String,
+        or only: () async throws -> CustomerID
+    ) async throws -> CustomerID {
+        if let typed { return CustomerID(typed) }
+        do {
+            return try await only()
+        } catch let error as BankError where error.reason == .badData {
+            let advice =
+                error.code == "customer.none"
+                ? "'bank customer join' adds one."
+                : "name one, as in '\(example)'; 'bank customer list' lists them."
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.customer",
+                message: "\(error.message); \(advice)"
+            )
+        }
+    }
+
     /// Returns the amount of ``Console/Argument/amount``.
     /// - Throws: `BankError` `amount.…`.
     public func amount() throws -> Money {
@@ -46,6 +82,34 @@ extension Argument {
     /// An amount of money, read by ``Console/Invocation/amount()``.
     public static let amount = Argument(
         "amount",
-        help: "Whole won above zero: 50000, 50,000, 5만, 1만 5천."
+        help: "Whole won above zero: 50000, 50,000, 5만, 1만 5천.",
+        phrase: moneyCharacters
     )
+
+    /// The characters of an amount, which may be several words.
+    public static let moneyCharacters = "0123456789,억만천백십원won"
+
+    /// An account, read by ``Console/Invocation/account(_:)``.
+    public static func account(_ name: String = "account", help: String) -> Argument {
+        Argument(name, help: help, completion: .accounts)
+    }
+}
+
+extension Completion {
+    /// The nicknames and numbers of open accounts.
+    public static let accounts = Completion("account list", "accounts", ["nickname", "account"])
+    /// The ids of customers.
+    public static let customers = Completion(
+        "customer list",
+        "customers",
+        ["customer"],
+        description: "name"
+    )
+}
+
+extension Option {
+    /// The customer of a request, read by ``Console/Invocation/customer(or:)``.
+    public static func customer(help: String) -> Option {
+        .value("customer", placeholder: "ID", help: help, completion: .customers)
+    }
 }

@@ -15,10 +15,11 @@ final class ConfirmViewController: ScreenViewController, ConfirmPresentable {
     func show(_ preview: MovementPreview) {
         screen = Screen(
             preview.title,
-            blocks: [.fields(preview.fields)],
+            headline: preview.lines.headline,
+            blocks: [.fields(preview.lines.fields)],
             actions: [
                 .back("Cancel"),
-                ScreenAction(.confirm, "Confirm", role: .destructive),
+                ScreenAction(.confirm, "Confirm", role: .destructive, key: ActionKey.confirm),
             ]
         )
     }

@@ -6,11 +6,10 @@ import RIBs
 /// Signing confirms a request, too; see ``ScreenSigner``.
 ///
 /// ```swift
-/// let confirmer = ScreenConfirmer(router: router, interactor: self)
-/// let outcome = try await service.deposit(request, confirmer.options)
+/// let paid = try await service.pay(request, options: confirmer().options)
 /// ```
 ///
-/// Use one for each request.
+/// Use one for each request; ``ScreenInteractor/confirmer()`` makes it.
 @MainActor
 public final class ScreenConfirmer {
     private weak var router: (any ConfirmingRouting)?

@@ -19,20 +19,38 @@ public enum FormOutcome<Step> {
 /// again, which may have changed meanwhile.
 ///
 /// ```swift
-/// final class PayInteractor: FormInteractor<PayStep> {
+/// enum TransferStep {
+///     case payee
+///     case amount(Payee)
+///     case memo(Payee, Money)
+/// }
+///
+/// final class TransferInteractor: FormInteractor<TransferStep> {
+///     …
 ///     override var screen: Screen {
+///         Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: [.back()])
+///     }
+///     …
+///     var prompt: Prompt {
 ///         switch step {
-///         case .amount: Screen("Pay", prompt: Prompt("Amount"), actions: [.back()])
-///         case .payee: Screen("Pay", prompt: Prompt("Payee"), actions: [.back()])
+///         case .payee: Prompt("Payee's account", placeholder: "3333-01-0000013")
+///         case .amount: Prompt("Amount", placeholder: "5만")
+///         case .memo: Prompt("Memo, if any", placeholder: "7월분")
 ///         }
 ///     }
 ///
-///     override func answer(_ text: String) async throws -> FormOutcome<PayStep> {
+///     override func answer(_ text: String) async throws -> FormOutcome<TransferStep> {
 ///         switch step {
-///         case .amount: return .next(.payee(try Money(parsing: text)))
-///         case .payee(let amount):
-///             try await pay(amount, to: text, signer())
-///             return .finished(.done("\(amount) was paid."))
+///         case .payee:
+///             …
+///             return .next(.amount(try await service.payee(payee, paidBy: number)))
+///         case .amount(let payee):
+///             let amount = try Money(parsing: text)
+///             …
+///             return .next(.memo(payee, amount))
+///         case .memo(let payee, let amount):
+///             …
+///             return .finished(.done("\(amount) was transferred to \(payee.owner.name)."))
 ///         }
 ///     }
 /// }
@@ -54,8 +72,9 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameters:
     ///   - firstStep: The first question.
-    ///   - listener: The RIB that opened the form; held weakly.
-    public init(_ firstStep: Step, listener: any ChildListener) {
+    ///   - listener: The RIB that opened the form; held weakly. Nil for a RIB whose listener has
+    ///     another protocol; it overrides ``leave()``, and reports its end itself.
+    public init(_ firstStep: Step, listener: (any ChildListener)? = nil) {
         path = [firstStep]
         super.init(listener: listener)
     }
@@ -68,6 +87,17 @@ open class FormInteractor<Step>: ScreenInteractor {
     /// - Returns: The consequence.
     /// - Throws: The reason for which the answer is refused, shown to the person.
     open func answer(_ text: String) async throws -> FormOutcome<Step> {
+        throw CancellationError()
+    }
+
+    /// Handles a secret entered at the current step.
+    ///
+    /// The default ignores it.
+    ///
+    /// - Parameter secret: The secret; may be empty.
+    /// - Returns: The consequence.
+    /// - Throws: The reason for which the answer is refused, shown to the person.
+    open func answer(_ secret: Secret) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
 
@@ -90,6 +120,10 @@ open class FormInteractor<Step>: ScreenInteractor {
     public final override func submit(_ text: String) {
         typed[path.count] = text
         handle { try await $0.answer(text) }
+    }
+
+    public final override func enter(_ secret: Secret) {
+        handle { try await $0.answer(secret) }
     }
 
     public final override func choose(_ action: ScreenAction.ID) {

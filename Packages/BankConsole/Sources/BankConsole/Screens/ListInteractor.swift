@@ -3,14 +3,27 @@ import Console
 /// The interactor of a list RIB: loads items, shows each as an action, and opens the chosen one.
 ///
 /// ```swift
-/// final class CardListInteractor: ListInteractor<Card> {
-///     init(_ component: CardComponent, listener: any ChildListener) {
-///         super.init("Cards", ifEmpty: "You have no card yet.", listener: listener) { $0.action }
+/// final class CardListInteractor: ListInteractor<Card>, ManagementCardListener {
+///     …
+///     init(_ screens: CardScreens, listener: any ChildListener) {
+///         self.screens = screens
+///         super.init("Cards", ifEmpty: "You have no card yet.", listener: listener) { card in
+///             ScreenAction(
+///                 ScreenAction.ID(card.recordName),
+///                 card.number.masked,
+///                 detail: card.state == .active ? card.account.rawValue : card.state.rawValue
+///             )
+///         }
 ///     }
 ///
-///     override func loadItems() async throws -> [Card] { try await cards.list() }
+///     override func loadItems() async throws -> [Card] {
+///         try await screens.cards.listCards(ownedBy: screens.signedInSession.customer)
+///     }
 ///
-///     override func open(_ card: Card) { present(component.management(of: card, listener: self)) }
+///     override func open(_ card: Card) {
+///         present(screens.router(cardNumber: card.number.full, listener: self))
+///     }
+///     …
 /// }
 /// ```
 @MainActor
@@ -56,6 +69,11 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     /// The default has none.
     open var furtherActions: [ScreenAction] { [] }
 
+    /// The primary fact of the list, such as the sum of its items.
+    ///
+    /// The default has none.
+    open var headline: Headline? { nil }
+
     /// Handles one of the further actions.
     ///
     /// The default does nothing.
@@ -68,6 +86,7 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     public final override var screen: Screen {
         Screen(
             title,
+            headline: headline,
             blocks: items?.isEmpty == true ? [.text(textIfEmpty)] : [],
             actions: (items ?? []).map(action) + furtherActions + [.back()]
         )

@@ -9,7 +9,17 @@ extension Notice {
     public static func problem(_ error: any Error) -> Notice? {
         if error is CancellationError { return nil }
         let failure = error as? Failure ?? Failure(bank: error)
-        return .problem(failure?.sentence ?? "Something unexpected happened: \(error)")
+        let sentence = failure?.sentence ?? "Something unexpected happened: \(error)"
+        return .problem(withoutCommand(sentence))
+    }
+
+    /// Drops the advice that names a command, because a screen offers an action instead.
+    private static func withoutCommand(_ sentence: String) -> String {
+        guard let command = sentence.firstRange(of: "'bank ") else { return sentence }
+        let text = sentence[..<command.lowerBound]
+        // Advice that ends with a colon has its command behind it, and makes sense without it.
+        if text.hasSuffix(": ") { return text.dropLast(2) + "." }
+        return text.lastIndex(of: ";").map { text[..<$0] + "." } ?? sentence
     }
 
     /// Returns the notice for a request that was carried out.
@@ -31,12 +41,16 @@ extension BankError {
     )
 }
 
-extension MovementPreview {
-    /// The facts of the movement, such as payer, payee, amount and fee, one below the other.
-    public var fields: [Field] { lines.fields }
+extension [MovementPreview.Detail] {
+    /// The amount as the headline of a screen; nil if no money moves.
+    public var headline: Headline? {
+        first(where: \.isAmount).map { Headline($0.name, $0.value, role: .warning) }
+    }
+
+    /// The other lines, such as payer, payee and fee, as fields of a screen.
+    public var fields: [Field] { filter { !$0.isAmount }.map { Field($0.name, $0.value) } }
 }
 
-extension [MovementPreview.Detail] {
-    /// The lines as fields of a screen.
-    public var fields: [Field] { map { Field($0.name, $0.value) } }
+extension MovementPreview.Detail {
+    fileprivate var isAmount: Bool { name == "Amount" }
 }

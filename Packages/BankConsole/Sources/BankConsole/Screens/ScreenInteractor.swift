@@ -18,10 +18,20 @@ public protocol ChildListener: AnyObject {
 /// again when a child has finished.
 ///
 /// ```swift
-/// final class PaymentInteractor: ScreenInteractor {
-///     override func load() async throws { payment = try await payments.find(id) }
+/// final class ShowPaymentInteractor: ScreenInteractor {
+///     …
+///     override func load() async throws {
+///         payment = try await service.findPayment(payment.name).value
+///     }
 ///
-///     override var screen: Screen { Screen("Payment", blocks: payment.blocks, actions: [.back()]) }
+///     override var screen: Screen {
+///         Screen(
+///             "Payment to \(payment.merchant)",
+///             headline: Headline("Authorized", payment.authorized.description),
+///             blocks: [.fields(payment.fields)] + payment.advice,
+///             actions: [.back()]
+///         )
+///     }
 /// }
 /// ```
 ///
@@ -74,6 +84,13 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     ///
     /// - Parameter text: The text; may be empty.
     open func submit(_ text: String) {}
+
+    /// Handles an entered secret, such as a password.
+    ///
+    /// The default does nothing.
+    ///
+    /// - Parameter secret: The secret; may be empty.
+    open func enter(_ secret: Secret) {}
 
     /// Leaves the RIB.
     ///
@@ -206,5 +223,9 @@ public final class InteractiveViewController: ScreenViewController {
 
     public override func submitted(_ text: String) {
         interactor?.submit(text)
+    }
+
+    public override func entered(_ secret: Secret) {
+        interactor?.enter(secret)
     }
 }

@@ -35,6 +35,12 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         )
     }
 
+    /// Sets the listener of a RIB that other features open with another one.
+    public func reporting(to listener: any ChildListener) -> ScreenRouter {
+        interactor.listener = listener
+        return self
+    }
+
     /// Shows the question whether the person agrees to a movement.
     /// - Throws: `BankError` if a question is shown already.
     public func attachConfirm(

@@ -10,11 +10,12 @@ import SigningInterface
 /// the same.
 ///
 /// ```swift
-/// let signer = ScreenSigner(router: router, interactor: self)
-/// let outcome = try await service.signed(by: signer).put(request, signer.options)
+/// let signer = signer()
+/// let outcome = try await service.signed(by: signer)
+///     .move(move, amount, of: .number(account), signer.options)
 /// ```
 ///
-/// Use one for each request.
+/// Use one for each request; ``ScreenInteractor/signer()`` makes it.
 @MainActor
 public final class ScreenSigner: SigningInject {
     private weak var router: (any VerifyingRouting)?

@@ -11,36 +11,36 @@ struct ConfirmingTests {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             #expect(rib.router.children.count == 1)
+            let wide = await rib.person.frame().text
             #expect(
-                await rib.person.frame().text == """
-                    Transfer
+                wide == """
+                     › Asking › Transfer
 
-                    From:   생활비 (3333-01-0000013)
-                    To:     3333-01-0000021 (이두리)
-                    Amount: 50,000 won
-                    Fee:    0 won
-                    Memo:   점심
+                    Amount  50,000 won
 
-                    > 1 Cancel
-                      2 Confirm
+                    From: 생활비 (3333-01-0000013)
+                    To:   3333-01-0000021 (이두리)
+                    Fee:  0 won
+                    Memo: 점심
 
-                    Enter choose  Esc cancel  Up/Down move  1-2 choose
+                    ▸ q Cancel
+                      y Confirm
+
+                    Enter choose  Esc cancel  ? keys
                     """
             )
+            let narrow = await rib.person.frame(columns: 40, rows: 12).text
             #expect(
-                await rib.person.frame(columns: 40, rows: 12).text == """
-                    Transfer
-
-                    From:   생활비 (3333-01-0000013)
-                    To:     3333-01-0000021 (이두리)
-                    Amount: 50,000 won
-                    Fee:    0 won
-                    Memo:   점심
-
-                    > 1 Cancel
-                      2 Confirm
-
-                    Enter choose  Esc cancel  Up/Down move
+                narrow == """
+                     › Asking › Transfer
+                    Amount  50,000 won
+                    From: 생활비 (3333-01-0000013)
+                    To:   3333-01-0000021 (이두리)
+                    Fee:  0 won
+                    Memo: 점심
+                    ▸ q Cancel
+                      y Confirm
+                    Enter choose  Esc cancel  ? keys
                     """
             )
         }
@@ -50,7 +50,7 @@ struct ConfirmingTests {
     func agreed() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
-            rib.window.handle(.character("2"))
+            rib.window.handle(.character("y"))
             #expect(rib.person.screen.title == "Asking")
             #expect(rib.router.children.isEmpty)
             #expect(rib.outcomes.isEmpty)
@@ -82,7 +82,7 @@ struct ConfirmingTests {
 
     @Test(
         "does nothing when the person goes back",
-        arguments: [Key.enter, .escape, .character("1")]
+        arguments: [Key.enter, .escape, .character("q")]
     )
     func canceled(by key: Key) async throws {
         try await AskingRIB.play { rib in
@@ -94,15 +94,14 @@ struct ConfirmingTests {
         }
     }
 
-    @Test("does nothing by keys typed before it was seen", arguments: [Key.enter, .character("1")])
+    @Test("does nothing by keys typed before it was seen", arguments: [Key.enter, .character("y")])
     func typedAhead(_ key: Key) async throws {
         try await AskingRIB.play { rib in
+            rib.window.handle(.character("1"))
             rib.window.handle(key)
-            rib.window.handle(key)
-            #expect(rib.outcomes.isEmpty)
             await rib.window.settled()
-            #expect(rib.outcomes == ["gone back"])
-            #expect(rib.router.children.isEmpty)
+            #expect(rib.outcomes.isEmpty)
+            #expect(rib.router.children.count == 1)
         }
     }
 

@@ -14,6 +14,16 @@ public struct Argument: Sendable, Equatable {
     /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
+    /// The command whose answer completion scripts offer; nil for none.
+    public let completion: Completion?
+
+    /// The characters of which the value is made if it may be several words, such as `1만 5천`; empty
+    /// for one word.
+    ///
+    /// Where there are more words than arguments, a word continues the value if both consist of these
+    /// characters. A digit does not continue a value that ends with one.
+    public let phrase: String
+
     /// A Boolean value that indicates whether the argument takes all remaining words.
     let isRepeating: Bool
 
@@ -24,16 +34,44 @@ public struct Argument: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
     ///   - values: The accepted values; empty if every value is accepted.
-    public init(_ name: String, help: String, isOptional: Bool = false, values: [String] = []) {
-        self.init(name, help: help, isOptional: isOptional, values: values, isRepeating: false)
-    }
-
-    init(_ name: String, help: String, isOptional: Bool, values: [String], isRepeating: Bool) {
+    ///   - completion: The command whose answer completion scripts offer; nil for none.
+    ///   - phrase: The characters of a value that may be several words; empty for one word.
+    public init(
+        _ name: String,
+        help: String,
+        isOptional: Bool = false,
+        values: [String] = [],
+        completion: Completion? = nil,
+        phrase: String = ""
+    ) {
         self.name = name
         self.help = help
         self.isOptional = isOptional
         self.values = values
-        self.isRepeating = isRepeating
+        self.completion = completion
+        self.phrase = phrase
+        isRepeating = false
+    }
+
+    private init(repeating name: String, help: String) {
+        self.name = name
+        self.help = help
+        isOptional = true
+        values = []
+        completion = nil
+        phrase = ""
+        isRepeating = true
+    }
+
+    /// Returns whether a text is made of the characters of a value that may be several words.
+    func isPhrase(_ text: String) -> Bool {
+        !phrase.isEmpty && text.allSatisfy { $0 == " " || phrase.contains($0) }
+    }
+
+    /// Returns whether a word continues a value of several words.
+    func continues(_ value: String, with word: String) -> Bool {
+        guard let last = value.last, let first = word.first else { return false }
+        return !(last.isWholeNumber && first.isWholeNumber) && isPhrase(value) && isPhrase(word)
     }
 
     /// The spelling in help and in errors.
@@ -51,6 +89,6 @@ extension Argument {
     ///   - help: A short description, shown by help.
     /// - Returns: An optional argument that repeats.
     public static func repeating(_ name: String, help: String) -> Argument {
-        Argument(name, help: help, isOptional: true, values: [], isRepeating: true)
+        Argument(repeating: name, help: help)
     }
 }

@@ -57,10 +57,12 @@ enum ArgumentsParser {
             parsed.repeated = words
             return
         }
+        let words = joined(words, of: arguments)
         guard words.count <= arguments.count else {
             throw .usage(
                 "argument.unexpected",
                 "Unexpected argument '\(words[arguments.count])'."
+                    + adviceOnSpaces(in: words, for: arguments)
             )
         }
         for (argument, word) in zip(arguments, words) {
@@ -74,6 +76,33 @@ enum ArgumentsParser {
             }
             parsed.arguments[argument.name] = word
         }
+    }
+
+    /// Returns the advice for more words than arguments, the last of which may be an amount that
+    /// needs no quotation marks.
+    private static func adviceOnSpaces(in words: [String], for arguments: [Argument]) -> String {
+        guard let argument = arguments.last else { return "" }
+        let last = arguments.count - 1
+        guard !argument.isPhrase(words[last]) else {
+            return " '\(words[last])' is read as '\(argument.spelling)', the last value."
+        }
+        let first = argument.phrase.isEmpty ? last : max(0, last - 1)
+        return " Put a value with spaces in quotation marks, such as "
+            + "'\(words[first]) \(words[first + 1])'."
+    }
+
+    /// Joins words of values that may be several words, while there are more words than arguments.
+    private static func joined(_ words: [String], of arguments: [Argument]) -> [String] {
+        var values = words
+        var position = 1
+        while values.count > arguments.count, position <= arguments.count {
+            if arguments[position - 1].continues(values[position - 1], with: values[position]) {
+                values[position - 1] += " " + values.remove(at: position)
+            } else {
+                position += 1
+            }
+        }
+        return values
     }
 
     private static func checkComplete(_ parsed: ParsedArguments) throws(Failure) {

@@ -1,45 +1,122 @@
 /// The commands that every program has.
 enum BuiltInCommand: String, Sendable, CaseIterable {
     case help
+    case schema
+    case manual
     case completions
+    case candidates = "__candidates"
 
-    /// - Parameter program: The name of the program, for the examples.
-    func command(of program: String) -> Command {
+    /// - Parameters:
+    ///   - program: The name of the program, for the examples.
+    ///   - example: The name of a command of the program, for the examples; nil without one.
+    func command(of program: String, example: String?) -> Command {
         switch self {
-        case .help:
-            Command(
-                builtIn: self,
-                abstract: "Show help for a command.",
-                argument: Argument(
-                    "subcommand",
-                    help: "The command.",
-                    isOptional: true,
-                    values: [],
-                    isRepeating: true
-                ),
-                examples: [
-                    Example("\(program) help completions", "Explain how to set up completions.")
-                ]
-            )
-        case .completions:
-            Command(
-                builtIn: self,
-                abstract: "Print the completion script for a shell.",
-                argument: Argument(
-                    "shell",
-                    help: "The shell.",
-                    values: Shell.allCases.map(\.rawValue)
-                ),
-                // The raw value, because printing an enumeration by reflection takes a tenth of the
-                // start of a program.
-                examples: Shell.allCases.map { shell in
-                    Example(
-                        "\(program) completions \(shell.rawValue) "
-                            + "> \(shell.scriptPath(of: program))",
-                        "Set up completions for \(shell.rawValue), from its next start on."
-                    )
-                }
-            )
+        case .help: Self.helpCommand(of: program)
+        case .schema: Self.schemaCommand(of: program, example: example ?? Self.help.rawValue)
+        case .manual: Self.manualCommand(of: program, example: example ?? Self.help.rawValue)
+        case .completions: Self.completionsCommand(of: program)
+        case .candidates: Self.candidatesCommand(of: program)
         }
     }
+
+    /// Indicates whether the words after the command name another command.
+    var takesCommand: Bool {
+        switch self {
+        case .help, .schema, .manual: true
+        case .completions, .candidates: false
+        }
+    }
+
+    private static func helpCommand(of program: String) -> Command {
+        Command(
+            builtIn: .help,
+            abstract: "Show help for a command or a topic.",
+            discussion: "The topics are 'environment' and 'exit-codes'.",
+            arguments: [.subcommand],
+            examples: [
+                Example("\(program) help completions", "Explain how to set up completions."),
+                Example("\(program) help exit-codes", "Explain the exit codes."),
+            ],
+            answer: .anyOf([HelpDocument.schema, HelpTopic.schema])
+        )
+    }
+
+    private static func schemaCommand(of program: String, example: String) -> Command {
+        Command(
+            builtIn: .schema,
+            abstract: "Print the JSON Schema of a command's answer.",
+            discussion: """
+                The schema describes all documents that the command prints with --json, errors \
+                included. It is written in the dialect 2020-12. Each document has the member \
+                schemaVersion, which changes with the name or the meaning of a member.
+                """,
+            arguments: [.subcommand],
+            examples: [
+                Example(
+                    "\(program) schema \(example)",
+                    "Print the schema of '\(program) \(example) --json'."
+                )
+            ],
+            answer: .any
+        )
+    }
+
+    private static func manualCommand(of program: String, example: String) -> Command {
+        Command(
+            builtIn: .manual,
+            abstract: "Print the manual page of a command.",
+            arguments: [.subcommand],
+            options: [
+                .file("into", placeholder: "FOLDER", help: "Write all pages to this folder.")
+            ],
+            examples: [
+                Example(
+                    "\(program) manual \(example) | man -l -",
+                    "Read the page of '\(example)'."
+                ),
+                Example(
+                    "\(program) manual --into ~/.local/share/man/man1",
+                    "Install the pages of all commands."
+                ),
+            ],
+            answer: .anyOf([["page": .string], ["files": [.string]]])
+        )
+    }
+
+    private static func completionsCommand(of program: String) -> Command {
+        Command(
+            builtIn: .completions,
+            abstract: "Print the completion script for a shell.",
+            arguments: [
+                Argument("shell", help: "The shell.", values: Shell.allCases.map(\.rawValue))
+            ],
+            // The raw value, because printing an enumeration by reflection takes a tenth of the
+            // start of a program.
+            examples: Shell.allCases.map { shell in
+                Example(
+                    "\(program) completions \(shell.rawValue) "
+                        + "> \(shell.scriptPath(of: program))",
+                    "Set up completions for \(shell.rawValue), from its next start on."
+                )
+            },
+            answer: ["shell": .oneOf(Shell.allCases.map(\.rawValue)), "script": .string]
+        )
+    }
+
+    private static func candidatesCommand(of program: String) -> Command {
+        Command(
+            builtIn: .candidates,
+            abstract: "Print the words that complete a value, for a completion script.",
+            arguments: [
+                Argument("list", help: "The name of the completion."),
+                Argument("prefix", help: "The typed beginning.", isOptional: true),
+            ],
+            examples: [],
+            answer: nil
+        )
+    }
+}
+
+extension Argument {
+    fileprivate static let subcommand = Argument.repeating("subcommand", help: "The command.")
 }

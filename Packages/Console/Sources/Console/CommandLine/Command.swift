@@ -20,14 +20,28 @@ public struct Command: Sendable {
     /// The options, in addition to the global ones.
     public let options: [Option]
 
-    /// The example command lines, shown in help.
-    public let examples: [Example]
-
     /// The command's line on the start page; nil keeps it off.
     public let startTitle: String?
 
+    /// The words, separated by spaces, for which errors suggest the command.
+    public let synonyms: String
+
+    /// The global options that the command accepts besides those of every command, without those of
+    /// its options.
+    public let accepts: SelectiveOptions
+
     /// Runs the command.
-    public let run: @Sendable (Invocation) async throws -> Answer
+    public var run: @Sendable (Invocation) async throws -> Answer
+
+    /// The example command lines, shown in help.
+    public var examples: [Example] { makeExamples() }
+
+    /// The form of the answer's JSON document; nil for a command without one.
+    public var answer: JSONSchema? { makeAnswer() }
+
+    // Closures, so that the start of a program pays for neither.
+    private let makeExamples: @Sendable () -> [Example]
+    private let makeAnswer: @Sendable () -> JSONSchema?
 
     /// The built-in command that this declares; nil for a command of the app.
     let builtIn: BuiltInCommand?
@@ -40,7 +54,10 @@ public struct Command: Sendable {
     ///   - discussion: Further explanation, in paragraphs separated by empty lines.
     ///   - arguments: The positional arguments, in order; optional ones last.
     ///   - options: The options, in addition to the global ones.
+    ///   - accepts: The global options that the command accepts besides those of every command.
+    ///   - synonyms: The words, separated by spaces, for which errors suggest the command.
     ///   - examples: The example command lines, shown in help; one or two.
+    ///   - answer: The form of the answer's JSON document; nil for a command without one.
     ///   - startTitle: The command's line on the start page, which a program prints when it is run
     ///     without arguments; nil keeps it off. About 20 characters fit on a 40-column terminal.
     ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
@@ -51,7 +68,10 @@ public struct Command: Sendable {
         discussion: String = "",
         arguments: [Argument] = [],
         options: [Option] = [],
-        examples: [Example],
+        accepts: SelectiveOptions = [],
+        synonyms: String = "",
+        examples: @autoclosure @escaping @Sendable () -> [Example],
+        answer: @autoclosure @escaping @Sendable () -> JSONSchema? = nil,
         startTitle: String? = nil,
         run: @escaping @Sendable (Invocation) async throws -> Answer
     ) {
@@ -60,25 +80,42 @@ public struct Command: Sendable {
         self.discussion = discussion
         self.arguments = arguments
         self.options = options
-        self.examples = examples
+        self.accepts = accepts.union(.book)
+        self.synonyms = synonyms
+        makeExamples = examples
+        makeAnswer = answer
         self.startTitle = startTitle
         self.run = run
         builtIn = nil
     }
 
-    init(builtIn: BuiltInCommand, abstract: String, argument: Argument, examples: [Example]) {
+    init(
+        builtIn: BuiltInCommand,
+        abstract: String,
+        discussion: String = "",
+        arguments: [Argument],
+        options: [Option] = [],
+        examples: @autoclosure @escaping @Sendable () -> [Example],
+        answer: @autoclosure @escaping @Sendable () -> JSONSchema?
+    ) {
         path = [builtIn.rawValue]
         self.abstract = abstract
-        discussion = ""
-        arguments = [argument]
-        options = []
-        self.examples = examples
+        self.discussion = discussion
+        self.arguments = arguments
+        self.options = options
+        accepts = builtIn == .candidates ? .book : []
+        synonyms = ""
+        makeExamples = examples
+        makeAnswer = answer
         startTitle = nil
         run = { invocation in
             throw Failure.internalError("builtin", "'\(invocation.command)' is a built-in command.")
         }
         self.builtIn = builtIn
     }
+
+    /// The global options that the command accepts at most.
+    var acceptedAtMost: SelectiveOptions { options.map(\.accepts).reduce(accepts) { $0.union($1) } }
 
     /// The words of `path`, separated by spaces.
     var name: String { path.joined(separator: " ") }

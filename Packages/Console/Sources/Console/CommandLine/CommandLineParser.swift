@@ -1,14 +1,17 @@
 /// Parses a command line without its global options.
 struct CommandLineParser {
+    let program: String
     let tree: CommandTree
+    /// The words for which errors suggest the program without a command.
+    let screenSynonyms: String
 
     /// - Parameters:
     ///   - words: The words after the name of the program, without global options.
-    ///   - gaps: The indices before which a global option was removed.
-    func parse(_ words: [String], gaps: Set<Int> = []) throws(UsageError) -> Request {
+    ///   - globals: The global options.
+    func parse(_ words: [String], _ globals: GlobalOptions) throws(UsageError) -> Request {
         let options = words.prefix { $0 != "--" }
         let wantsHelp = options.contains("--help") || options.contains("-h")
-        var reader = WordReader(words, gaps: gaps)
+        var reader = WordReader(words, gaps: globals.gaps)
         let node = try descend(&reader, wantsHelp: wantsHelp)
         if wantsHelp { return .help(node) }
         if options.contains("--version") { return .version }
@@ -17,6 +20,7 @@ struct CommandLineParser {
         }
         do throws(Failure) {
             let parsed = try ArgumentsParser.parse(&reader, for: command)
+            try globals.requireAccepted(by: parsed)
             return try request(for: parsed)
         } catch {
             throw UsageError(failure: error, node: node)
@@ -54,26 +58,76 @@ struct CommandLineParser {
         case nil:
             return .run(parsed)
         case .help:
-            let (node, depth) = tree.descend(parsed.repeated)
-            guard depth == parsed.repeated.count else {
-                throw unknownCommand(parsed.repeated[depth], in: node)
+            if parsed.repeated.count == 1, tree.root.child(parsed.repeated[0]) == nil,
+                let topic = HelpTopic(rawValue: parsed.repeated[0])
+            {
+                return .topic(topic)
             }
-            return .help(node)
+            return .help(try node(parsed.repeated))
+        case .schema:
+            return .schema(try node(parsed.repeated))
+        case .manual:
+            return .manual(try node(parsed.repeated), folder: parsed.values["into"])
         case .completions:
             guard let shell = parsed.arguments["shell"].flatMap(Shell.init) else {
                 throw .usage("argument.missing", "Missing expected argument '<shell>'.")
             }
             return .completions(shell)
+        case .candidates:
+            let prefix = parsed.arguments["prefix"] ?? ""
+            return .candidates(list: parsed.arguments["list"] ?? "", prefix: prefix)
         }
+    }
+
+    /// Returns the command or group that words name.
+    private func node(_ words: [String]) throws(Failure) -> CommandNode {
+        let (node, depth) = tree.descend(words)
+        guard depth == words.count else { throw unknownCommand(words[depth], in: node) }
+        return node
     }
 
     private func unknownCommand(_ word: String, in node: CommandNode) -> Failure {
         let name = (node.path + [word]).joined(separator: " ")
         return .usage(
             "command.unknown",
-            "Unknown command '\(name)'."
-                + Suggestion.question(for: word, among: node.children.map(\.name))
+            "Unknown command '\(name)'." + suggestion(for: word, in: node)
         )
+    }
+
+    /// Returns the commands that a person may mean by a word: first those called so elsewhere, then
+    /// those with a similar name.
+    private func suggestion(for word: String, in node: CommandNode) -> String {
+        let word = word.lowercased()
+        if screenSynonyms.split(separator: " ").contains(word[...]) {
+            return " Did you mean '\(program)' without a command?"
+        }
+        for place in node.path.isEmpty ? [tree.root] : [node, tree.root] {
+            let called = lines(calling: word, in: place)
+            if !called.isEmpty { return Suggestion.question(called) }
+        }
+        if let near = Suggestion.nearest(to: word, among: node.visibleChildren.map(\.name)) {
+            return Suggestion.question(["'\(line(node.path + [near]))'"])
+        }
+        let words = tree.root.subtree.flatMap(\.words) + Self.pages.map(\.word)
+        guard let nearest = Suggestion.nearest(to: word, among: words) else { return "" }
+        return Suggestion.question(lines(calling: nearest, in: tree.root))
+    }
+
+    /// Returns the command lines that a word may mean, the likeliest first.
+    private func lines(calling word: String, in node: CommandNode) -> [String] {
+        let called = node.subtree.filter { $0.isCalled(word) }
+        let paths = called.filter { $0.name == word } + called.filter { $0.name != word }
+        let page = node.path.isEmpty ? Self.pages.filter { $0.word == word }.map(\.line) : []
+        return (paths.map(\.path) + page).map { "'\(line($0))'" }
+    }
+
+    /// The words for pages that are not of a command, each with the words that show the page.
+    private static let pages: [(word: String, line: [String])] =
+        HelpTopic.allCases.map { ($0.rawValue, ["help", $0.rawValue]) }
+        + [("version", ["--version"])]
+
+    private func line(_ words: [String]) -> String {
+        ([program] + words).joined(separator: " ")
     }
 
     /// Returns the failure for an option that precedes the command's name.
@@ -99,8 +153,16 @@ enum Request: Sendable {
     case help(CommandNode)
     /// Shows the version.
     case version
+    /// Shows a page of help that is not about a command.
+    case topic(HelpTopic)
+    /// Prints the JSON Schema of a command's answer.
+    case schema(CommandNode)
+    /// Prints the manual page of a command, or writes all pages to a folder.
+    case manual(CommandNode, folder: String?)
     /// Prints the completion script for a shell.
     case completions(Shell)
+    /// Prints the words that complete a value.
+    case candidates(list: String, prefix: String)
     /// Runs a command.
     case run(ParsedArguments)
 }

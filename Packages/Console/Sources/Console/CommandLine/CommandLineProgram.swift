@@ -1,11 +1,20 @@
 /// A program made of commands: parses its arguments, runs the command and prints the answer.
 ///
 /// ```swift
-/// let program = try CommandLineProgram(
-///     name: "bank", version: "1.0", abstract: "A bank.", commands: [open, transfer],
-///     io: StandardIO(), failure: { _ in nil }
-/// )
-/// let status = await program.run(Array(CommandLine.arguments.dropFirst()))
+/// let io = StandardIO()
+/// let status = await CommandLineProgram.run(
+///     Array(CommandLine.arguments.dropFirst()),
+///     name: "probe",
+///     io: io
+/// ) { globals in
+///     try CommandLineProgram(
+///         name: "probe",
+///         version: "1.2.3",
+///         abstract: "Shows what a program on Console does.",
+///         commands: …,
+///         io: io
+///     )
+/// }
 /// exit(status.rawValue)
 /// ```
 public struct CommandLineProgram: Sendable {
@@ -14,6 +23,8 @@ public struct CommandLineProgram: Sendable {
     let tree: CommandTree
     let startCommands: [Command]
     let screens: ScreenProgram?
+    let environment: @Sendable () -> [EnvironmentVariable]
+    let manualDate: String
     let io: any ProgramIO
     let failure: @Sendable (any Error) -> Failure?
 
@@ -22,9 +33,11 @@ public struct CommandLineProgram: Sendable {
     /// - Parameters:
     ///   - name: The name of the executable.
     ///   - version: The version that `--version` prints.
+    ///   - manualDate: The date of the version in the manual pages, such as `January 5, 2026`.
     ///   - abstract: A one-line summary.
+    ///   - environment: The environment variables that the commands read.
     ///   - groups: The descriptions of command groups.
-    ///   - commands: The commands; `help` and `completions` are added.
+    ///   - commands: The commands; `help`, `schema`, `manual` and `completions` are added.
     ///   - screens: The interactive session to run without arguments, unless `--no-input` or
     ///     `--json` is given. Without a session, the start page is printed, which lists the
     ///     commands that have a start title.
@@ -36,7 +49,9 @@ public struct CommandLineProgram: Sendable {
     public init(
         name: String,
         version: String,
+        manualDate: String = "January 1, 2026",
         abstract: String,
+        environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
         groups: [CommandGroup] = [],
         commands: [Command],
         screens: ScreenProgram? = nil,
@@ -48,11 +63,15 @@ public struct CommandLineProgram: Sendable {
         self.io = io
         self.failure = failure
         self.screens = screens
+        self.manualDate = manualDate
+        self.environment = environment
         startCommands = commands.filter { $0.startTitle != nil }
+        let example = (startCommands.first { !$0.arguments.isEmpty } ?? commands.first)?.name
         tree = try CommandTree(
             abstract: abstract,
             groups: groups,
-            commands: commands + BuiltInCommand.allCases.map { $0.command(of: name) }
+            commands: commands
+                + BuiltInCommand.allCases.map { $0.command(of: name, example: example) }
         )
     }
 
@@ -73,17 +92,30 @@ public struct CommandLineProgram: Sendable {
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
         let reporter = Reporter(program: name, globals: globals, io: io)
         do throws(UsageError) {
-            switch try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps) {
+            switch try parser.parse(rest, globals) {
             case .startPage: return await runWithoutArguments(globals, reporter)
             case .help(let node): return reporter.report(help(of: node))
+            case .topic(let topic):
+                return reporter.report(topic.answer(environment(), width: HelpPage.width(for: io)))
+            case .schema(let node): return reporter.report(schema(of: node))
+            case .manual(let node, let folder): return manual(of: node, folder, reporter)
             case .version: return reporter.report(versionAnswer)
             case .completions(let shell): return reporter.report(completions(for: shell))
-            case .run(let words): return await run(words, globals: globals, reporter: reporter)
+            case .candidates(let list, let prefix):
+                return await candidates(of: list, prefix: prefix, globals)
+            case .run(let words):
+                return await run(words, globals: globals, reporter: reporter)
             }
         } catch {
-            let usage = UsageLine(program: name, node: error.node)
+            // An option that is to be left out needs no further explanation.
+            let isSelfExplaining = error.failure.code == GlobalOptions.unusedCode
+            let usage = isSelfExplaining ? nil : UsageLine(program: name, node: error.node)
             return reporter.report(error.failure, usage: usage)
         }
+    }
+
+    var parser: CommandLineParser {
+        CommandLineParser(program: name, tree: tree, screenSynonyms: screens?.synonyms ?? "")
     }
 
     private func run(

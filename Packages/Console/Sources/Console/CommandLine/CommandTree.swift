@@ -84,12 +84,41 @@ struct CommandNode: Sendable {
         return ofGroup ?? command?.discussion ?? group?.discussion ?? ""
     }
 
+    /// The children without those that only completion scripts call.
+    var visibleChildren: [CommandNode] { children.filter { !$0.isHidden } }
+
+    var isHidden: Bool { command?.builtIn == .candidates }
+
+    /// The words for which errors suggest the command: its last word, and its synonyms.
+    var words: [String] {
+        guard let command, !isHidden else { return [] }
+        return [name] + command.synonyms.split(separator: " ").map(String.init)
+    }
+
+    func isCalled(_ word: String) -> Bool { !path.isEmpty && words.contains(word) }
+
+    /// The examples of the command; for a group, the first ones of its first commands.
+    var examples: [Example] {
+        if let command { return command.examples }
+        let inside = subtree.compactMap(\.command)
+        let first = inside.filter { $0.startTitle != nil } + inside.filter { $0.startTitle == nil }
+        return first.prefix(3).compactMap(\.examples.first)
+    }
+
+    /// The global options that the command accepts; for a group without a command, those that any of
+    /// its commands accepts.
+    var acceptedGlobalOptions: [GlobalOption] {
+        let commands = command.map { [$0] } ?? subtree.compactMap(\.command)
+        let accepted = commands.map(\.acceptedAtMost)
+        return GlobalOption.accepted(with: accepted.reduce([]) { $0.union($1) })
+    }
+
     func child(_ name: String) -> CommandNode? {
         children.first { $0.name == name }
     }
 
     /// The node and its descendants, parents first.
     var subtree: [CommandNode] {
-        [self] + children.flatMap(\.subtree)
+        isHidden ? [] : [self] + children.flatMap(\.subtree)
     }
 }

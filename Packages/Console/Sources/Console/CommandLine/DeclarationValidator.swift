@@ -25,7 +25,9 @@ enum DeclarationValidator {
                 "Command '\(name)' has arguments, but is the group of '\(nested.name)'."
             )
         }
-        for option in repetitions((command.options + reserved).map(\.name)) {
+        let options = command.options.map(\.name)
+        for (position, option) in options.enumerated()
+        where reserved.contains(option) || options[..<position].contains(option) {
             problems.append(
                 "Command '\(name)' declares option '--\(option)', which already exists."
             )
@@ -47,8 +49,7 @@ enum DeclarationValidator {
         return problems
     }
 
-    private static let reserved =
-        GlobalOption.declarations + [.flag("help", help: ""), .flag("version", help: "")]
+    private static let reserved = GlobalOption.allCases.map(\.rawValue) + ["help", "version"]
 
     private static func isBelow(_ path: [String], _ above: [String]) -> Bool {
         path.count > above.count && path.starts(with: above)

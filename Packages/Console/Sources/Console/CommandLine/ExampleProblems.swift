@@ -18,11 +18,13 @@ extension CommandLineProgram {
         }
         do {
             let (globals, rest) = try GlobalOptions.extract(from: Array(words.dropFirst()))
-            let request = try CommandLineParser(tree: tree).parse(rest, gaps: globals.gaps)
+            let request = try parser.parse(rest, globals)
             return Self.calls(request, command)
                 ? nil : "Example '\(example.line)' does not call '\(command.name)'."
         } catch let error as UsageError {
             return "Example '\(example.line)' is rejected: \(error.failure.message)"
+        } catch let failure as Failure {
+            return "Example '\(example.line)' is rejected: \(failure.message)"
         } catch {
             return "Example '\(example.line)' is rejected: \(error)"
         }
@@ -31,8 +33,11 @@ extension CommandLineProgram {
     private static func calls(_ request: Request, _ command: Command) -> Bool {
         switch request {
         case .run(let words): words.declaration.name == command.name
-        case .help: command.builtIn == .help
+        case .help, .topic: command.builtIn == .help
+        case .schema: command.builtIn == .schema
+        case .manual: command.builtIn == .manual
         case .completions: command.builtIn == .completions
+        case .candidates: command.builtIn == .candidates
         case .startPage, .version: false
         }
     }

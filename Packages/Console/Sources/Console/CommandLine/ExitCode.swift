@@ -29,3 +29,25 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     /// The user pressed Ctrl-C.
     case interrupted = 130
 }
+
+extension ExitCode {
+    /// The meaning for a person, in one sentence.
+    var meaning: String {
+        switch self {
+        case .success: "The command succeeded."
+        case .refused: "A rule refused the command, or the user did not confirm it."
+        case .passwordWrong: "The password is wrong."
+        case .passwordLocked: "The password is locked."
+        case .notFound: "A named item does not exist."
+        case .incomplete: "The command was carried out, but a step that follows it was not."
+        case .usage: "The command line is invalid."
+        case .badData: "The input or the configuration is invalid."
+        case .unreadable: "The input cannot be read."
+        case .internalError: "The program has a bug."
+        case .outputFailed: "The output could not be written."
+        case .outcomeUnknown:
+            "A failure hides whether the command was carried out; repeating it is safe."
+        case .interrupted: "The user pressed Ctrl-C."
+        }
+    }
+}

@@ -65,6 +65,9 @@ enum GlobalOption: String, CaseIterable {
 
     static let declarations = allCases.map(\.declaration)
 
+    /// The spelling on the command line, such as `--dry-run`.
+    var spelling: String { "--" + rawValue }
+
     var declaration: Option {
         switch self {
         case .book:
@@ -119,6 +122,88 @@ enum GlobalOption: String, CaseIterable {
                 "Option '--idempotency-key' needs a key that is not empty."
             )
         }
+    }
+}
+
+/// The global options that only the commands accept on which they have an effect.
+public struct SelectiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `--yes`, for a command that asks for a confirmation.
+    public static let yes = SelectiveOptions(rawValue: 1)
+    /// `--dry-run`, for a command that changes something.
+    public static let dryRun = SelectiveOptions(rawValue: 2)
+    /// `--idempotency-key`, for a command whose repetition takes effect once.
+    public static let idempotencyKey = SelectiveOptions(rawValue: 4)
+    /// `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
+    public static let secrets = SelectiveOptions(rawValue: 8)
+
+    /// `--book` and `--store`, for every command but the built-in ones.
+    static let book = SelectiveOptions(rawValue: 16)
+
+    /// All but those for secrets.
+    public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
+    /// All of them, for a request that is signed with a secret.
+    public static let signedRequest: SelectiveOptions = [.request, .secrets]
+}
+
+extension GlobalOption {
+    /// The commands that accept the option; nil for all.
+    private var selection: SelectiveOptions? {
+        switch self {
+        case .json, .color, .noInput: nil
+        case .book, .store: .book
+        case .yes: .yes
+        case .dryRun: .dryRun
+        case .idempotencyKey: .idempotencyKey
+        case .pinFile, .pinStdin: .secrets
+        }
+    }
+
+    /// Returns the options that a command accepts.
+    static func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
+        allCases.filter { $0.selection.map(selected.contains) ?? true }
+    }
+}
+
+extension GlobalOptions {
+    /// The given options that not every command accepts.
+    var selective: [GlobalOption] {
+        let given: [(option: GlobalOption, isGiven: Bool)] = [
+            (.book, book != nil), (.store, store != nil), (.yes, yes), (.dryRun, dryRun),
+            (.pinFile, pinFile != nil), (.pinStdin, pinStdin),
+            (.idempotencyKey, idempotencyKey != nil),
+        ]
+        return given.filter(\.isGiven).map(\.option)
+    }
+
+    /// The code of the failure for an option that has no effect on a command.
+    static let unusedCode = "usage.option.unused"
+
+    /// Rejects the options that have no effect on a command.
+    ///
+    /// - Throws: A `Failure` with code ``unusedCode``.
+    func requireAccepted(by parsed: ParsedArguments) throws(Failure) {
+        let given = selective
+        guard !given.isEmpty else { return }
+        let command = parsed.declaration
+        let selected = command.options.filter(parsed.isGiven).map(\.accepts)
+        let accepted = GlobalOption.accepted(
+            with: selected.reduce(command.accepts) { $0.union($1) }
+        )
+        guard let unused = given.first(where: { !accepted.contains($0) }) else { return }
+        let with = command.options.first {
+            GlobalOption.accepted(with: $0.accepts).contains(unused)
+        }
+        throw Failure(
+            exitCode: .usage,
+            code: Self.unusedCode,
+            message: "Option '\(unused.spelling)' has no effect on '\(command.name)'"
+                + (with.map { " without '--\($0.name)'; add that, or leave it out." }
+                    ?? "; leave it out.")
+        )
     }
 }
 

@@ -40,7 +40,30 @@ public struct Invocation: Sendable {
     /// - Throws: `OutputError`, after which the command ends.
     public func write(_ text: String) throws(OutputError) {
         state.hasWritten.withLock { $0 = true }
+        guard state.collected.withLock({ $0 == nil }) else { return }
         try io.write(text, to: .output)
+    }
+
+    /// Runs a command for the elements of a list in its answer, which is not written.
+    ///
+    /// - Returns: The first elements, `Completion.mostElements` or a few more; none after a failure.
+    func collect(_ list: String, by run: () async throws -> Answer) async -> [JSONValue] {
+        state.collected.withLock { $0 = [] }
+        let answer = try? await run()
+        let elements = state.collected.withLock { $0 ?? [] }
+        guard case .array(let others)? = answer?.json[list] else { return elements }
+        return elements + others
+    }
+
+    /// Keeps elements of a list while `collect` runs.
+    ///
+    /// - Throws: `OutputError.closedPipe` once there are enough.
+    func keep(_ elements: [JSONValue]) throws(OutputError) {
+        let isEnough = state.collected.withLock { collected in
+            collected?.append(contentsOf: elements)
+            return (collected?.count ?? 0) >= Completion.mostElements
+        }
+        if isEnough { throw .closedPipe }
     }
 
     /// Indicates whether the answer was written in parts.
@@ -154,6 +177,10 @@ struct ParsedArguments: Sendable {
     var flags: Set<String> = []
     /// The words of the repeating argument.
     var repeated: [String] = []
+
+    func isGiven(_ option: Option) -> Bool {
+        flags.contains(option.name) || values[option.name] != nil || lists[option.name] != nil
+    }
 }
 
 /// The state of a command that the program which runs it reads.
@@ -161,4 +188,6 @@ private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
     let key = Mutex<String?>(nil)
     let hasWritten = Mutex(false)
+    /// The elements that `collect` keeps; nil if it does not run.
+    let collected = Mutex<[JSONValue]?>(nil)
 }

@@ -27,14 +27,32 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
+    /// The command whose answer completion scripts offer; nil for none.
+    public var completion: Completion?
+
+    /// The global options that the command accepts only with this one.
+    public var accepts: SelectiveOptions = []
+
     /// Returns an option without a value.
     ///
     /// - Parameters:
     ///   - name: The name without hyphens.
     ///   - help: A short description, shown by help.
+    ///   - accepts: The global options that the command accepts only with this one.
     /// - Returns: The flag.
-    public static func flag(_ name: String, help: String) -> Option {
-        Option(name: name, kind: .flag, help: help, values: [], isRequired: false)
+    public static func flag(
+        _ name: String,
+        help: String,
+        accepts: SelectiveOptions = []
+    ) -> Option {
+        Option(
+            name: name,
+            kind: .flag,
+            help: help,
+            values: [],
+            isRequired: false,
+            accepts: accepts
+        )
     }
 
     /// Returns an option with a value: `--name VALUE` or `--name=VALUE`.
@@ -45,20 +63,23 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
+    ///   - completion: The command whose answer completion scripts offer; nil for none.
     /// - Returns: The option.
     public static func value(
         _ name: String,
         placeholder: String,
         help: String,
         values: [String] = [],
-        isRequired: Bool = false
+        isRequired: Bool = false,
+        completion: Completion? = nil
     ) -> Option {
         Option(
             name: name,
             kind: .value(placeholder: placeholder),
             help: help,
             values: values,
-            isRequired: isRequired
+            isRequired: isRequired,
+            completion: completion
         )
     }
 

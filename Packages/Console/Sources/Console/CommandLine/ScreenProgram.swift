@@ -1,14 +1,21 @@
 /// An interactive session, run by a program without arguments or by a command.
 public struct ScreenProgram: Sendable {
+    /// The words, separated by spaces, for which errors suggest the session.
+    let synonyms: String
+
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
 
     /// Creates a session.
     ///
-    /// - Parameter play: Shows the screens at the given terminal, usually with
-    ///   `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
+    /// - Parameters:
+    ///   - synonyms: The words, separated by spaces, for which errors suggest the session.
+    ///   - play: Shows the screens at the given terminal, usually with
+    ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
+        synonyms: String = "",
         play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
     ) {
+        self.synonyms = synonyms
         body = play
     }
 
@@ -72,14 +79,11 @@ extension GlobalOptions {
     ///
     /// - Throws: A `Failure` with code `usage.option.screens`.
     func rejectCommandOptions() throws(Failure) {
-        let given: [(option: GlobalOption, isGiven: Bool)] = [
-            (.json, json), (.yes, yes), (.dryRun, dryRun), (.pinFile, pinFile != nil),
-            (.pinStdin, pinStdin), (.idempotencyKey, idempotencyKey != nil),
-        ]
-        guard let first = given.first(where: \.isGiven) else { return }
+        let forCommands = selective.first { $0 != .book && $0 != .store }
+        guard let first = json ? .json : forCommands else { return }
         throw .usage(
             "option.screens",
-            "Option '--\(first.option.rawValue)' is for commands; "
+            "Option '--\(first.rawValue)' is for commands; "
                 + "the screens ask before each step instead."
         )
     }

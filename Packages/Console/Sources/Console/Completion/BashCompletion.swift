@@ -7,6 +7,15 @@ struct BashCompletion {
         let function = CompletionScript.function(of: program)
         return """
             # Completions of \(program) for bash, printed by '\(program) completions bash'.
+            # The words of a list, which the program knows, that begin with the typed one.
+            \(function)_candidates() {
+                local word help special=$'][ \\t\\'"\\\\\\\\$`;&|<>(){}*?!#~'
+                while IFS=$'\\t' read -r word help; do
+                    [[ $word == *[$special]* ]] && word=$(printf '%q' "$word")
+                    COMPREPLY+=("$word")
+                done < <("${COMP_WORDS[0]}" \(BuiltInCommand.candidates.rawValue) ${book[@]+"${book[@]}"} \
+                    -- "$1" "$cur" 2>/dev/null </dev/null)
+            }
             \(function)() {
                 local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD - 1]}"
                 # bash treats the '=' of --option=value as a word.
@@ -15,10 +24,14 @@ struct BashCompletion {
                 elif [[ $prev == '=' ]]; then
                     prev="${COMP_WORDS[COMP_CWORD - 2]}"
                 fi
-                local place='' i
+                local place='' count=0 i book=()
                 for ((i = 1; i < COMP_CWORD; i++)); do
                     case "${COMP_WORDS[i - 1]}" in
-                        \(CompletionScript.optionsBeforeValue)) continue ;;
+                        \(CompletionScript.bookOptions))
+                            book=("${COMP_WORDS[i - 1]}" "${COMP_WORDS[i]}")
+                            continue
+                            ;;
+                        \(CompletionScript.optionsBeforeValue(nodes))|=) continue ;;
                     esac
                     case "$place/${COMP_WORDS[i]}" in
             \(CompletionScript.steps(nodes))
@@ -31,6 +44,9 @@ struct BashCompletion {
                 case "$place" in
             \(words)
                 esac
+                case "$place $count" in
+            \(CompletionScript.arguments(nodes, reply: reply))
+                esac
             }
             complete -F \(function) \(program)
 
@@ -41,6 +57,7 @@ struct BashCompletion {
         if option.takesFiles {
             return "compopt -o filenames 2>/dev/null; local IFS=$'\\n'; \(reply(to: "-f")); "
         }
+        if let list = option.completion?.list { return "\(candidates(of: list)); " }
         return option.values.isEmpty ? "" : "\(reply(to: wordList(option.values))); "
     }
 
@@ -51,11 +68,25 @@ struct BashCompletion {
         }.joined(separator: "\n")
     }
 
+    private func reply(for argument: Argument) -> String? {
+        if let list = argument.completion?.list { return candidates(of: list) }
+        guard !argument.values.isEmpty else { return nil }
+        return "COMPREPLY+=(\(generated(by: wordList(argument.values))))"
+    }
+
+    private func candidates(of list: String) -> String {
+        "\(CompletionScript.function(of: program))_candidates \(list)"
+    }
+
     private func wordList(_ words: [String]) -> String {
         "-W " + CompletionScript.quoted(words.joined(separator: " "))
     }
 
     private func reply(to question: String) -> String {
-        "COMPREPLY=($(compgen \(question) -- \"$cur\"))"
+        "COMPREPLY=(\(generated(by: question)))"
+    }
+
+    private func generated(by question: String) -> String {
+        "$(compgen \(question) -- \"$cur\")"
     }
 }

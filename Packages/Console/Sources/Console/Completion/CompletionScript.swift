@@ -7,7 +7,7 @@ struct CompletionScript {
     let tree: CommandTree
 
     func text(for shell: Shell) -> String {
-        let nodes = tree.root.subtree.map { CompletionNode(node: $0) }
+        let nodes = tree.root.subtree.map { CompletionNode(node: $0, root: tree.root) }
         return switch shell {
         case .bash: BashCompletion(program: program, nodes: nodes).text
         case .zsh: ZshCompletion(program: program, nodes: nodes).text
@@ -31,10 +31,21 @@ extension CompletionScript {
             + "'"
     }
 
-    /// Returns the lines of a `case` that move from a node of the command tree to the next.
+    /// Returns the lines of a `case` that follow the words of commands and count their arguments.
     static func steps(_ nodes: [CompletionNode]) -> String {
-        nodes.compactMap { node in
-            node.step.map { "            \(quoted($0))) place=\(quoted(node.key)) ;;" }
+        let steps = nodes.filter { !$0.steps.isEmpty }.map { node in
+            "\(node.steps.map(quoted).joined(separator: "|"))) place=\(quoted(node.key)) count=0 ;;"
+        }
+        return (steps + ["*/-*) ;;", "*) count=$((count + 1)) ;;"])
+            .map { "            \($0)" }.joined(separator: "\n")
+    }
+
+    /// Returns the lines of a `case` that offer the values of the argument at the cursor.
+    static func arguments(_ nodes: [CompletionNode], reply: (Argument) -> String?) -> String {
+        nodes.flatMap { node in
+            (node.node.command?.arguments ?? []).enumerated().compactMap { position, argument in
+                reply(argument).map { "        \(quoted("\(node.key) \(position)"))) \($0) ;;" }
+            }
         }.joined(separator: "\n")
     }
 
@@ -52,11 +63,18 @@ extension CompletionScript {
         }.joined(separator: "\n")
     }
 
-    /// The pattern of global options with a value.
+    /// Returns the pattern of the options with a value, without those that are flags elsewhere.
     ///
-    /// The word after such an option is not a command.
-    static let optionsBeforeValue =
-        valued(CompletionNode.globalOptions).map { "--\($0.name)" }.joined(separator: "|")
+    /// The word after such an option is neither a command nor an argument.
+    static func optionsBeforeValue(_ nodes: [CompletionNode]) -> String {
+        let options = CompletionNode.globalOptions + nodes.flatMap(\.ownOptions)
+        let flags = Set(options.filter { $0.kind == .flag }.map(\.name))
+        return Set(valued(options).map(\.name)).subtracting(flags).sorted()
+            .map { "--\($0)" }.joined(separator: "|")
+    }
+
+    /// The pattern of the options that name the book, which a script passes on.
+    static let bookOptions = "--\(GlobalOption.book.rawValue)|--\(GlobalOption.store.rawValue)"
 
     private static func valued(_ options: [Option]) -> [Option] {
         options.filter { $0.kind != .flag }
@@ -82,21 +100,26 @@ enum Shell: String, Sendable, CaseIterable {
 /// A node of the command tree, as a completion script uses it.
 struct CompletionNode {
     let node: CommandNode
+    let root: CommandNode
 
     /// The words that lead to the node, separated by slashes, which name the node in a script.
     var key: String { node.path.joined(separator: "/") }
 
-    /// The pattern of the parent's key and the node's word; nil for the root and for `help`.
+    /// The keys of the nodes that can precede the node, each with the node's word; none for the root.
     ///
-    /// `help` accepts the words that are valid without it.
-    var step: String? {
-        guard !node.path.isEmpty, node.command?.builtIn != .help else { return nil }
-        return node.path.dropLast().joined(separator: "/") + "/" + node.name
+    /// A built-in command such as `help` is followed by the words of another command.
+    var steps: [String] {
+        guard !node.path.isEmpty else { return [] }
+        let group = node.path.dropLast().joined(separator: "/")
+        let before = group.isEmpty ? BuiltInCommand.allCases.filter(\.takesCommand) : []
+        return ([group] + before.map(\.rawValue)).map { "\($0)/\(node.name)" }
     }
 
-    /// The options of the node and the global options.
+    /// The options of the node and the global options that it accepts.
     var options: [Option] {
-        ownOptions + Self.globalOptions
+        ownOptions
+            + (node.command == nil ? GlobalOption.allCases : node.acceptedGlobalOptions)
+            .map(\.declaration) + [Self.help]
     }
 
     /// The options of the node.
@@ -105,14 +128,15 @@ struct CompletionNode {
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
     }
 
-    static let globalOptions =
-        GlobalOption.declarations + [.flag("help", help: "Show help information.")]
+    static let globalOptions = GlobalOption.declarations + [help]
 
-    /// The words that can come next: subcommands and values of arguments.
+    static let help = Option.flag("help", help: "Show help information.")
+
+    /// The words that can come next: subcommands, or for `help` commands and topics.
     var words: [(word: String, help: String)] {
-        node.children.map { ($0.name, $0.abstract) }
-            + (node.command?.arguments ?? []).flatMap { argument in
-                argument.values.map { ($0, argument.help) }
-            }
+        let builtIn = node.command?.builtIn
+        let commands = builtIn?.takesCommand ?? false ? root.visibleChildren : node.visibleChildren
+        let topics = builtIn == .help ? HelpTopic.allCases : []
+        return commands.map { ($0.name, $0.abstract) } + topics.map { ($0.rawValue, $0.abstract) }
     }
 }

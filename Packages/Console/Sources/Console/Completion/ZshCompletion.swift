@@ -8,11 +8,27 @@ struct ZshCompletion {
         return """
             #compdef \(program)
             # Completions of \(program) for zsh, printed by '\(program) completions zsh'.
+            # The words of a list, which the program knows, that begin with the typed one.
+            \(function)_candidates() {
+                local line word
+                local -a found
+                for line in "${(@f)$("${words[1]}" \(BuiltInCommand.candidates.rawValue) $book \
+                    -- "$1" "${(Q)words[CURRENT]#*=}" 2>/dev/null </dev/null)}"; do
+                    word=${line%%$'\\t'*}
+                    found+=("${word//:/\\:}${line[$#word + 1,-1]/$'\\t'/:}")
+                done
+                [[ -n $found ]] && _describe "$1" found
+            }
             \(function)() {
-                local place='' i
+                local place='' count=0 i
+                local -a book
                 for ((i = 2; i < CURRENT; i++)); do
                     case "${words[i - 1]}" in
-                        \(CompletionScript.optionsBeforeValue)) continue ;;
+                        \(CompletionScript.bookOptions))
+                            book=("${words[i - 1]}" "${(Q)words[i]}")
+                            continue
+                            ;;
+                        \(CompletionScript.optionsBeforeValue(nodes))) continue ;;
                     esac
                     case "$place/${words[i]}" in
             \(CompletionScript.steps(nodes))
@@ -30,6 +46,9 @@ struct ZshCompletion {
                 case "$place" in
             \(entries)
                 esac
+                case "$place $count" in
+            \(CompletionScript.arguments(nodes, reply: reply))
+                esac
                 _describe \(CompletionScript.quoted(program)) entries
             }
             # In a folder of $fpath, this file is the body of the function; otherwise it is sourced.
@@ -44,6 +63,7 @@ struct ZshCompletion {
 
     private func reply(for option: Option) -> String {
         if option.takesFiles { return "_files; " }
+        if let list = option.completion?.list { return "\(candidates(of: list)); " }
         guard !option.values.isEmpty else { return "" }
         let values = option.values.map(CompletionScript.quoted).joined(separator: " ")
         return "compadd -- \(values); "
@@ -52,10 +72,25 @@ struct ZshCompletion {
     private var entries: String {
         nodes.map { node in
             let entries = (node.words + node.options.map { ("--\($0.name)", $0.help) })
-                .map { CompletionScript.quoted("\(escaped($0.0)):\($0.1)") }
+                .map(entry)
             return "        \(CompletionScript.quoted(node.key))) entries=("
                 + entries.joined(separator: " ") + ") ;;"
         }.joined(separator: "\n")
+    }
+
+    private func reply(for argument: Argument) -> String? {
+        if let list = argument.completion?.list { return candidates(of: list) }
+        guard !argument.values.isEmpty else { return nil }
+        let entries = argument.values.map { entry(word: $0, help: argument.help) }
+        return "entries+=(\(entries.joined(separator: " ")))"
+    }
+
+    private func entry(word: String, help: String) -> String {
+        CompletionScript.quoted("\(escaped(word)):\(help)")
+    }
+
+    private func candidates(of list: String) -> String {
+        "\(CompletionScript.function(of: program))_candidates \(list)"
     }
 
     /// Escapes colons, because `_describe` separates a word and its description at the first colon.

@@ -9,9 +9,15 @@ struct FieldText: Equatable {
     /// The number of characters before the cursor.
     private(set) var cursor: Int
 
+    /// A Boolean value that indicates whether the whole text is selected, so that the next
+    /// character replaces it.
+    private(set) var isSelected: Bool
+
+    /// - Parameter text: The initial text, which is selected.
     init(_ text: String = "") {
         characters = Array(text)
         cursor = characters.count
+        isSelected = !text.isEmpty
     }
 
     var text: String { String(characters) }
@@ -20,6 +26,7 @@ struct FieldText: Equatable {
     ///
     /// A combining mark joins the character before it.
     mutating func insert(_ typed: String) {
+        if isSelected { removeAll() }
         let room = Self.maximumLength - characters.count
         guard room > 0 else { return }
         let before = String(characters[..<cursor]) + String(typed.prefix(room))
@@ -28,19 +35,26 @@ struct FieldText: Equatable {
         characters = whole
     }
 
+    mutating func removeAll() {
+        self = FieldText()
+    }
+
     mutating func deleteBackward() {
+        if isSelected { return removeAll() }
         guard cursor > 0 else { return }
         cursor -= 1
         characters.remove(at: cursor)
     }
 
     mutating func deleteForward() {
+        if isSelected { return removeAll() }
         guard cursor < characters.count else { return }
         characters.remove(at: cursor)
     }
 
     /// Deletes the word before the cursor, and the spaces after it.
     mutating func deleteWord() {
+        isSelected = false
         let before = characters[..<cursor]
         let word = before.lastIndex { $0 != " " } ?? 0
         let start = before[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
@@ -49,16 +63,23 @@ struct FieldText: Equatable {
     }
 
     mutating func deleteToStart() {
+        isSelected = false
         characters.removeSubrange(..<cursor)
         cursor = 0
     }
 
     mutating func deleteToEnd() {
+        isSelected = false
         characters.removeSubrange(cursor...)
     }
 
-    mutating func moveLeft() { cursor = max(0, cursor - 1) }
-    mutating func moveRight() { cursor = min(characters.count, cursor + 1) }
-    mutating func moveToStart() { cursor = 0 }
-    mutating func moveToEnd() { cursor = characters.count }
+    mutating func moveLeft() { move(to: cursor - 1) }
+    mutating func moveRight() { move(to: cursor + 1) }
+    mutating func moveToStart() { move(to: 0) }
+    mutating func moveToEnd() { move(to: characters.count) }
+
+    private mutating func move(to position: Int) {
+        isSelected = false
+        cursor = min(max(0, position), characters.count)
+    }
 }

@@ -16,7 +16,7 @@ struct FocusStops {
         cells = SelectableCells(of: screen)
         all =
             cells.grids.map { .grid(block: $0) } + (screen.prompt == nil ? [] : [.field])
-            + screen.listedActions.map { .action($0.id) }
+            + screen.menu.map { .action($0.id) }
     }
 
     /// Returns the index of the stop that contains a target; nil if the screen no longer has it.
@@ -37,7 +37,7 @@ struct FocusStops {
     var first: FocusTarget? {
         if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }
-        let listed = screen.listedActions
+        let listed = screen.menu
         let action =
             listed.first { $0.role == .normal } ?? listed.first { $0.role == .back } ?? listed.first
         return action.map { .action($0.id) }
@@ -75,4 +75,16 @@ enum FocusOutcome {
     case enter(Secret)
     /// The end of input, requested with Ctrl-D.
     case endOfInput
+    /// A reserved key that the window answers.
+    case window(WindowKey)
+}
+
+/// A reserved key that the window answers, not the screen.
+enum WindowKey: Character {
+    /// Lists all keys.
+    case help = "?"
+    /// Goes home.
+    case home = "g"
+    /// Opens or closes the module map.
+    case map = "m"
 }

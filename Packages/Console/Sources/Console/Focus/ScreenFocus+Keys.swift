@@ -1,8 +1,9 @@
 extension ScreenFocus {
     /// Handles a key.
     ///
-    /// Typed characters go to the field regardless of the focus. On a screen without a field,
-    /// number keys choose actions.
+    /// Typed characters go to the field while it has the focus. Otherwise letters choose actions,
+    /// and other characters go to the field. On a screen without a field, digits choose the
+    /// entries of a list.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -10,10 +11,14 @@ extension ScreenFocus {
     /// - Returns: The effect to report to the screen.
     mutating func handle(_ key: Key, on screen: Screen) -> FocusOutcome {
         adopt(screen)
+        isNoticeNew = false
+        if isFiltering, editFilter(key) { return .nothing }
         switch key {
+        case .character(" ") where screen.isPaged: return enter(on: screen)
         case .character(let character): return type(character, on: screen)
         case .paste(let text): paste(text, on: screen)
         case .enter: return enter(on: screen)
+        case .escape where !filter.isEmpty: filter = ""
         case .escape:
             return screen.actions.first { $0.role == .back }.map { .press($0.id) } ?? .nothing
         case .tab: moveFocus(by: 1, on: screen, wraps: true)
@@ -33,20 +38,72 @@ extension ScreenFocus {
         return .nothing
     }
 
+    /// Returns whether a key only edits the field.
+    func isEditing(_ key: Key) -> Bool {
+        switch key {
+        case .enter, .escape, .tab, .backTab, .up, .down, .control("d"): false
+        default: target == .field
+        }
+    }
+
     private mutating func type(_ character: Character, on screen: Screen) -> FocusOutcome {
         guard !character.unicodeScalars.contains(where: Self.isControl) else { return .nothing }
+        if target != .field, let outcome = press(character, on: screen) { return outcome }
         if let prompt = screen.prompt {
             move(to: .field)
             insert(character, into: prompt)
             return .nothing
         }
-        let listed = screen.listedActions
+        let entries = screen.listedActions.filter(\.isEntry)
         guard character.isASCII, let number = character.wholeNumberValue,
-            (1...9).contains(number), number <= listed.count
+            (1...9).contains(number), number <= entries.count
         else { return .nothing }
-        move(to: .action(listed[number - 1].id))
-        return .press(listed[number - 1].id)
+        move(to: .action(entries[number - 1].id))
+        return .press(entries[number - 1].id)
     }
+
+    /// Handles the letter of an action or a reserved key; returns nil for another character.
+    private mutating func press(_ character: Character, on screen: Screen) -> FocusOutcome? {
+        let key = Character(character.lowercased())
+        if let action = screen.actions.first(where: { $0.key == key }) {
+            move(to: .action(action.id))
+            return .press(action.id)
+        }
+        if let key = WindowKey(rawValue: key) { return .window(key) }
+        switch key {
+        case "q": return handle(.escape, on: screen)
+        case "j": moveVertically(by: 1, on: screen)
+        case "k": moveVertically(by: -1, on: screen)
+        case "/": isFiltering = screen.isFilterable
+        default: return nil
+        }
+        return .nothing
+    }
+
+    /// Edits the filter while it is typed.
+    ///
+    /// - Returns: False for a key that ends typing and then has its usual effect.
+    private mutating func editFilter(_ key: Key) -> Bool {
+        switch key {
+        case .character(let character): filter.append(character)
+        case .paste(let text): filter += text
+        case .backspace: _ = filter.popLast()
+        case .control("u"), .control("w"): filter = ""
+        case .escape:
+            filter = ""
+            isFiltering = false
+        case .enter: isFiltering = false
+        default:
+            isFiltering = false
+            return false
+        }
+        let typed = filter.filter { !$0.unicodeScalars.contains(where: Self.isControl) }
+        filter = String(typed.prefix(Self.maximumFilter))
+        return true
+    }
+
+    /// The maximum number of characters of a filter.
+    private static let maximumFilter = 100
 
     private mutating func paste(_ text: String, on screen: Screen) {
         guard let prompt = screen.prompt else { return }
@@ -68,6 +125,7 @@ extension ScreenFocus {
     }
 
     private mutating func enter(on screen: Screen) -> FocusOutcome {
+        if screen.isPaged, turnPage() { return .nothing }
         switch target {
         case .field: return screen.prompt.map { submit($0) } ?? .nothing
         case .action(let id): return .press(id)
@@ -80,6 +138,7 @@ extension ScreenFocus {
     }
 
     private mutating func moveVertically(by step: Int, on screen: Screen) {
+        if screen.isPaged { return scrolling.scroll(by: step) }
         if case .cell(let position) = target,
             let neighbor = SelectableCells(of: screen).verticalNeighbor(
                 of: position,
@@ -123,7 +182,8 @@ extension ScreenFocus {
     }
 
     private mutating func edit(_ key: Key, on screen: Screen) {
-        guard target == .field, let prompt = screen.prompt else { return }
+        let isForField = target == .field || key == .control("u") || key == .control("w")
+        guard isForField, let prompt = screen.prompt else { return }
         move(to: .field)
         guard prompt.kind == .text else {
             if key == .backspace { hidden?.deleteBackward() }

@@ -14,14 +14,26 @@ struct ScreenFocus {
     /// The scroll position.
     var scrolling = Scrolling()
 
+    /// The text that entries of lists and rows of tables must contain to be shown.
+    var filter = ""
+
+    /// A Boolean value that indicates whether typed characters go to the filter.
+    var isFiltering = false
+
+    /// A Boolean value that indicates whether no key was pressed since the notice has changed.
+    var isNoticeNew = false
+
+    private var knownNotice: Notice?
     private var knownPrompt: Prompt?
+    /// The title of the paged content that is read.
+    private var knownTitle: String?
     private var listIndex = 0
     private var isSubmitted = false
 
     /// A Boolean value that indicates whether the user has moved the focus.
     ///
     /// Until then, it stays at the initial item of the current content.
-    private var isChosen = false
+    private(set) var isChosen = false
 
     /// The number of characters in a hidden field.
     var hiddenCount: Int { hidden?.count ?? 0 }
@@ -29,6 +41,15 @@ struct ScreenFocus {
     /// Adapts the focus to the current content of the screen.
     mutating func adopt(_ screen: Screen) {
         adopt(screen.prompt, after: screen.notice)
+        if screen.notice != knownNotice {
+            knownNotice = screen.notice
+            isNoticeNew = screen.notice != nil
+        }
+        if screen.isPaged, screen.title != knownTitle {
+            knownTitle = screen.title
+            scrolling = Scrolling()
+            isChosen = false
+        }
         let stops = FocusStops(of: screen)
         if !isChosen { target = stops.first }
         if let target, stops.index(of: target) == nil {
@@ -36,7 +57,7 @@ struct ScreenFocus {
         }
         if target == nil { target = stops.first }
         if case .action(let id) = target {
-            listIndex = screen.listedActions.firstIndex { $0.id == id } ?? 0
+            listIndex = screen.menu.firstIndex { $0.id == id } ?? 0
         }
     }
 
@@ -45,6 +66,15 @@ struct ScreenFocus {
         if let target { self.target = target }
         isChosen = true
         scrolling.follow()
+    }
+
+    /// Shows the next page of a paged screen.
+    ///
+    /// - Returns: False on the last page.
+    mutating func turnPage() -> Bool {
+        guard scrolling.top + scrolling.height < scrolling.total else { return false }
+        scrolling.scroll(pages: 1)
+        return true
     }
 
     /// Overwrites and discards the input of a hidden field.
@@ -124,7 +154,7 @@ struct ScreenFocus {
             isChosen = nearest != nil
             return nearest.map { .cell($0) }
         case .action:
-            let listed = screen.listedActions
+            let listed = screen.menu
             guard !listed.isEmpty else { return nil }
             let action = listed[min(listIndex, listed.count - 1)]
             return action.role == .destructive ? nil : .action(action.id)
@@ -140,4 +170,33 @@ extension Prompt {
 
     /// The initial text; empty for a secret.
     var initialText: String { kind == .text ? initial : "" }
+}
+
+extension Screen {
+    /// A Boolean value that indicates whether there is a list that a filter can shorten.
+    var isFilterable: Bool {
+        listedActions.lazy.filter(\.isEntry).count > 1
+            || blocks.contains {
+                if case .table(let table) = $0 { table.rows.count > 1 } else { false }
+            }
+    }
+
+    /// Returns the screen with only the entries and rows that contain a text, in any case.
+    func filtered(by text: String) -> Screen {
+        guard !text.isEmpty else { return self }
+        let needle = text.lowercased()
+        func matches(_ texts: [String]) -> Bool {
+            texts.contains { $0.lowercased().contains(needle) }
+        }
+        var screen = self
+        let cells = Set(actionsInCells.map(\.id))
+        screen.actions = actions.filter {
+            !$0.isEntry || cells.contains($0.id) || matches([$0.label, $0.detail])
+        }
+        screen.blocks = blocks.map { block in
+            guard case .table(let table) = block else { return block }
+            return .table(Table(columns: table.columns, rows: table.rows.filter(matches)))
+        }
+        return screen
+    }
 }

@@ -8,15 +8,34 @@ enum HelpDocument {
             "usage": .string(UsageLine(program: program, node: node).text),
             "arguments": .array((node.command?.arguments ?? []).map(json)),
             "options": .array((node.command?.options ?? []).map(json)),
-            "globalOptions": .array(GlobalOption.declarations.map(json)),
-            "examples": .array((node.command?.examples ?? []).map(json)),
+            "globalOptions": .array(globalOptions(of: node).map { json(of: $0.declaration) }),
+            "examples": .array(node.examples.map(json)),
             "subcommands": .array(
-                node.children.map { child in
+                node.visibleChildren.map { child in
                     ["name": .string(child.name), "abstract": .string(child.abstract)]
                 }
             ),
         ]
     }
+
+    private static func globalOptions(of node: CommandNode) -> [GlobalOption] {
+        node.path.isEmpty ? GlobalOption.allCases : node.acceptedGlobalOptions
+    }
+
+    static let schema: JSONSchema = [
+        "command": .string, "abstract": .string, "discussion": .string, "usage": .string,
+        "arguments": [
+            ["name": .string, "help": .string, "optional": .bool, "values": [.string]]
+        ],
+        "options": [option], "globalOptions": [option],
+        "examples": [["line": .string, "explanation": .string]],
+        "subcommands": [["name": .string, "abstract": .string]],
+    ]
+
+    private static let option: JSONSchema = [
+        "name": .string, "placeholder": .string.orNull, "help": .string, "required": .bool,
+        "values": [.string],
+    ]
 
     private static func json(of argument: Argument) -> JSONValue {
         [

@@ -11,8 +11,16 @@ struct HelpPage {
             sections.append(section("ARGUMENTS", command.arguments.map(HelpEntry.init)))
         }
         sections.append(section("OPTIONS", ownOptions))
-        sections.append(section("GLOBAL OPTIONS", GlobalOption.declarations.map(HelpEntry.init)))
-        sections.append(section("SUBCOMMANDS", node.children.map(HelpEntry.init)))
+        sections.append(globalOptions)
+        sections.append(section("SUBCOMMANDS", node.visibleChildren.map(HelpEntry.init)))
+        if node.path.isEmpty {
+            sections.append(
+                section(
+                    "TOPICS",
+                    HelpTopic.allCases.map { HelpEntry(label: $0.rawValue, text: $0.abstract) }
+                )
+            )
+        }
         sections.append(examples)
         sections.append(pointer)
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -49,13 +57,24 @@ struct HelpPage {
         return entries
     }
 
+    /// The global options: explained on the program's page, and only named on the others.
+    private var globalOptions: String {
+        guard !node.path.isEmpty else {
+            return section("GLOBAL OPTIONS", GlobalOption.declarations.map(HelpEntry.init))
+        }
+        let names = node.acceptedGlobalOptions.map(\.spelling).joined(separator: ", ")
+        let sentence = "\(names); see '\(program) help'."
+        return "GLOBAL OPTIONS:\n  " + TextWrapper.hanging(sentence, width: width, indent: 2)
+    }
+
     private func section(_ title: String, _ entries: [HelpEntry]) -> String {
         guard !entries.isEmpty else { return "" }
         return ([title + ":"] + entries.map { $0.rendered(width: width) }).joined(separator: "\n")
     }
 
     private var examples: String {
-        guard let examples = node.command?.examples, !examples.isEmpty else { return "" }
+        let examples = node.examples
+        guard !examples.isEmpty else { return "" }
         let lines = examples.flatMap { example in
             ["  \(example.line)", "      " + explanation(of: example)]
         }
@@ -69,7 +88,8 @@ struct HelpPage {
     private var pointer: String {
         guard !node.children.isEmpty else { return "" }
         let words = ([program, "help"] + node.path + ["<subcommand>"]).joined(separator: " ")
-        let sentence = "See '\(words)' for detailed help."
+        let topic = node.path.isEmpty ? ", and '\(program) help <topic>' for a topic" : ""
+        let sentence = "See '\(words)' for detailed help\(topic)."
         return "  " + TextWrapper.hanging(sentence, width: width, indent: 2)
     }
 }

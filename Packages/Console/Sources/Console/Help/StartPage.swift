@@ -27,6 +27,8 @@ struct StartPage {
         }.joined(separator: "\n")
     }
 
+    static let schema: JSONSchema = ["entries": [["command": .string, "title": .string]]]
+
     var json: JSONValue {
         [
             "entries": .array(

@@ -4,8 +4,9 @@ import Synchronization
 ///
 /// ```swift
 /// let io = InMemoryIO(input: "y\n", terminals: [.input])
-/// let status = await program.run(["account", "close", "3333-01-0000013"])
-/// print(io.output)
+/// let exitCode = try await runBank(["account", "close", "3333-01-0000013"], io: io, …)
+/// …
+/// #expect(io.output == "Closed 3333-01-0000013.\n")
 /// ```
 public final class InMemoryIO: ProgramIO {
     private let terminals: Set<StandardStream>

@@ -47,6 +47,9 @@ public enum Block: Sendable, Equatable {
     /// A table.
     case table(Table)
 
+    /// Blocks of a screen, such as panels and trees.
+    case drawing([ScreenBlock])
+
     /// A message that is not part of the data and goes to standard error, even with `--json`.
     case note(String)
 }
@@ -59,12 +62,17 @@ public struct Field: Sendable, Equatable {
     /// The value, in its display form.
     public let value: String
 
+    /// The color of the value.
+    public let role: ColorRole
+
     /// Creates a field.
     ///
     /// - Parameters:
     ///   - name: The name, without a colon.
     ///   - value: The value, in its display form.
-    public init(_ name: String, _ value: String) {
+    ///   - role: The color of the value.
+    public init(_ name: String, _ value: String, role: ColorRole = .plain) {
+        self.role = role
         self.name = name
         self.value = value
     }

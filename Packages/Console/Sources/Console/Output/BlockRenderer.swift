@@ -35,6 +35,7 @@ struct BlockRenderer {
         case .heading(let text): wrapped(text).map { colors.apply(.bold, to: $0) }
         case .fields(let fields): rendered(FieldsRenderer(width: width).lines(of: fields))
         case .table(let table): rendered(TableRenderer.lines(of: table, width: width))
+        case .drawing(let blocks): rendered(drawing(of: blocks))
         case .note: []
         }
     }
@@ -42,6 +43,15 @@ struct BlockRenderer {
     func rendered(_ lines: [StyledLine]) -> [String] {
         lines.map { $0.rendered(with: colors) }
     }
+
+    /// Returns the lines of screen blocks; a pipe has as much room as a usual terminal.
+    private func drawing(of blocks: [ScreenBlock]) -> [StyledLine] {
+        let sections = BlocksRenderer(width: width ?? Self.widthOfPipe, hasBoxes: true)
+            .sections(of: blocks, focus: nil)
+        return ScreenSection.joined(sections, hasSpacing: true).lines
+    }
+
+    private static let widthOfPipe = 80
 
     private func wrapped(_ text: String) -> [String] {
         let safe = TerminalSafe.line(text)

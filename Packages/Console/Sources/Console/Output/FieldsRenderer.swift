@@ -32,8 +32,8 @@ struct FieldsRenderer {
             let pieces = room.map { TextWrapper.lines(of: value, width: $0) } ?? [value]
             return pieces.enumerated().map { position, piece in
                 position == 0
-                    ? StyledLine(label, .dim) + StyledLine(piece)
-                    : StyledLine(piece).indented(by: margin)
+                    ? StyledLine(label, .dim) + StyledLine(piece, .role(field.role))
+                    : StyledLine(piece, .role(field.role)).indented(by: margin)
             }
         }
     }
@@ -42,12 +42,12 @@ struct FieldsRenderer {
         zip(names, fields).flatMap { name, field in
             let value = TerminalSafe.line(field.value)
             guard DisplayWidth.of(name) + 1 + DisplayWidth.of(value) > width else {
-                return [StyledLine(name + " ", .dim) + StyledLine(value)]
+                return [StyledLine(name + " ", .dim) + StyledLine(value, .role(field.role))]
             }
             let indent = min(2, width / 4)
             return TextWrapper.lines(of: name, width: width).map { StyledLine($0, .dim) }
                 + TextWrapper.lines(of: value, width: width - indent)
-                .map { StyledLine($0).indented(by: indent) }
+                .map { StyledLine($0, .role(field.role)).indented(by: indent) }
         }
     }
 }

@@ -1,9 +1,15 @@
 /// An answer with a long list, which is written while the list is read.
 ///
 /// ```swift
-/// var list = ListAnswer(invocation, "accounts", columns: [Column("Account")])
-/// for try await page in accounts { try list.write(page.map { [$0.number] }, json: page.map(\.json)) }
-/// return try list.finish(ifEmpty: "There is no open account.")
+/// var list = ListAnswer(
+///     invocation,
+///     "customers",
+///     columns: [Column("Customer"), Column("Name"), Column("Password")]
+/// )
+/// for try await customers in try services.value.book.customers() {
+///     try list.write(customers.map(\.cells), json: customers.map(JSONValue.init))
+/// }
+/// return try list.finish(ifEmpty: "There are no customers.")
 /// ```
 ///
 /// For a person, the list is a table. With `--json`, it is an array in the answer's document.
@@ -23,7 +29,7 @@ public struct ListAnswer {
     ///   - key: The name of the list in the JSON document.
     ///   - columns: The columns of the table.
     ///   - blocks: The blocks above the table.
-    ///   - json: The members before the list in the JSON document.
+    ///   - members: The members before the list in the JSON document.
     public init(
         _ invocation: Invocation,
         _ key: String,
@@ -45,6 +51,7 @@ public struct ListAnswer {
     public mutating func write(_ rows: [[String]], json: [JSONValue]) throws(OutputError) {
         guard invocation.globals.json ? !json.isEmpty : !rows.isEmpty else { return }
         try begin()
+        try invocation.keep(json)
         defer { hasElements = true }
         if invocation.globals.json {
             var text = ""
@@ -91,7 +98,7 @@ public struct ListAnswer {
         hasBegun = true
         if invocation.globals.json {
             var text = "{"
-            for member in members + [JSONMember(key, .verbatim("["))] {
+            for member in [JSONValue.versionMember] + members + [JSONMember(key, .verbatim("["))] {
                 write(member, after: text == "{" ? "" : ",", to: &text)
             }
             try invocation.write(text)

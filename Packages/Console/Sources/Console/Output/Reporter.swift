@@ -14,7 +14,7 @@ struct Reporter {
     func write(_ answer: Answer) -> OutputError? {
         do throws(OutputError) {
             if globals.json {
-                try io.write(JSONWriter.document(answer.json), to: .output)
+                try io.write(JSONWriter.document(answer.json.versioned), to: .output)
             } else {
                 let renderer = BlockRenderer(globals: globals, io: io)
                 try io.write(renderer.text(answer.blocks), to: .output)
@@ -40,7 +40,7 @@ struct Reporter {
     ) -> ExitCode {
         if globals.json, !isInAnswer {
             // An error of standard output does not change the failure.
-            try? io.write(JSONWriter.document(document(of: failure)), to: .output)
+            try? io.write(JSONWriter.document(document(of: failure).versioned), to: .output)
         }
         return describe(failure, usage: usage)
     }

@@ -38,19 +38,52 @@ public struct Column: Sendable, Equatable {
         case trailing
     }
 
+    /// The color of the cells in a column.
+    public enum Tint: Sendable, Equatable {
+        /// The same color for all cells.
+        case role(ColorRole)
+        /// A color for negative amounts and one for all others.
+        case sign
+    }
+
     /// The title above the cells.
     public let title: String
 
     /// The alignment of the cells.
     public let alignment: Alignment
 
+    /// The color of the cells.
+    public let tint: Tint
+
+    /// The rank in which the column is dropped if the terminal is too narrow: the highest first; 0
+    /// for a column that is never dropped.
+    public let dropRank: Int
+
+    /// A Boolean value that indicates whether cells lose words at their end, rather than be wrapped,
+    /// if the terminal is too narrow.
+    public let isShortenable: Bool
+
     /// Creates a column.
     ///
     /// - Parameters:
     ///   - title: The title above the cells.
     ///   - alignment: The alignment of the cells.
-    public init(_ title: String, _ alignment: Alignment = .leading) {
+    ///   - tint: The color of the cells.
+    ///   - dropRank: The rank in which the column is dropped if the terminal is too narrow: the
+    ///     highest first; 0 for a column that is never dropped.
+    ///   - isShortenable: A Boolean value that indicates whether cells lose words at their end,
+    ///     rather than be wrapped, if the terminal is too narrow.
+    public init(
+        _ title: String,
+        _ alignment: Alignment = .leading,
+        tint: Tint = .role(.plain),
+        dropRank: Int = 0,
+        isShortenable: Bool = false
+    ) {
         self.title = title
         self.alignment = alignment
+        self.tint = tint
+        self.dropRank = dropRank
+        self.isShortenable = isShortenable
     }
 }

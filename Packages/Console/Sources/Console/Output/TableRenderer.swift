@@ -18,9 +18,20 @@ struct TableRenderer {
         least = natural
     }
 
+    /// Lays out a whole table, without the columns that do not fit.
     static func lines(of table: Table, width: Int?) -> [StyledLine] {
-        var renderer = TableRenderer(columns: table.columns, width: width)
-        return renderer.lines(of: table.rows, hasTitles: true)
+        var kept = Array(table.columns.indices)
+        while true {
+            var renderer = TableRenderer(columns: kept.map { table.columns[$0] }, width: width)
+            let rows =
+                kept.count == table.columns.count
+                ? table.rows : table.rows.map { row in kept.map { row[$0] } }
+            let lines = renderer.lines(of: rows, hasTitles: true)
+            let last = kept.filter { table.columns[$0].dropRank > 0 }
+                .max { table.columns[$0].dropRank < table.columns[$1].dropRank }
+            guard let last, renderer.excess > 0 else { return lines }
+            kept.removeAll { $0 == last }
+        }
     }
 
     /// Lays out some rows.
@@ -32,25 +43,36 @@ struct TableRenderer {
         let rows = rows.map { $0.map(TerminalSafe.line) }
         measure([titles] + rows)
         let widths = fittedWidths
-        let head = hasTitles ? lines(of: titles, widths: widths) : []
-        return head.map { StyledLine($0, .bold) }
-            + rows.flatMap { lines(of: $0, widths: widths) }.map { StyledLine($0) }
+        let head = hasTitles ? lines(of: titles, widths: widths) { _, _ in .dim } : []
+        return head + rows.flatMap { lines(of: $0, widths: widths, style: style(of:in:)) }
+    }
+
+    /// The number of columns by which the narrowest layout is too wide.
+    private var excess: Int {
+        guard let width else { return 0 }
+        return fittedWidths.reduce(0, +) + Self.gap * (columns.count - 1) - width
     }
 
     private mutating func measure(_ rows: [[String]]) {
         for row in rows {
             for (column, cell) in row.enumerated() {
                 natural[column] = max(natural[column], DisplayWidth.of(cell))
-                least[column] = max(least[column], Self.longestWord(of: cell))
+                least[column] = max(least[column], leastWidth(of: cell, in: column))
             }
         }
     }
 
-    private static func longestWord(of cell: String) -> Int {
-        cell.split(separator: " ").reduce(0) { max($0, DisplayWidth.of(String($1))) }
+    /// Returns the width of the longest word, or of the first one and an ellipsis.
+    private func leastWidth(of cell: String, in column: Int) -> Int {
+        let words = cell.split(separator: " ").map { DisplayWidth.of(String($0)) }
+        guard columns[column].isShortenable else { return words.max() ?? 0 }
+        return min(DisplayWidth.of(cell), (words.first ?? 0) + Self.ellipsis.count)
     }
 
-    /// Shrinks the widest text column until the table fits.
+    private static let ellipsis = " …"
+
+    /// Shrinks the widest column of text that can be shortened, then those that can be wrapped,
+    /// until the table fits.
     ///
     /// No column becomes narrower than its longest word, because an account number or a date must
     /// stay whole.
@@ -58,29 +80,67 @@ struct TableRenderer {
         guard let width else { return natural }
         var widths = natural
         var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
-        while excess > 0 {
-            let shrinkable = widths.indices.filter {
-                columns[$0].alignment == .leading && widths[$0] > least[$0]
+        for isShortening in [true, false] {
+            while excess > 0 {
+                let shrinkable = widths.indices.filter {
+                    columns[$0].isShortenable == isShortening && columns[$0].alignment == .leading
+                        && widths[$0] > least[$0]
+                }
+                guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+                widths[widest] -= 1
+                excess -= 1
             }
-            guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
-            widths[widest] -= 1
-            excess -= 1
         }
         return widths
     }
 
-    private func lines(of cells: [String], widths: [Int]) -> [String] {
-        let wrapped = zip(cells, widths).map { cell, width in
-            TextWrapper.lines(of: cell, width: width)
+    /// Returns as many words of a cell as fit.
+    private static func shortened(_ cell: String, to width: Int) -> String {
+        guard DisplayWidth.of(cell) > width else { return cell }
+        var kept = ""
+        for word in cell.split(separator: " ", omittingEmptySubsequences: false) {
+            let next = kept.isEmpty ? String(word) : kept + " " + word
+            guard DisplayWidth.of(next) + ellipsis.count <= width else { break }
+            kept = next
         }
-        let height = wrapped.map(\.count).max() ?? 0
-        return (0..<height).map { line in
-            let padded = columns.indices.map { column in
-                let piece = line < wrapped[column].count ? wrapped[column][line] : ""
-                return DisplayWidth.pad(piece, to: widths[column], columns[column].alignment)
-            }
-            let joined = padded.joined(separator: String(repeating: " ", count: Self.gap))
-            return joined.withoutTrailingSpaces
+        return kept + ellipsis
+    }
+
+    private func style(of cell: String, in column: Int) -> Style {
+        switch columns[column].tint {
+        case .role(let role): .role(role)
+        case .sign: .role(cell.hasPrefix("-") ? .negative : .positive)
         }
     }
+
+    private func lines(
+        of cells: [String],
+        widths: [Int],
+        style: (String, Int) -> Style
+    ) -> [StyledLine] {
+        let pieces = columns.indices.map { column in
+            columns[column].isShortenable
+                ? [Self.shortened(cells[column], to: widths[column])]
+                : TextWrapper.lines(of: cells[column], width: widths[column])
+        }
+        let last = columns.indices.last { !cells[$0].isEmpty } ?? 0
+        return (0..<(pieces.map(\.count).max() ?? 0)).map { line in
+            columns.indices.reduce(StyledLine()) { drawn, column in
+                guard column <= last else { return drawn }
+                let piece = line < pieces[column].count ? pieces[column][line] : ""
+                let fill = String(
+                    repeating: " ",
+                    count: max(0, widths[column] - DisplayWidth.of(piece))
+                )
+                let isLeading = columns[column].alignment == .leading
+                let after =
+                    column == last && isLeading
+                    ? "" : (isLeading ? fill : "") + (column == last ? "" : Self.space)
+                return drawn + StyledLine(isLeading ? "" : fill)
+                    + StyledLine(piece, style(cells[column], column)) + StyledLine(after)
+            }.withoutTrailingSpaces
+        }
+    }
+
+    private static let space = String(repeating: " ", count: gap)
 }

@@ -1,93 +1,143 @@
-/// Renders the actions as a list: focus marker, number, label and right-aligned detail.
+/// Renders the actions: entries of a list below each other with numbers, and actions with letters
+/// in columns.
 struct ActionListRenderer {
-    /// The numbering of a list.
-    enum Numbers: Equatable {
-        case none
-        /// The keys 1 to 9, for the first nine actions.
-        case keys
+    /// The names of actions in front of their labels.
+    enum Names: Equatable {
+        /// The keys that choose them: digits for the first nine entries, letters for the others.
+        ///
+        /// While the person types into a field, the letters are muted.
+        case keys(hasDigits: Bool, isTyping: Bool)
         /// Numbers for all actions, and the words that choose them: `1  Put money in [put]`.
         case words
     }
 
     let width: Int
-    let numbers: Numbers
+    let names: Names
 
     private static let gap = 2
-    /// The minimum width of a window with numbers.
-    private static let minimumWidthForNumbers = 12
+    /// The minimum width of a window with keys.
+    private static let minimumWidthForKeys = 12
+    /// The maximum number of columns, and the number of actions from which there are several.
+    private static let maximumColumns = 3
+    private static let minimumCountForColumns = 4
 
-    /// Returns the lines, and the range of those that show the focused action.
-    func lines(
-        of actions: [ScreenAction],
-        focused: ScreenAction.ID?
-    ) -> (lines: [StyledLine], focused: Range<Int>?) {
-        let labels = actions.map(label)
-        let details = actions.map { TerminalSafe.line($0.detail) }
-        let margin = FocusMarker.width(in: width) + numberWidth(of: actions.count)
+    /// Returns a section for the entries and one for the actions with letters, in the order of the
+    /// actions.
+    func sections(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [ScreenSection] {
+        let items = items(of: actions, focused: focused)
+        guard case .keys = names else { return [list(items)] }
+        var sections: [ScreenSection] = []
+        var start = 0
+        while start < items.count {
+            let isEntry = actions[start].isEntry
+            let end = actions[start...].firstIndex { $0.isEntry != isEntry } ?? items.count
+            let group = Array(items[start..<end])
+            sections.append(isEntry ? list(group) : columns(group) ?? list(group))
+            start = end
+        }
+        return sections
+    }
+
+    private struct Item {
+        let front: StyledLine
+        let label: String
+        let style: Style?
+        let detail: String
+        let isFocused: Bool
+    }
+
+    private func items(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [Item] {
+        var digit = 0
+        return actions.enumerated().map { index, action in
+            if action.isEntry { digit += 1 }
+            let isFocused = action.id == focused
+            let label = TerminalSafe.line(action.label)
+            let suffix = names == .words ? " [\(TerminalSafe.line(action.id.rawValue))]" : ""
+            let name =
+                names == .words
+                ? word(index + 1, of: actions.count) : key(of: action, digit: digit)
+            return Item(
+                front: FocusMarker.line(isFocused, in: width) + name,
+                label: label + suffix,
+                style: action.role == .destructive
+                    ? (isFocused ? .selectedDanger : .danger) : (isFocused ? .selected : nil),
+                detail: TerminalSafe.line(action.detail),
+                isFocused: isFocused
+            )
+        }
+    }
+
+    private func word(_ number: Int, of count: Int) -> StyledLine {
+        let width = String(count).count
+        return StyledLine(DisplayWidth.pad(String(number), to: width, .trailing) + "  ", .dim)
+    }
+
+    private func key(of action: ScreenAction, digit: Int) -> StyledLine {
+        guard width >= Self.minimumWidthForKeys, case .keys(let hasDigits, let isTyping) = names
+        else { return StyledLine() }
+        guard let letter = action.letter else {
+            return hasDigits ? StyledLine(digit <= 9 ? "\(digit) " : "  ", .dim) : StyledLine()
+        }
+        return StyledLine("\(letter) ", isTyping ? .dim : .accent)
+    }
+
+    /// Returns the items in columns, from the top of each; nil if they are few or too wide.
+    private func columns(_ items: [Item]) -> ScreenSection? {
+        guard items.count >= Self.minimumCountForColumns else { return nil }
+        let cells = items.map { item in
+            item.front + StyledLine(item.label, item.style)
+                + (item.detail.isEmpty ? StyledLine() : StyledLine("  " + item.detail, .dim))
+        }
+        for count in stride(from: Self.maximumColumns, to: 1, by: -1) {
+            let height = (cells.count + count - 1) / count
+            let columns = stride(from: 0, to: cells.count, by: height).map {
+                cells[$0..<min(cells.count, $0 + height)]
+            }
+            let widths = columns.map { $0.map(\.width).max() ?? 0 }
+            guard widths.reduce(0, +) + Self.gap * (widths.count - 1) <= width else { continue }
+            let lines = (0..<height).map { row in
+                zip(columns, widths).reduce(StyledLine()) { line, column in
+                    guard row < column.0.count else { return line }
+                    let cell = column.0[column.0.startIndex + row].padded(to: column.1 + Self.gap)
+                    return line + cell
+                }.withoutTrailingSpaces
+            }
+            let focused = items.firstIndex(where: \.isFocused).map { $0 % height }
+            return ScreenSection(lines: lines, focused: focused.map { $0..<$0 + 1 })
+        }
+        return nil
+    }
+
+    /// Returns the items below each other, with their details in one column.
+    private func list(_ items: [Item]) -> ScreenSection {
+        let margin = items.map(\.front.width).max() ?? 0
         let room = max(1, width - margin)
         let natural =
-            (labels.map(DisplayWidth.of).max() ?? 0)
-            + (details.map { $0.isEmpty ? 0 : DisplayWidth.of($0) + Self.gap }.max() ?? 0)
-        let edge = min(room, natural)
-        var lines: [StyledLine] = []
-        var range: Range<Int>?
-        for (index, action) in actions.enumerated() {
-            let start = lines.count
-            let isFocused = action.id == focused
-            let style = style(of: action, isFocused: isFocused)
-            let front =
-                FocusMarker.line(isFocused, in: width)
-                + StyledLine(number(index, of: actions.count), .dim)
-            let body = body(labels[index], style, detail: details[index], room: room, edge: edge)
-            lines += body.enumerated().map { $0 == 0 ? front + $1 : $1.indented(by: margin) }
-            if isFocused { range = start..<lines.count }
+            (items.map { DisplayWidth.of($0.label) }.max() ?? 0)
+            + (items.map { $0.detail.isEmpty ? 0 : DisplayWidth.of($0.detail) + Self.gap }.max()
+                ?? 0)
+        var section = ScreenSection(lines: [])
+        for item in items {
+            let start = section.lines.count
+            let body = body(of: item, room: room, edge: min(room, natural))
+            section.lines += body.enumerated().map { line, text in
+                line == 0 ? item.front + text : text.indented(by: margin)
+            }
+            if item.isFocused { section.focused = start..<section.lines.count }
         }
-        return (lines, range)
+        return section
     }
 
-    private func body(
-        _ label: String,
-        _ style: Style?,
-        detail: String,
-        room: Int,
-        edge: Int
-    ) -> [StyledLine] {
-        let labelWidth = DisplayWidth.of(label)
-        let detailWidth = DisplayWidth.of(detail)
-        if detail.isEmpty, labelWidth <= room { return [StyledLine(label, style)] }
+    private func body(of item: Item, room: Int, edge: Int) -> [StyledLine] {
+        let labelWidth = DisplayWidth.of(item.label)
+        let detailWidth = DisplayWidth.of(item.detail)
+        if item.detail.isEmpty, labelWidth <= room { return [StyledLine(item.label, item.style)] }
         if labelWidth + Self.gap + detailWidth <= edge {
             let fill = String(repeating: " ", count: edge - labelWidth - detailWidth)
-            return [StyledLine(label, style) + StyledLine(fill + detail)]
+            return [StyledLine(item.label, item.style) + StyledLine(fill + item.detail)]
         }
-        let below = detail.isEmpty ? [] : TextWrapper.lines(of: detail, width: room)
-        return TextWrapper.lines(of: label, width: room).map { StyledLine($0, style) }
+        let below = item.detail.isEmpty ? [] : TextWrapper.lines(of: item.detail, width: room)
+        return TextWrapper.lines(of: item.label, width: room).map { StyledLine($0, item.style) }
             + below.map { StyledLine(DisplayWidth.pad($0, to: edge, .trailing)) }
-    }
-
-    private func label(_ action: ScreenAction) -> String {
-        let label = TerminalSafe.line(action.label)
-        return numbers == .words ? "\(label) [\(TerminalSafe.line(action.id.rawValue))]" : label
-    }
-
-    private func style(of action: ScreenAction, isFocused: Bool) -> Style? {
-        action.role == .destructive
-            ? (isFocused ? .selectedDanger : .red) : (isFocused ? .selected : nil)
-    }
-
-    private func numberWidth(of count: Int) -> Int {
-        switch numbers {
-        case .none: 0
-        case .keys: width < Self.minimumWidthForNumbers ? 0 : 2
-        case .words: String(count).count + 2
-        }
-    }
-
-    private func number(_ index: Int, of count: Int) -> String {
-        let text = numbers == .keys && index >= 9 ? "" : String(index + 1)
-        let width = numberWidth(of: count)
-        guard width > 0 else { return "" }
-        return numbers == .keys
-            ? DisplayWidth.pad(text, to: width, .leading)
-            : DisplayWidth.pad(text, to: width - 2, .trailing) + "  "
     }
 }

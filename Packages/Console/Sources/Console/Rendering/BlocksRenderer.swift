@@ -1,8 +1,8 @@
 /// Renders the blocks of a screen, one section each.
 struct BlocksRenderer {
     let width: Int
-    /// A Boolean value that indicates whether there is room for blank lines and rules.
-    let hasSpacing: Bool
+    /// A Boolean value that indicates whether there is room for borders and rules.
+    let hasBoxes: Bool
     var tables = TableCache()
 
     /// - Parameters:
@@ -33,10 +33,18 @@ struct BlocksRenderer {
             return ScreenSection(lines: lines)
         case .gauge(let gauge):
             return ScreenSection(lines: GaugeRenderer(width: width).lines(of: gauge))
+        case .sparkline(let sparkline):
+            return ScreenSection(lines: SparklineRenderer(width: width).lines(of: sparkline))
+        case .tree(let tree):
+            return ScreenSection(lines: TreeRenderer(width: width).lines(of: tree))
+        case .panels(let panels):
+            let renderer = PanelsRenderer(width: width, hasBoxes: hasBoxes)
+            return ScreenSection(lines: renderer.lines(of: panels))
         case .card(let card):
-            return ScreenSection(lines: CardPictureRenderer(width: width).lines(of: card))
+            let renderer = CardPictureRenderer(width: width, hasBoxes: hasBoxes)
+            return ScreenSection(lines: renderer.lines(of: card))
         case .grid(let grid):
-            let drawn = GridRenderer(width: width, hasRules: hasSpacing).lines(
+            let drawn = GridRenderer(width: width, hasRules: hasBoxes).lines(
                 of: grid,
                 focus: focus
             )

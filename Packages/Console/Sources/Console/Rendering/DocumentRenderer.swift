@@ -6,18 +6,21 @@ struct DocumentRenderer {
 
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - hasSpacing: A Boolean value that indicates whether there is room for blank lines and
-    ///     rules.
-    func sections(of screen: Screen, hasSpacing: Bool) -> [ScreenSection] {
-        var sections = BlocksRenderer(width: width, hasSpacing: hasSpacing, tables: tables)
+    ///   - hasBoxes: A Boolean value that indicates whether there is room for borders and rules.
+    func sections(of screen: Screen, hasBoxes: Bool) -> [ScreenSection] {
+        var sections = BlocksRenderer(width: width, hasBoxes: hasBoxes, tables: tables)
             .sections(of: screen.blocks, focus: focusedCell)
         if let prompt = screen.prompt {
             sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
         }
         // Beside a field, the number keys type digits.
-        let list = ActionListRenderer(width: width, numbers: screen.prompt == nil ? .keys : .none)
-            .lines(of: screen.listedActions, focused: focusedAction)
-        return sections + [ScreenSection(lines: list.lines, focused: list.focused)]
+        let names = ActionListRenderer.Names.keys(
+            hasDigits: screen.prompt == nil,
+            isTyping: focus.target == .field
+        )
+        return sections
+            + ActionListRenderer(width: width, names: names)
+            .sections(of: screen.menu, focused: focusedAction)
     }
 
     private var focusedCell: GridPosition? {
@@ -40,6 +43,11 @@ struct ScreenSection {
     var cursor: FramePosition?
     /// A Boolean value that indicates whether no blank line follows the section.
     var isHeading = false
+    /// A Boolean value that indicates whether the section has to be shown before the focus, as the
+    /// result of the person's last action.
+    var isResult = false
+    /// The range of lines of the result.
+    var result: Range<Int>?
 
     /// Joins sections.
     ///
@@ -52,6 +60,7 @@ struct ScreenSection {
             if hasSpacing, !isBelowHeading { whole.lines.append(StyledLine()) }
             let start = whole.lines.count
             whole.lines += section.lines
+            if section.isResult { whole.result = start..<whole.lines.count }
             if let focused = section.focused {
                 whole.focused = (start + focused.lowerBound)..<(start + focused.upperBound)
             }
@@ -66,7 +75,7 @@ struct ScreenSection {
 
 /// The marker before the focused item, which makes it visible without colors.
 enum FocusMarker {
-    private static let text = "> "
+    private static let text = "▸ "
     /// The minimum width of a window with markers.
     private static let minimumWidth = 6
 
@@ -78,6 +87,6 @@ enum FocusMarker {
     /// Returns the marker, or spaces of the same width.
     static func line(_ isFocused: Bool, in columns: Int) -> StyledLine {
         guard width(in: columns) > 0 else { return StyledLine() }
-        return isFocused ? StyledLine(text, .bold) : StyledLine(String(repeating: " ", count: 2))
+        return isFocused ? StyledLine(text, .accent) : StyledLine(String(repeating: " ", count: 2))
     }
 }

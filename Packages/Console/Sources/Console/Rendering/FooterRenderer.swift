@@ -4,60 +4,74 @@ struct FooterRenderer {
 
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - target: The focused item.
+    ///   - focus: The focus and the filter.
     ///   - isWorking: A Boolean value that indicates whether input is queued.
     ///   - canScroll: A Boolean value that indicates whether the screen is taller than the window.
     ///   - hasMore: A Boolean value that indicates whether there are lines below the visible ones.
     func line(
         _ screen: Screen,
-        target: FocusTarget?,
+        focus: ScreenFocus,
         isWorking: Bool,
         canScroll: Bool,
         hasMore: Bool
     ) -> StyledLine {
-        OverflowIndicator.line(
-            hasMore ? OverflowIndicator.below : nil,
-            width: width,
-            style: isWorking ? .bold : .dim
-        ) { room in
-            isWorking ? "Working ..." : keys(screen, target, canScroll).fitting(room)
+        OverflowIndicator.line(hasMore ? OverflowIndicator.below : nil, width: width) { room in
+            if isWorking { return StyledLine("Working ...", .bold) }
+            return fitting(keys(screen, focus, canScroll, hasMore), room)
         }
     }
+
+    /// A key and its effect.
+    private typealias Hint = (key: String, effect: String)
 
     /// Returns the keys, most important first.
     ///
     /// The last ones are dropped if there is no room.
-    private func keys(_ screen: Screen, _ target: FocusTarget?, _ canScroll: Bool) -> [String] {
-        let listed = screen.listedActions.count
-        let stops = listed + (screen.prompt == nil ? 0 : 1)
-        var keys: [String] = []
-        switch target {
-        case .field: keys.append("Enter confirm")
-        case .action, .cell: keys.append("Enter choose")
+    private func keys(
+        _ screen: Screen,
+        _ focus: ScreenFocus,
+        _ canScroll: Bool,
+        _ hasMore: Bool
+    ) -> [Hint] {
+        if focus.isFiltering {
+            return [
+                // The end of a long filter, which is being typed.
+                ("/", TerminalSafe.line(String(focus.filter.suffix(width / 3))) + "_"),
+                ("Enter", "keep"), ("Esc", "all"),
+            ]
+        }
+        var keys: [Hint] = []
+        switch focus.target {
+        case .field: keys.append(("Enter", "confirm"))
+        case .action where screen.isPaged:
+            keys.append(("Enter/space", hasMore ? "next page" : "go on"))
+        case .action, .cell: keys.append(("Enter", "choose"))
         case nil: break
         }
-        if let back = screen.actions.first(where: { $0.role == .back }) {
-            keys.append("Esc " + TerminalSafe.line(back.label).lowercased())
+        if !focus.filter.isEmpty {
+            keys.append(("Esc", "all"))
+        } else if let back = screen.actions.first(where: { $0.role == .back }) {
+            keys.append((screen.isPaged ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))
         }
-        if case .cell = target {
-            keys.append("Arrows move")
-        } else if stops > 1 {
-            keys.append("Up/Down move")
+        let listed = screen.listedActions.count
+        if case .cell = focus.target { keys.append(("Arrows", "move")) }
+        if focus.target == .field {
+            if listed > 0 { keys.append(("Tab", "menu")) }
+        } else {
+            keys.append(("?", "keys"))
+            if screen.isFilterable { keys.append(("/", "filter")) }
         }
-        if screen.prompt == nil, listed > 1 { keys.append("1-\(min(9, listed)) choose") }
-        if canScroll { keys.append("PgUp/PgDn scroll") }
+        if canScroll { keys.append(("PgUp/PgDn", "scroll")) }
         return keys
     }
-}
 
-extension [String] {
     /// Joins as many of the first keys as fit, at least one.
-    fileprivate func fitting(_ room: Int) -> String {
-        var line = first ?? ""
-        for key in dropFirst() {
-            guard DisplayWidth.of(line) + 2 + DisplayWidth.of(key) <= room else { break }
-            line += "  " + key
+    private func fitting(_ keys: [Hint], _ room: Int) -> StyledLine {
+        keys.reduce(StyledLine()) { line, hint in
+            let gap = StyledLine(line.width > 0 ? "  " : "")
+            let next =
+                line + gap + StyledLine(hint.key, .accent) + StyledLine(" " + hint.effect, .dim)
+            return next.width <= room || line.width == 0 ? next : line
         }
-        return line
     }
 }

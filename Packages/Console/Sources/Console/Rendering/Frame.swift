@@ -15,6 +15,34 @@ public struct Frame: Sendable, Equatable {
     public var text: String {
         lines.map(\.text.withoutTrailingSpaces).joined(separator: "\n")
     }
+
+    /// The styles, one letter for each character, for comparison in tests.
+    ///
+    /// The letter is the first one of the role, or the number of the palette; it is uppercase for
+    /// bold text. Bold text without a color is `b`, and the focus is `#`.
+    public var colors: String {
+        lines.map { line in
+            line.runs.map { String(repeating: ($0.style ?? .plain).letter, count: $0.text.count) }
+                .joined().withoutTrailingSpaces
+        }.joined(separator: "\n")
+    }
+}
+
+extension Frame {
+    /// Returns the frame with another one at its right, after a line.
+    ///
+    /// - Parameters:
+    ///   - other: The frame at the right, without a cursor.
+    ///   - column: The number of columns of this frame.
+    func beside(_ other: Frame, column: Int) -> Frame {
+        let rows = max(lines.count, other.lines.count)
+        let joined = (0..<rows).map { row in
+            (row < lines.count ? lines[row] : StyledLine()).padded(to: column)
+                + StyledLine(" │ ", .dim)
+                + (row < other.lines.count ? other.lines[row] : StyledLine())
+        }
+        return Frame(lines: joined, cursor: cursor)
+    }
 }
 
 /// A position in a frame, relative to the upper left corner.
@@ -71,10 +99,13 @@ extension Screen {
     /// Renders the screen for a window before any key is pressed, for comparison in tests.
     ///
     /// ```swift
-    /// #expect(controller.screen.frame(columns: 80, rows: 24).text == """
-    ///     Safe box
-    ///     …
-    ///     """)
+    /// #expect(
+    ///     screen.frame(columns: 80, rows: 24).text == """
+    ///         ModularBank
+    ///         …
+    ///         Enter choose  Esc leave the bank  ? keys
+    ///         """
+    /// )
     /// ```
     ///
     /// - Parameters:

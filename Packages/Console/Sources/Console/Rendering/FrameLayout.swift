@@ -4,9 +4,10 @@ struct FrameLayout {
     let document: ScreenSection
     /// The number of rows for the document.
     let height: Int
-    /// The lines of a notice that is pinned above the document; empty if it would leave too little
-    /// room.
-    let notice: [StyledLine]
+    /// The parts above the document that never scroll: the notice and the headline.
+    ///
+    /// A part that would leave too little room is in the document.
+    let pinned: [[StyledLine]]
     /// A Boolean value that indicates whether blank lines separate the parts.
     let hasSpacing: Bool
     let hasTitle: Bool
@@ -17,6 +18,8 @@ struct FrameLayout {
     private static let minimumRowsForKeys = 5
     /// The minimum number of rows of a window that shows that the RIB works.
     private static let minimumRowsForProgress = 2
+    /// The minimum number of rows of a window that keeps borders although it scrolls.
+    private static let minimumRowsForBoxes = 20
 
     init(
         _ screen: Screen,
@@ -28,35 +31,63 @@ struct FrameLayout {
         hasTitle = size.rows >= Self.minimumRowsForTitle
         hasKeys = size.rows >= (isWorking ? Self.minimumRowsForProgress : Self.minimumRowsForKeys)
         let fixed = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0)
-        let lines = NoticeRenderer(width: size.columns).lines(of: screen.notice)
-        let isPinned = lines.count <= (size.rows - fixed) / 2
-        notice = isPinned ? lines : []
+        let headline = HeadlineRenderer(width: size.columns).lines(of: screen.headline)
+        let notice = NoticeRenderer(width: size.columns).lines(of: screen.notice)
+        let room = (size.rows - fixed) / 2
+        let isHeadlinePinned = headline.count <= room
+        let isNoticePinned = notice.count + (isHeadlinePinned ? headline.count : 0) <= room
+        pinned = [isNoticePinned ? notice : [], isHeadlinePinned ? headline : []]
+            .filter { !$0.isEmpty }
+        let above = ScreenSection(
+            lines: (isNoticePinned ? [] : notice) + (isHeadlinePinned ? [] : headline),
+            isResult: focus.isNoticeNew
+        )
 
         let renderer = DocumentRenderer(width: size.columns, focus: focus, tables: tables)
-        let above = ScreenSection(lines: isPinned ? [] : lines)
-        let sections = [above] + renderer.sections(of: screen, hasSpacing: true)
-        let loose = ScreenSection.joined(sections, hasSpacing: true)
-        let gaps = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0) + (notice.isEmpty ? 0 : 1)
-        hasSpacing = fixed + notice.count + gaps + loose.lines.count <= size.rows
-        if hasSpacing {
+        let boxed = [above] + renderer.sections(of: screen, hasBoxes: true)
+        let loose = ScreenSection.joined(boxed, hasSpacing: true)
+        let taken = fixed + pinned.reduce(0) { $0 + $1.count }
+        let gaps = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0) + pinned.count
+        hasSpacing = taken + gaps + loose.lines.count <= size.rows
+        guard !hasSpacing else {
             document = loose
             height = loose.lines.count
+            return
+        }
+        height = max(1, size.rows - taken)
+        let dense = ScreenSection.joined(boxed, hasSpacing: false)
+        if dense.lines.count <= height || size.rows >= Self.minimumRowsForBoxes {
+            document = dense
         } else {
-            // Only grids are rendered differently without spacing.
-            let tight =
-                screen.hasGrid
-                ? [above] + renderer.sections(of: screen, hasSpacing: false) : sections
-            document = ScreenSection.joined(tight, hasSpacing: false)
-            height = max(1, size.rows - fixed - notice.count)
+            let plain = [above] + renderer.sections(of: screen, hasBoxes: false)
+            document = ScreenSection.joined(plain, hasSpacing: false)
         }
     }
 }
 
-extension Screen {
-    fileprivate var hasGrid: Bool {
-        blocks.contains { block in
-            if case .grid = block { true } else { false }
+/// Renders the headline of a screen.
+struct HeadlineRenderer {
+    let width: Int
+
+    func lines(of headline: Headline?) -> [StyledLine] {
+        guard let headline else { return [] }
+        let value = StyledLine(
+            TerminalSafe.line(headline.value),
+            Style(role: headline.role, isBold: true)
+        )
+        let name = TerminalSafe.line(headline.name)
+        let detail = TerminalSafe.line(headline.detail)
+        let front = name.isEmpty ? StyledLine() : StyledLine(name + "  ", .dim)
+        let back = detail.isEmpty ? StyledLine() : StyledLine("  " + detail, .dim)
+        if (front + value + back).width <= width { return [front + value + back] }
+        let below = TextWrapper.linesUnlessEmpty(of: detail, width: width)
+        if (front + value).width <= width {
+            return [front + value] + below.map { StyledLine($0, .dim) }
         }
+        return TextWrapper.linesUnlessEmpty(of: name, width: width).map { StyledLine($0, .dim) }
+            + TextWrapper.lines(of: value.text, width: width)
+            .map { StyledLine($0, Style(role: headline.role, isBold: true)) }
+            + below.map { StyledLine($0, .dim) }
     }
 }
 
@@ -68,8 +99,8 @@ struct NoticeRenderer {
         guard let notice else { return [] }
         let (marker, style): (String, Style?) =
             switch notice.kind {
-            case .done: ("* ", .success)
-            case .information: ("i ", nil)
+            case .done: ("✓ ", .success)
+            case .information: ("i ", .role(.accent))
             case .problem: ("! ", .error)
             }
         let text = marker + TerminalSafe.line(notice.text)

@@ -5,6 +5,8 @@
 struct FrameRenderer {
     let size: FrameSize
     var tables = TableCache()
+    /// The titles of the screens below, from the bottom.
+    var path: [String] = []
 
     /// Returns the frame and the updated scroll position.
     ///
@@ -26,24 +28,26 @@ struct FrameRenderer {
         )
         let document = layout.document
         var scrolling = focus.scrolling
+        let cursorRow = document.cursor.map { $0.row..<($0.row + 1) }
+        let isReading = screen.isPaged && !focus.isChosen
         scrolling.fit(
             height: layout.height,
             total: document.lines.count,
-            showing: [document.cursor.map { $0.row..<($0.row + 1) }, document.focused]
-                .compactMap(\.self)
+            showing: isReading
+                ? [] : [document.result, cursorRow, document.focused].compactMap(\.self)
         )
         let seen = scrolling.top..<min(document.lines.count, scrolling.top + layout.height)
 
         let gap = layout.hasSpacing ? [StyledLine()] : []
         var lines = layout.hasTitle ? [title(screen, hasMore: seen.lowerBound > 0)] : []
-        if !layout.notice.isEmpty { lines += (lines.isEmpty ? [] : gap) + layout.notice }
+        for part in layout.pinned { lines += (lines.isEmpty ? [] : gap) + part }
         if !lines.isEmpty, !document.lines.isEmpty { lines += gap }
         let first = lines.count
         lines += document.lines[seen]
         if layout.hasKeys {
             let footer = FooterRenderer(width: size.columns).line(
                 screen,
-                target: focus.target,
+                focus: focus,
                 isWorking: isWorking,
                 canScroll: document.lines.count > layout.height,
                 hasMore: seen.upperBound < document.lines.count
@@ -60,38 +64,47 @@ struct FrameRenderer {
         return (Frame(lines: lines.map { $0.clipped(to: size.columns) }, cursor: cursor), scrolling)
     }
 
+    /// Returns the first line: the titles of the screens below, as far as they fit, and the title.
     private func title(_ screen: Screen, hasMore: Bool) -> StyledLine {
-        OverflowIndicator.line(
-            hasMore ? OverflowIndicator.above : nil,
-            width: size.columns,
-            style: .bold
-        ) { _ in TerminalSafe.line(screen.title) }
+        OverflowIndicator.line(hasMore ? OverflowIndicator.above : nil, width: size.columns) {
+            room in
+            let title = StyledLine(TerminalSafe.line(screen.title), .bold).shortened(to: room)
+            var line = title
+            for (index, ancestor) in path.enumerated().reversed() {
+                let step = StyledLine(TerminalSafe.line(ancestor) + Self.separator, .dim)
+                let sign = index > 0 ? StyledLine("…" + Self.separator, .dim) : StyledLine()
+                guard step.width + sign.width + line.width <= room else {
+                    let short = StyledLine("…" + Self.separator, .dim) + line
+                    return short.width <= room ? short : line
+                }
+                line = step + line
+            }
+            return line
+        }
     }
+
+    private static let separator = " › "
 }
 
 /// The texts that show that a screen extends beyond the window.
 enum OverflowIndicator {
-    static let above = "^ more"
-    static let below = "v more"
+    static let above = "↑ more"
+    static let below = "↓ more"
 
     /// Returns a line with an indicator at its right end.
     ///
     /// - Parameters:
     ///   - indicator: The indicator; nil for a line without one.
     ///   - width: The width of the window in columns.
-    ///   - style: The style of the text.
-    ///   - text: Returns the text for an available width in columns.
+    ///   - text: Returns the line for an available width in columns.
     static func line(
         _ indicator: String?,
         width: Int,
-        style: Style,
-        text: (Int) -> String
+        text: (Int) -> StyledLine
     ) -> StyledLine {
         let room = max(0, width - (indicator.map { $0.count + 1 } ?? 0))
-        let line = StyledLine(DisplayWidth.truncate(text(room), to: room), style)
+        let line = text(room).shortened(to: room)
         guard let indicator else { return line }
-        let fill = max(0, width - line.width - indicator.count)
-        return line + StyledLine(String(repeating: " ", count: fill))
-            + StyledLine(indicator, .bold)
+        return line.padded(to: width - indicator.count) + StyledLine(indicator, .accent)
     }
 }

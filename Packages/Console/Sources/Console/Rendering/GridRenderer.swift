@@ -16,7 +16,7 @@ struct GridRenderer {
         let inner = max(1, texts.joined().map(DisplayWidth.of).max() ?? 0)
         let columns = shownColumns(of: grid, cellWidth: inner + 4, focus: focus)
         let rule = StyledLine(
-            columns.map { _ in String(repeating: "-", count: inner + 4) }.joined(separator: "+"),
+            columns.map { _ in String(repeating: "─", count: inner + 4) }.joined(separator: "┼"),
             .dim
         )
         var lines: [StyledLine] = []
@@ -34,7 +34,7 @@ struct GridRenderer {
                             isFocused: focus?.row == row && focus?.column == column
                         ) : StyledLine(String(repeating: " ", count: inner + 4))
                     return column == columns.lowerBound
-                        ? piece : line + StyledLine("|", .dim) + piece
+                        ? piece : line + StyledLine("│", .dim) + piece
                 }
             )
         }
@@ -48,9 +48,9 @@ struct GridRenderer {
         let style: Style? =
             switch cell.emphasis {
             case .none: isFocused ? .selected : nil
-            case .first: .red
-            case .second: .blue
-            case .marked: .bold
+            case .first: .role(.palette(0))
+            case .second: .role(.palette(9))
+            case .marked: .success
             }
         return StyledLine(left) + StyledLine(text, style) + StyledLine(right)
     }

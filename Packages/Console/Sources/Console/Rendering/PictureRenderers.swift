@@ -5,6 +5,8 @@ struct GaugeRenderer {
     /// The lengths of the bar, of which the longest that fits is used.
     private static let longBar = 20
     private static let shortBar = 10
+    /// The parts of a cell, from two eighths; `▏` is the right end of a bar.
+    private static let eighths = Array("▎▎▎▍▌▋▊▉")
 
     func lines(of gauge: Gauge) -> [StyledLine] {
         let name = TerminalSafe.line(gauge.name)
@@ -12,51 +14,226 @@ struct GaugeRenderer {
         let texts = DisplayWidth.of(name) + DisplayWidth.of(caption)
         for cells in [Self.longBar, Self.shortBar] where texts + cells + 4 <= width {
             return [
-                StyledLine(name + " ", .dim) + StyledLine(bar(gauge.fraction, cells: cells))
+                StyledLine(name + " ", .dim) + bar(gauge, cells: cells)
                     + StyledLine(" " + caption)
             ]
         }
         let cells = min(Self.longBar, width - 2)
-        return TextWrapper.lines(of: name, width: width).map { StyledLine($0, .dim) }
-            + (cells > 0 ? [StyledLine(bar(gauge.fraction, cells: cells))] : [])
-            + TextWrapper.lines(of: caption, width: width).map { StyledLine($0) }
+        return TextWrapper.linesUnlessEmpty(of: name, width: width).map { StyledLine($0, .dim) }
+            + (cells > 0 ? [bar(gauge, cells: cells)] : [])
+            + TextWrapper.linesUnlessEmpty(of: caption, width: width).map { StyledLine($0) }
     }
 
     /// Returns the bar, which is full only at 1 and empty only at 0.
-    private func bar(_ fraction: Double, cells: Int) -> String {
-        let nearest = Int((fraction * Double(cells)).rounded())
+    private func bar(_ gauge: Gauge, cells: Int) -> StyledLine {
+        let nearest = Int((gauge.fraction * Double(cells * 8)).rounded())
+        let eighths =
+            gauge.fraction <= 0
+            ? 0 : gauge.fraction >= 1 ? cells * 8 : min(max(1, nearest), cells * 8 - 1)
+        let part = eighths % 8
         let full =
-            fraction <= 0 ? 0 : fraction >= 1 ? cells : min(max(1, nearest), max(1, cells - 1))
-        return "[" + String(repeating: "#", count: full)
-            + String(repeating: "-", count: cells - full) + "]"
+            String(repeating: "█", count: eighths / 8)
+            + (part > 0 ? String(Self.eighths[part]) : "")
+        return StyledLine("▕", .dim) + StyledLine(full, .role(gauge.role))
+            + StyledLine(String(repeating: " ", count: cells - full.count)) + StyledLine("▏", .dim)
+    }
+}
+
+/// Renders a sparkline.
+struct SparklineRenderer {
+    let width: Int
+
+    /// The maximum number of bars, one for each day of a month.
+    private static let maximumBars = 31
+
+    func lines(of sparkline: Sparkline) -> [StyledLine] {
+        let name = TerminalSafe.line(sparkline.name)
+        let caption = TerminalSafe.line(sparkline.caption)
+        let texts = [name, caption].filter { !$0.isEmpty }
+        let beside = width - texts.reduce(0) { $0 + DisplayWidth.of($1) + 1 }
+        let isBeside = beside >= min(Self.maximumBars, sparkline.values.count)
+        let count = max(1, min(Self.maximumBars, isBeside ? beside : width))
+        let bars = StyledLine(sparkline.bars(columns: count), .role(sparkline.role))
+        guard isBeside else {
+            return TextWrapper.linesUnlessEmpty(of: name, width: width).map { StyledLine($0, .dim) }
+                + [bars]
+                + TextWrapper.linesUnlessEmpty(of: caption, width: width).map { StyledLine($0) }
+        }
+        return [
+            (name.isEmpty ? StyledLine() : StyledLine(name + " ", .dim)) + bars
+                + StyledLine(caption.isEmpty ? "" : " " + caption)
+        ]
+    }
+}
+
+/// Renders a tree.
+struct TreeRenderer {
+    let width: Int
+
+    /// The columns of a level.
+    private static let indent = 2
+
+    func lines(of tree: Tree) -> [StyledLine] {
+        tree.nodes.map { node in
+            let depth = min(node.depth * Self.indent, width / 2)
+            return node.spans.reduce(StyledLine().indented(by: depth)) { line, span in
+                let style = Style(role: span.role, isBold: node.isMarked && span.role != .muted)
+                return line + StyledLine(TerminalSafe.line(span.text), style)
+            }.shortened(to: width)
+        }
+    }
+}
+
+/// Renders boxes with rounded corners.
+struct BoxRenderer {
+    /// The columns that a border takes, with the spaces inside it.
+    static let margin = 4
+
+    /// Returns a box around lines.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, not wider than the box inside.
+    ///   - title: The title in the upper border; empty for no title.
+    ///   - style: The style of the border.
+    ///   - inside: The width inside the border, at least 1.
+    static func lines(
+        around lines: [StyledLine],
+        title: String = "",
+        style: Style,
+        inside: Int
+    ) -> [StyledLine] {
+        let shown =
+            title.isEmpty ? "" : " \(StyledLine(title).shortened(to: inside - 1).text) "
+        let rule = String(repeating: "─", count: max(0, inside + 1 - DisplayWidth.of(shown)))
+        let top =
+            StyledLine("╭─", style)
+            + StyledLine(
+                shown,
+                Style(role: style.role == .muted ? .plain : style.role, isBold: true)
+            )
+            + StyledLine(rule + "╮", style)
+        let bottom = StyledLine("╰" + String(repeating: "─", count: inside + 2) + "╯", style)
+        return [top]
+            + lines.map {
+                StyledLine("│ ", style) + $0.padded(to: inside) + StyledLine(" │", style)
+            }
+            + [bottom]
+    }
+}
+
+/// Renders as many panels in a row as fit, in boxes of equal height.
+struct PanelsRenderer {
+    private let width: Int
+    private let hasBoxes: Bool
+
+    /// The maximum width of a row of panels, which also applies to a pipe.
+    private static let maximumWidth = 160
+    /// The minimum width of a panel with a border.
+    private static let minimumBoxWidth = 20
+    private static let gap = 1
+
+    init(width: Int, hasBoxes: Bool) {
+        self.width = min(width, Self.maximumWidth)
+        self.hasBoxes = hasBoxes
+    }
+
+    func lines(of panels: [Panel]) -> [StyledLine] {
+        guard hasBoxes, width >= Self.minimumBoxWidth else {
+            return panels.flatMap { panel in
+                [
+                    StyledLine(TerminalSafe.line(panel.title), .bold).shortened(to: width)
+                ]
+                    + content(of: panel, width: width)
+            }
+        }
+        var lines: [StyledLine] = []
+        var start = 0
+        while start < panels.count {
+            var end = start + 1
+            while end < panels.count, Self.minimumWidth(of: panels[start...end]) <= width {
+                end += 1
+            }
+            lines += row(of: panels[start..<end])
+            start = end
+        }
+        return lines
+    }
+
+    private static func minimumWidth(of panels: ArraySlice<Panel>) -> Int {
+        panels.reduce((panels.count - 1) * gap) { $0 + $1.minimumWidth }
+    }
+
+    /// Returns the widths of the panels of a row, in the proportion of their minimum widths.
+    private func widths(of panels: ArraySlice<Panel>) -> [Int] {
+        var rest = width - Self.gap * (panels.count - 1)
+        var weight = panels.reduce(0) { $0 + $1.minimumWidth }
+        return panels.map { panel in
+            let share = rest * panel.minimumWidth / weight
+            rest -= share
+            weight -= panel.minimumWidth
+            return share
+        }
+    }
+
+    private func row(of panels: ArraySlice<Panel>) -> [StyledLine] {
+        let widths = widths(of: panels)
+        let contents = zip(panels, widths).map { content(of: $0, width: $1 - BoxRenderer.margin) }
+        let height = contents.map(\.count).max() ?? 0
+        let boxes = zip(panels, zip(contents, widths)).map { panel, box in
+            BoxRenderer.lines(
+                around: box.0 + Array(repeating: StyledLine(), count: height - box.0.count),
+                title: TerminalSafe.line(panel.title),
+                style: .role(panel.role),
+                inside: box.1 - BoxRenderer.margin
+            )
+        }
+        return (0..<height + 2).map { line in
+            boxes.dropFirst().reduce(boxes.first?[line] ?? StyledLine()) {
+                $0 + StyledLine(String(repeating: " ", count: Self.gap)) + $1[line]
+            }
+        }
+    }
+
+    private func content(of panel: Panel, width: Int) -> [StyledLine] {
+        let sections = BlocksRenderer(width: max(1, width), hasBoxes: hasBoxes)
+            .sections(of: panel.blocks, focus: nil)
+        return ScreenSection.joined(sections, hasSpacing: false).lines
     }
 }
 
 /// Renders the picture of a payment card.
 struct CardPictureRenderer {
     let width: Int
+    /// A Boolean value that indicates whether there is room for a border.
+    let hasBoxes: Bool
 
-    /// The preferred width inside the frame.
+    /// The preferred width inside the border.
     private static let preferredInnerWidth = 28
-    /// The minimum width inside the frame; narrower pictures have no frame.
+    /// The minimum width inside the border; narrower pictures have no border.
     private static let minimumInnerWidth = 8
 
     func lines(of card: CardPicture) -> [StyledLine] {
-        let above = [TerminalSafe.line(card.issuer), ""]
-        let below = [TerminalSafe.line(card.number), TerminalSafe.line(card.detail)]
-            .filter { !$0.isEmpty }
-        let texts = above + below
-        let widest = texts.map(DisplayWidth.of).max() ?? 0
-        let inside = min(max(Self.preferredInnerWidth, widest), width - 4)
-        guard inside >= Self.minimumInnerWidth else {
-            return texts.filter { !$0.isEmpty }
-                .flatMap { TextWrapper.lines(of: $0, width: width) }.map { StyledLine($0) }
+        let issuer = TerminalSafe.line(card.issuer)
+        let number = TerminalSafe.line(card.number)
+        let detail = TerminalSafe.line(card.detail)
+        let widest = [issuer, number, detail].map(DisplayWidth.of).max() ?? 0
+        let inside = min(
+            max(Self.preferredInnerWidth, widest),
+            width - BoxRenderer.margin
+        )
+        let isBoxed = hasBoxes && inside >= Self.minimumInnerWidth
+        func wrapped(_ text: String, _ style: Style?) -> [StyledLine] {
+            text.isEmpty
+                ? []
+                : TextWrapper.lines(of: text, width: isBoxed ? inside : width)
+                    .map { StyledLine($0, style) }
         }
-        let edge = StyledLine("+" + String(repeating: "-", count: inside + 2) + "+", .dim)
-        let middle = texts.flatMap { TextWrapper.lines(of: $0, width: inside) }.map { text in
-            StyledLine("| ", .dim) + StyledLine(DisplayWidth.pad(text, to: inside, .leading))
-                + StyledLine(" |", .dim)
-        }
-        return [edge] + middle + [edge]
+        let texts = (wrapped(issuer, .accent), wrapped(number, .bold) + wrapped(detail, .dim))
+        guard isBoxed else { return texts.0 + texts.1 }
+        return BoxRenderer.lines(
+            around: texts.0 + [StyledLine()] + texts.1,
+            style: .role(card.role),
+            inside: inside
+        )
     }
 }

@@ -27,7 +27,7 @@ struct PromptRenderer {
         var lines: [StyledLine] = []
         var column = margin + box.cursor
         if isBeside {
-            lines.append(marker + StyledLine(label, .bold) + StyledLine(box.text))
+            lines.append(marker + StyledLine(label, .bold) + box.line)
             column += DisplayWidth.of(label)
         } else {
             let wrapped = TextWrapper.lines(
@@ -38,7 +38,7 @@ struct PromptRenderer {
                 (position == 0 ? marker : StyledLine().indented(by: margin))
                     + StyledLine(piece, .bold)
             }
-            lines.append(StyledLine(box.text).indented(by: margin))
+            lines.append(box.line.indented(by: margin))
         }
         let row = lines.count - 1
         appendExample(of: prompt, focus: focus, margin: margin, to: &lines)
@@ -73,6 +73,17 @@ struct FieldBox: Equatable {
     let text: String
     /// The column of the cursor.
     let cursor: Int
+    /// The number of typed characters, in front of the free places.
+    let typedCount: Int
+    /// A Boolean value that indicates whether the next character replaces the text.
+    var isSelected = false
+
+    /// The text and the free places.
+    var line: StyledLine {
+        let typed = text.prefix(typedCount)
+        return StyledLine(String(typed), isSelected ? .selected : nil)
+            + StyledLine(String(text[typed.endIndex...]), .dim)
+    }
 
     /// Returns the box of a field.
     ///
@@ -97,7 +108,9 @@ struct FieldBox: Equatable {
             return scrolled(dots, cursor: dots.count, room: room, usual: usual)
         case .text:
             let characters = focus.field.characters.map { TerminalSafe.line(String($0)) }
-            return scrolled(characters, cursor: focus.field.cursor, room: room, usual: usual)
+            var box = scrolled(characters, cursor: focus.field.cursor, room: room, usual: usual)
+            box.isSelected = focus.field.isSelected
+            return box
         }
     }
 
@@ -106,7 +119,8 @@ struct FieldBox: Equatable {
         let places = (0..<length).map { $0 < filled ? "•" : "_" }
         return FieldBox(
             text: places.joined(separator: step == 2 ? " " : ""),
-            cursor: min(filled * step, (length - 1) * step + 1)
+            cursor: min(filled * step, (length - 1) * step + 1),
+            typedCount: filled * step
         )
     }
 
@@ -132,6 +146,10 @@ struct FieldBox: Equatable {
             end += 1
         }
         let text = characters[start..<end].joined()
-        return FieldBox(text: DisplayWidth.pad(text, to: box, "_"), cursor: before)
+        return FieldBox(
+            text: DisplayWidth.pad(text, to: box, "_"),
+            cursor: before,
+            typedCount: text.count
+        )
     }
 }

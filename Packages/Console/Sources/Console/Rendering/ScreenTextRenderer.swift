@@ -14,14 +14,17 @@ struct ScreenTextRenderer {
         let width = width ?? Self.unlimited
         let title = StyledLine("== " + TerminalSafe.line(screen.title) + " ==", .bold)
         let notice = NoticeRenderer(width: width).lines(of: screen.notice)
-        let list = ActionListRenderer(width: width, numbers: .words)
-            .lines(of: screen.listedActions, focused: nil)
+        let list = ActionListRenderer(width: width, names: .words)
+            .sections(of: screen.listedActions, focused: nil)
         var sections = [ScreenSection(lines: [title], isHeading: true)]
         sections.append(ScreenSection(lines: notice))
-        sections += BlocksRenderer(width: width, hasSpacing: true)
+        sections.append(
+            ScreenSection(lines: HeadlineRenderer(width: width).lines(of: screen.headline))
+        )
+        sections += BlocksRenderer(width: width, hasBoxes: true)
             .sections(of: screen.blocks, focus: nil)
         sections.append(ScreenSection(lines: cells(of: screen, width: width)))
-        sections.append(ScreenSection(lines: list.lines))
+        sections += list
         if hasQuestion, let question = Self.question(of: screen) {
             let wrapped = TextWrapper.lines(of: question, width: width)
             sections.append(ScreenSection(lines: wrapped.map { StyledLine($0) }))

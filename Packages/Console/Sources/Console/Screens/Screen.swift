@@ -6,7 +6,7 @@
 /// ```swift
 /// Screen(
 ///     "Put into the safe box",
-///     blocks: [.fields([Field("In the account", "50,000 won")])],
+///     headline: Headline("In the box", balance),
 ///     prompt: Prompt("Amount", placeholder: "5만"),
 ///     actions: [.back()]
 /// )
@@ -14,6 +14,9 @@
 public struct Screen: Sendable, Equatable {
     /// The title.
     public var title: String
+
+    /// The primary fact, which is always visible; nil for no fact.
+    public var headline: Headline?
 
     /// The message about the user's last action; nil for no message.
     public var notice: Notice?
@@ -27,22 +30,29 @@ public struct Screen: Sendable, Equatable {
     /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
+    /// A Boolean value that indicates whether the screen is read from its top: Enter and space show
+    /// the next page before they choose the focused action.
+    public var isPaged = false
+
     /// Creates a screen.
     ///
     /// - Parameters:
     ///   - title: The title.
+    ///   - headline: The primary fact.
     ///   - notice: The message about the user's last action.
     ///   - blocks: The blocks below the title, from the top.
     ///   - prompt: The input field.
     ///   - actions: The available actions, from the top, each with a unique id.
     public init(
         _ title: String,
+        headline: Headline? = nil,
         notice: Notice? = nil,
         blocks: [ScreenBlock] = [],
         prompt: Prompt? = nil,
         actions: [ScreenAction] = []
     ) {
         self.title = title
+        self.headline = headline
         self.notice = notice
         self.blocks = blocks
         self.prompt = prompt
@@ -50,11 +60,87 @@ public struct Screen: Sendable, Equatable {
     }
 }
 
+/// The one fact of a screen that leads the eye, such as a balance or a revealed card number.
+///
+/// It stays in place while the blocks scroll.
+public struct Headline: Sendable, Equatable {
+    /// The name of the fact, such as `Balance`; empty for no name.
+    public let name: String
+
+    /// The fact.
+    public let value: String
+
+    /// The muted text after the fact, such as `10,000 won held`; empty for no text.
+    public let detail: String
+
+    /// The color of the fact.
+    public let role: ColorRole
+
+    /// Creates a headline.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the fact.
+    ///   - value: The fact, short enough for a line of 40 columns with its name.
+    ///   - detail: The muted text after the fact; empty for no text.
+    ///   - role: The color of the fact.
+    public init(
+        _ name: String,
+        _ value: String,
+        detail: String = "",
+        role: ColorRole = .accent
+    ) {
+        self.name = name
+        self.value = value
+        self.detail = detail
+        self.role = role
+    }
+
+    /// Creates a headline of a sentence without a name.
+    ///
+    /// - Parameters:
+    ///   - sentence: The sentence, short enough for a line of 40 columns.
+    ///   - role: The color of the sentence.
+    public init(_ sentence: String, role: ColorRole = .accent) {
+        self.init("", sentence, role: role)
+    }
+}
+
 extension Screen {
+    /// The keys that mean the same on every screen and cannot be the letter of an action.
+    public static let reservedKeys: Set<Character> = ["?", "q", "j", "k", "g", "m", "/"]
+
+    /// Descriptions of the actions whose letters are reserved, not a lowercase letter, or shared;
+    /// empty for a valid screen.
+    public var keyProblems: [String] {
+        var owners: [Character: ScreenAction.ID] = [:]
+        return actions.compactMap { action in
+            guard let key = action.key else { return nil }
+            defer { owners[key] = action.id }
+            if Self.reservedKeys.contains(key) {
+                return "action '\(action.id.rawValue)' uses the reserved key '\(key)'"
+            }
+            guard ("a"..."z").contains(key) else {
+                return
+                    "the key '\(key)' of action '\(action.id.rawValue)' is not a lowercase letter"
+            }
+            return owners[key].map {
+                "actions '\($0.rawValue)' and '\(action.id.rawValue)' share the key '\(key)'"
+            }
+        }
+    }
+
     /// The actions shown in the list, that is, without the actions of grid cells.
     var listedActions: [ScreenAction] {
         let cells = cellActions
         return cells.isEmpty ? actions : actions.filter { !cells.contains($0.id) }
+    }
+
+    /// The listed actions as key mode shows them: the entries of a list, then those with letters.
+    ///
+    /// Line mode keeps the order of the screen, because its numbers are an interface for scripts.
+    var menu: [ScreenAction] {
+        let listed = listedActions
+        return listed.filter(\.isEntry) + listed.filter { !$0.isEntry }
     }
 
     /// The actions of grid cells, in the order of the screen's actions.

@@ -49,6 +49,12 @@ public struct ScreenAction: Sendable, Equatable {
     /// The role.
     public let role: Role
 
+    /// The letter that chooses the action in key mode; nil for an entry of a list.
+    ///
+    /// It has no effect while a field takes the input. Entries of a list have numbers. The same
+    /// action has the same letter everywhere.
+    public let key: Character?
+
     /// Creates an action.
     ///
     /// - Parameters:
@@ -56,7 +62,15 @@ public struct ScreenAction: Sendable, Equatable {
     ///   - label: The label.
     ///   - detail: The text at the right of the label, such as a balance.
     ///   - role: The role.
-    public init(_ id: ID, _ label: String, detail: String = "", role: Role = .normal) {
+    ///   - key: The lowercase letter that chooses the action; nil for an entry of a list.
+    public init(
+        _ id: ID,
+        _ label: String,
+        detail: String = "",
+        role: Role = .normal,
+        key: Character? = nil
+    ) {
+        self.key = key
         self.id = id
         self.label = label
         self.detail = detail
@@ -70,6 +84,15 @@ public struct ScreenAction: Sendable, Equatable {
     public static func back(_ label: String = "Back") -> ScreenAction {
         ScreenAction(.back, label, role: .back)
     }
+}
+
+extension ScreenAction {
+    /// A Boolean value that indicates whether the action is an entry of a list, which a digit
+    /// chooses and the filter can hide.
+    var isEntry: Bool { letter == nil }
+
+    /// The letter that chooses the action, that of leaving included; nil for an entry.
+    var letter: Character? { key ?? (role == .back ? "q" : nil) }
 }
 
 extension ScreenAction.ID {

@@ -15,6 +15,15 @@ public enum ScreenBlock: Sendable, Equatable {
     /// A bar that shows a proportion.
     case gauge(Gauge)
 
+    /// A row of bars that shows how a quantity has developed.
+    case sparkline(Sparkline)
+
+    /// Lines of colored text, indented as a tree.
+    case tree(Tree)
+
+    /// Boxes with blocks, side by side where the width allows.
+    case panels([Panel])
+
     /// The picture of a payment card.
     case card(CardPicture)
 
@@ -22,7 +31,7 @@ public enum ScreenBlock: Sendable, Equatable {
     case grid(Grid)
 }
 
-/// A bar that shows a proportion: `[######----] 6,000,000 won of 10,000,000 won`.
+/// A bar that shows a proportion: `▕██████    ▏ 6,000,000 won of 10,000,000 won`.
 public struct Gauge: Sendable, Equatable {
     /// The name of the measured quantity.
     public let name: String
@@ -33,13 +42,18 @@ public struct Gauge: Sendable, Equatable {
     /// The measured quantity as text: `6,000,000 won of 10,000,000 won`.
     public let caption: String
 
+    /// The color of the bar.
+    public let role: ColorRole
+
     /// Creates a gauge.
     ///
     /// - Parameters:
     ///   - name: The name of the measured quantity.
     ///   - fraction: The filled fraction. It is clamped to 0 through 1; NaN becomes 0.
     ///   - caption: The measured quantity as text.
-    public init(_ name: String, fraction: Double, caption: String) {
+    ///   - role: The color of the bar.
+    public init(_ name: String, fraction: Double, caption: String, role: ColorRole = .accent) {
+        self.role = role
         self.name = name
         self.fraction = fraction.isNaN ? 0 : min(1, max(0, fraction))
         self.caption = caption
@@ -57,15 +71,186 @@ public struct CardPicture: Sendable, Equatable {
     /// The line below the number, such as the linked account; empty for no line.
     public let detail: String
 
+    /// The color of the border.
+    public let role: ColorRole
+
     /// Creates the picture of a card.
     ///
     /// - Parameters:
     ///   - issuer: The name of the issuer.
     ///   - number: The number, in the form that may be displayed.
     ///   - detail: The line below the number; empty for no line.
-    public init(issuer: String, number: String, detail: String = "") {
+    ///   - role: The color of the border.
+    public init(issuer: String, number: String, detail: String = "", role: ColorRole = .accent) {
+        self.role = role
         self.issuer = issuer
         self.number = number
         self.detail = detail
+    }
+}
+
+/// A row of bars that shows how a quantity has developed: `Balance ▁▁▂▅▇█ 1,234,567 won`.
+public struct Sparkline: Sendable, Equatable {
+    /// The name of the quantity; empty for no name.
+    public let name: String
+
+    /// The values, the oldest first.
+    public let values: [Int64]
+
+    /// The text after the bars, such as the last value; empty for no text.
+    public let caption: String
+
+    /// The color of the bars.
+    public let role: ColorRole
+
+    /// Creates a sparkline.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the quantity; empty for no name.
+    ///   - values: The values, the oldest first.
+    ///   - caption: The text after the bars; empty for no text.
+    ///   - role: The color of the bars.
+    public init(
+        _ name: String = "",
+        values: [Int64],
+        caption: String = "",
+        role: ColorRole = .accent
+    ) {
+        self.name = name
+        self.values = values
+        self.caption = caption
+        self.role = role
+    }
+
+    /// Returns the bars as text, for the cell of a table.
+    ///
+    /// The lowest value has the lowest bar, and the highest the full one. Equal values have a bar
+    /// of a third, or the lowest one at zero.
+    ///
+    /// - Parameter columns: The maximum number of bars. Of more values, each bar shows the last of
+    ///   a few.
+    /// - Returns: One glyph from `▁` to `█` for each bar.
+    public func bars(columns: Int = 30) -> String {
+        let count = min(values.count, max(1, columns))
+        let shown = (0..<count).map { values[($0 + 1) * values.count / count - 1] }
+        guard let least = shown.min(), let most = shown.max() else { return "" }
+        let range = Double(most) - Double(least)
+        let levels = shown.map { value in
+            range > 0
+                ? Int(((Double(value) - Double(least)) / range * 7).rounded())
+                : value == 0 ? 0 : 2
+        }
+        return String(levels.map { Self.glyphs[$0] })
+    }
+
+    private static let glyphs = Array("▁▂▃▄▅▆▇█")
+}
+
+/// Lines of colored text, indented as a tree.
+public struct Tree: Sendable, Equatable {
+    /// A part of a line in one color.
+    public struct Span: Sendable, Equatable {
+        /// The text.
+        public let text: String
+
+        /// The color of the text.
+        public let role: ColorRole
+
+        /// Creates a part of a line.
+        ///
+        /// - Parameters:
+        ///   - text: The text.
+        ///   - role: The color of the text.
+        public init(_ text: String, _ role: ColorRole = .plain) {
+            self.text = text
+            self.role = role
+        }
+    }
+
+    /// A line of a tree.
+    public struct Node: Sendable, Equatable {
+        /// The text, in parts of one color each.
+        public let spans: [Span]
+
+        /// The number of levels above the node.
+        public let depth: Int
+
+        /// A Boolean value that indicates whether the line is emphasized, as for the visible RIB.
+        public let isMarked: Bool
+
+        /// Creates a node.
+        ///
+        /// - Parameters:
+        ///   - spans: The text, in parts of one color each.
+        ///   - depth: The number of levels above the node; 0 for a root or a plain line.
+        ///   - isMarked: A Boolean value that indicates whether the line is emphasized.
+        public init(_ spans: [Span], depth: Int = 0, isMarked: Bool = false) {
+            self.spans = spans
+            self.depth = max(0, depth)
+            self.isMarked = isMarked
+        }
+
+        /// Creates a node of one color.
+        ///
+        /// - Parameters:
+        ///   - text: The text.
+        ///   - role: The color of the text.
+        ///   - detail: The muted text after it; empty for no text.
+        ///   - depth: The number of levels above the node; 0 for a root or a plain line.
+        ///   - isMarked: A Boolean value that indicates whether the line is emphasized.
+        public init(
+            _ text: String,
+            role: ColorRole = .plain,
+            detail: String = "",
+            depth: Int = 0,
+            isMarked: Bool = false
+        ) {
+            let spans = [Span(text, role)] + (detail.isEmpty ? [] : [Span("  " + detail, .muted)])
+            self.init(spans, depth: depth, isMarked: isMarked)
+        }
+    }
+
+    /// The nodes in the order of the lines, each below its parent.
+    public let nodes: [Node]
+
+    /// Creates a tree.
+    ///
+    /// - Parameter nodes: The nodes in the order of the lines, each below its parent.
+    public init(_ nodes: [Node]) {
+        self.nodes = nodes
+    }
+}
+
+/// A box with a title and blocks.
+public struct Panel: Sendable, Equatable {
+    /// The title in the border.
+    public let title: String
+
+    /// The color of the border and the title.
+    public let role: ColorRole
+
+    /// The number of columns below which the panel gets a row for itself.
+    public let minimumWidth: Int
+
+    /// The blocks, from the top.
+    public let blocks: [ScreenBlock]
+
+    /// Creates a panel.
+    ///
+    /// - Parameters:
+    ///   - title: The title in the border.
+    ///   - role: The color of the border and the title.
+    ///   - minimumWidth: The number of columns below which the panel gets a row for itself; at least 5.
+    ///   - blocks: The blocks, from the top.
+    public init(
+        _ title: String,
+        role: ColorRole = .muted,
+        minimumWidth: Int = 38,
+        blocks: [ScreenBlock]
+    ) {
+        self.minimumWidth = max(BoxRenderer.margin + 1, minimumWidth)
+        self.title = title
+        self.role = role
+        self.blocks = blocks
     }
 }

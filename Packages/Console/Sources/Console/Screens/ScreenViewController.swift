@@ -9,7 +9,11 @@ import Synchronization
 ///
 ///     func show(balance: String) {
 ///         screen = Screen(
-///             "Put", blocks: [.text(balance)], prompt: Prompt("Amount"), actions: [.back()])
+///             "Put into the safe box",
+///             headline: Headline("In the box", balance),
+///             prompt: Prompt("Amount", placeholder: "5만"),
+///             actions: [.back()]
+///         )
 ///     }
 ///
 ///     override func submitted(_ text: String) { listener?.put(text) }
@@ -33,6 +37,9 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// A Boolean value that indicates whether a window shows the view controller, used by the leak
     /// detector.
     public final var isShown: Bool { window != nil }
+
+    /// The width at which it was last drawn; nil before, and in line mode.
+    public internal(set) final var columns: Int?
 
     /// The focus and the input typed so far.
     final var focus = ScreenFocus()

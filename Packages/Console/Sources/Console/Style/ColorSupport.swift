@@ -8,12 +8,22 @@ public enum ColorChoice: String, Sendable, CaseIterable {
     case never
 }
 
-/// Decides whether output is colored, and applies styles accordingly.
-struct ColorSupport {
-    private let isEnabled: Bool
+/// Decides which colors and glyphs output has, and writes styled text accordingly.
+package struct ColorSupport: Sendable {
+    /// The number of colors.
+    package let depth: ColorDepth
 
-    init(isEnabled: Bool) {
-        self.isEnabled = isEnabled
+    /// The glyphs for borders, bars and marks.
+    package let glyphs: GlyphSet
+
+    /// Creates a support with given capabilities, for tests.
+    ///
+    /// - Parameters:
+    ///   - depth: The number of colors.
+    ///   - glyphs: The glyphs for borders, bars and marks.
+    package init(depth: ColorDepth, glyphs: GlyphSet = .unicode) {
+        self.depth = depth
+        self.glyphs = glyphs
     }
 
     /// Creates the support for one stream.
@@ -23,7 +33,8 @@ struct ColorSupport {
     ///   - stream: The stream that the text is written to.
     ///   - io: The input, output and environment of the program.
     init(choice: ColorChoice, stream: StandardStream, io: any ProgramIO) {
-        isEnabled =
+        glyphs = GlyphSet(stream: stream, io: io)
+        let isColored =
             switch choice {
             case .always: true
             case .never: false
@@ -31,16 +42,79 @@ struct ColorSupport {
                 io.isTerminal(stream) && (io.environment("NO_COLOR") ?? "").isEmpty
                     && !Self.isDumbTerminal(io)
             }
+        depth = isColored ? Self.depth(io) : .none
     }
 
-    /// Wraps a text without line breaks in the escape sequence of a style.
+    /// Returns a text without line breaks in a style, in the form written to the stream.
     func apply(_ style: Style, to text: String) -> String {
-        isEnabled && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+        let text = glyphs.spelling(of: text)
+        guard !text.isEmpty, let parameters = style.parameters(depth) else { return text }
+        return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
     }
 
     /// Returns whether the terminal does not support escape sequences.
     static func isDumbTerminal(_ io: any ProgramIO) -> Bool {
         let name = io.environment("TERM") ?? ""
         return name.isEmpty || name == "dumb"
+    }
+
+    /// Returns the number of colors that the terminal reports in its environment.
+    private static func depth(_ io: any ProgramIO) -> ColorDepth {
+        let terminal = io.environment("TERM") ?? ""
+        if ["truecolor", "24bit"].contains(io.environment("COLORTERM") ?? "")
+            || terminal.hasSuffix("-direct")
+        {
+            return .direct
+        }
+        return terminal.hasSuffix("-256color") ? .indexed : .basic
+    }
+}
+
+/// The glyphs for borders, bars and marks.
+package enum GlyphSet: Sendable, Equatable {
+    /// Box drawing with rounded corners, eighth blocks and arrows.
+    case unicode
+    /// ASCII characters of the same width in place of them.
+    case ascii
+    /// ASCII characters in place of boxes and blocks only, for files and pipes.
+    ///
+    /// Other characters there, such as an ellipsis, could be the text of a person.
+    case asciiBlocks
+
+    /// Returns the glyphs that a locale and a terminal can show.
+    ///
+    /// The locale is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set, as in POSIX. The
+    /// font of the Linux console has no rounded corners and no eighth blocks.
+    init(stream: StandardStream, io: any ProgramIO) {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(io.environment)
+            .first { !$0.isEmpty }
+        let encoding = (locale ?? "").lowercased().drop { $0 != "." }
+        let isUTF8 = encoding.hasPrefix(".utf-8") || encoding.hasPrefix(".utf8")
+        let isAble = isUTF8 && !["dumb", "linux"].contains(io.environment("TERM") ?? "")
+        self = isAble ? .unicode : io.isTerminal(stream) ? .ascii : .asciiBlocks
+    }
+
+    /// Returns a text with the glyphs of the set.
+    ///
+    /// Screens are rendered with Unicode glyphs. Replacing them when they are written keeps frames
+    /// equal on all terminals.
+    func spelling(of text: String) -> String {
+        guard self != .unicode, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+        var spelled = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let mark = self == .ascii ? Self.marks[scalar] : nil
+            spelled.append(mark ?? Self.blocks[scalar] ?? scalar)
+        }
+        return String(spelled)
+    }
+
+    private static let blocks = table("╭╮╰╯├┤┬┴┼─│▕▏▎▍▌▋▊▉▁▂▃▄▅▆▇█", "+++++++++-|[]======_.-=+*%#")
+    private static let marks = table("▸›…•·✓✗→←↑↓⇄", ">>.*.*x><^v=")
+
+    private static func table(
+        _ glyphs: String,
+        _ letters: String
+    ) -> [Unicode.Scalar: Unicode.Scalar] {
+        Dictionary(uniqueKeysWithValues: zip(glyphs.unicodeScalars, letters.unicodeScalars))
     }
 }

@@ -24,9 +24,9 @@ public struct StyledLine: Sendable, Equatable {
     public var width: Int { DisplayWidth.of(text) }
 
     /// Returns the line in the form written to a terminal.
-    func rendered(with colors: ColorSupport) -> String {
+    package func rendered(with colors: ColorSupport) -> String {
         runs.reduce("") { line, run in
-            line + (run.style.map { colors.apply($0, to: run.text) } ?? run.text)
+            line + colors.apply(run.style ?? .plain, to: run.text)
         }
     }
 
@@ -50,6 +50,40 @@ public struct StyledLine: Sendable, Equatable {
         return clipped
     }
 
+    /// The line without the spaces at its end.
+    var withoutTrailingSpaces: StyledLine {
+        var line = self
+        while let last = line.runs.popLast() {
+            let text = last.text.withoutTrailingSpaces
+            guard text.isEmpty else {
+                line.runs.append(Run(text: text, style: last.style))
+                break
+            }
+        }
+        return line
+    }
+
+    /// Returns the line without the words that do not fit, and an ellipsis instead of them.
+    ///
+    /// A word is cut only if the first one is too long.
+    func shortened(to columns: Int) -> StyledLine {
+        guard width > columns else { return self }
+        guard columns > 0 else { return StyledLine() }
+        let text = text
+        let kept = clipped(to: columns - 1).text
+        let next = text.dropFirst(kept.count).first
+        let isWhole = next == " " || kept.last == " "
+        let words = isWhole ? kept : String(kept[..<(kept.lastIndex(of: " ") ?? kept.endIndex)])
+        let end = words.contains { $0 != " " } ? words : kept
+        return clipped(to: DisplayWidth.of(end)) + StyledLine("…", runs.last?.style)
+    }
+
+    /// Returns the line with spaces up to a width.
+    func padded(to columns: Int) -> StyledLine {
+        let fill = columns - width
+        return fill > 0 ? self + StyledLine(String(repeating: " ", count: fill)) : self
+    }
+
     /// Returns the line after a number of spaces.
     func indented(by columns: Int) -> StyledLine {
         StyledLine(String(repeating: " ", count: columns)) + self
@@ -62,18 +96,48 @@ public struct StyledLine: Sendable, Equatable {
     }
 }
 
-/// A text style, whose raw value is the parameter of an SGR escape sequence (ECMA-48, 8.3.117).
-enum Style: String {
-    case bold = "1"
-    case dim = "2"
-    case error = "1;31"
-    case success = "32"
-    /// The style of the focused item: reverse video.
-    case selected = "7"
+/// A text style: the meaning of the color and the attributes.
+struct Style: Sendable, Equatable {
+    var role = ColorRole.plain
+    var isBold = false
+    /// A Boolean value that indicates whether the background gets the color of the text.
+    var isReversed = false
+
+    static let plain = Style()
+    static let bold = Style(isBold: true)
+    static let dim = Style(role: .muted)
+    static let accent = Style(role: .accent, isBold: true)
+    static let error = Style(role: .negative, isBold: true)
+    static let success = Style(role: .positive)
+    static let danger = Style(role: .negative)
+    /// The style of the focused item.
+    static let selected = Style(isReversed: true)
     /// The style of a focused item that cannot be undone.
-    case selectedDanger = "7;31"
-    /// The style of an item that cannot be undone, and of the first player.
-    case red = "31"
-    /// The style of the second player.
-    case blue = "34"
+    static let selectedDanger = Style(role: .negative, isReversed: true)
+
+    static func role(_ role: ColorRole) -> Style { Style(role: role) }
+
+    /// Returns the parameters of an SGR escape sequence (ECMA-48, 8.3.117); nil for plain text.
+    func parameters(_ depth: ColorDepth) -> String? {
+        guard depth != .none else { return nil }
+        let parameters = [isBold ? "1" : nil, isReversed ? "7" : nil, role.parameters(depth)]
+            .compactMap(\.self)
+        return parameters.isEmpty ? nil : parameters.joined(separator: ";")
+    }
+
+    /// A letter for the style; see `Frame.colors`.
+    var letter: String {
+        if isReversed { return "#" }
+        let letter =
+            switch role {
+            case .plain: isBold ? "b" : " "
+            case .accent: "a"
+            case .positive: "p"
+            case .negative: "n"
+            case .warning: "w"
+            case .muted: "m"
+            case .palette(let number): String(number % ColorRole.paletteSize, radix: 36)
+            }
+        return isBold && role != .plain ? letter.uppercased() : letter
+    }
 }

@@ -25,6 +25,48 @@ enum Posix {
         }
     }
 
+    /// Creates a folder and those that contain it, unless they exist.
+    ///
+    /// - Throws: A `Failure` with exit code `outputFailed`.
+    static func createFolder(_ path: String) throws(Failure) {
+        if mkdir(path, 0o755) == 0 { return }
+        var error = errno
+        if error == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex
+        {
+            try createFolder(String(path[..<slash]))
+            if mkdir(path, 0o755) == 0 { return }
+            error = errno
+        }
+        guard error != EEXIST else { return }
+        throw Failure(
+            exitCode: .outputFailed,
+            code: "folder.unwritable",
+            message: "the folder '\(path)' cannot be created: \(Self.text(of: error))"
+        )
+    }
+
+    /// Writes a text to a file, which is replaced if it exists.
+    ///
+    /// - Throws: A `Failure` with exit code `outputFailed`.
+    static func writeFile(_ text: String, at path: String) throws(Failure) {
+        func failure(_ reason: String) -> Failure {
+            Failure(
+                exitCode: .outputFailed,
+                code: "file.unwritable",
+                message: "the file '\(path)' cannot be written: \(reason)"
+            )
+        }
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw failure(Self.text(of: errno)) }
+        defer { close(descriptor) }
+        do throws(OutputError) {
+            try writeAll(Array(text.utf8), to: descriptor)
+        } catch {
+            guard case .failed(let reason) = error else { return }
+            throw failure(reason)
+        }
+    }
+
     /// Writes all bytes, including after partial and interrupted writes.
     ///
     /// - Throws: `OutputError`. If SIGPIPE has its default action, a closed pipe ends the program

@@ -1,8 +1,8 @@
 /// Interprets the lines that a user types in line mode.
 ///
 /// On a screen with a field, a line fills the field and `/word` chooses an action; `//` begins a
-/// text with a slash. On a screen without a field, a line chooses an action by its word, number or
-/// label.
+/// text with a slash. On a screen without a field, a line chooses an action by its word, number,
+/// letter or label.
 struct LineInterpreter {
     let screen: Screen
 
@@ -52,7 +52,8 @@ struct LineInterpreter {
         if let action = screen.actions.first(where: { $0.id.rawValue == word }) { return action }
         let listed = screen.listedActions
         if let number = Int(word), listed.indices.contains(number - 1) { return listed[number - 1] }
-        return screen.actions.first { $0.label.lowercased() == word.lowercased() }
+        return screen.actions.first { $0.letter.map(String.init) == word }
+            ?? screen.actions.first { $0.label.lowercased() == word.lowercased() }
     }
 
     private var words: String {

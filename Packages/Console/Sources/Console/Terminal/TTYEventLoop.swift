@@ -19,6 +19,7 @@ struct TTYEventLoop: ~Copyable {
     private let output: TTYOutput
     private let signals: SignalPipe
     private let events: AsyncStream<TerminalEvent>.Continuation
+    private let seen: SeenAppearance
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     private var decoder = KeyDecoder()
     private var hasInput = true
@@ -36,17 +37,20 @@ struct TTYEventLoop: ~Copyable {
     ///   - output: The output of the terminal.
     ///   - signals: The pipe that delivers signals.
     ///   - events: The events of the session.
+    ///   - seen: The appearance of the window on the terminal.
     ///   - isSuspended: A Boolean value that indicates whether the program starts in the
     ///     background.
     init(
         output: TTYOutput,
         signals: SignalPipe,
         events: AsyncStream<TerminalEvent>.Continuation,
+        seen: SeenAppearance,
         isSuspended: Bool
     ) {
         self.output = output
         self.signals = signals
         self.events = events
+        self.seen = seen
         self.isSuspended = isSuspended
     }
 
@@ -121,7 +125,7 @@ extension TTYEventLoop {
             // The user requests a repaint with Ctrl-L after other output has overwritten the
             // window.
             if key == .control("l") { output.setNeedsRepaint() }
-            events.yield(.key(key))
+            events.yield(.key(key, seen: seen.number.load(ordering: .acquiring)))
         }
     }
 }

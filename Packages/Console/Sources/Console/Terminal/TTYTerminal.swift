@@ -59,14 +59,17 @@ public final class TTYTerminal: Terminal {
     public func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent> {
         let signals = SignalPipe(watching: SignalPipe.jobControl + [SIGWINCH])
         do throws(Failure) {
-            return try watch(signals)
+            return try watch(signals, seen: window.seen)
         } catch {
             signals.close()
             throw error
         }
     }
 
-    private func watch(_ signals: SignalPipe) throws(Failure) -> AsyncStream<TerminalEvent> {
+    private func watch(
+        _ signals: SignalPipe,
+        seen: SeenAppearance
+    ) throws(Failure) -> AsyncStream<TerminalEvent> {
         guard signals.descriptor >= 0 else { throw Self.failure(errno) }
         let isSuspended = !TerminalSettings.isInForeground
         guard isSuspended || output.takeOver() else { throw Self.failure(errno) }
@@ -77,6 +80,7 @@ public final class TTYTerminal: Terminal {
                 output: output,
                 signals: signals,
                 events: events,
+                seen: seen,
                 isSuspended: isSuspended
             )
             loop.run(until: stop.isSet)

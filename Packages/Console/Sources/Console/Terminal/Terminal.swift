@@ -30,8 +30,9 @@ public protocol Terminal: AnyObject {
 
 /// An event at a terminal.
 public enum TerminalEvent: Sendable {
-    /// A key press.
-    case key(Key)
+    /// A key press, with the appearance that the window showed when the key was read; nil for that of
+    /// now.
+    case key(Key, seen: Int? = nil)
     /// The choice of an action by its name, in line mode.
     case pressed(ScreenAction.ID)
     /// A line that fills the field, in line mode.

@@ -30,7 +30,17 @@ public enum Suggestion {
     ///   - candidates: The valid names.
     /// - Returns: The question with a leading space; empty if there is no similar candidate.
     public static func question(for word: String, among candidates: [String]) -> String {
-        nearest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
+        question(nearest(to: word, among: candidates).map { ["'\($0)'"] } ?? [])
+    }
+
+    /// Returns a question that names several candidates, ` Did you mean 'a', 'b' or 'c'?`.
+    ///
+    /// - Parameter candidates: The candidates in quotation marks.
+    /// - Returns: The question with a leading space; empty without candidates.
+    public static func question(_ candidates: [String]) -> String {
+        guard let last = candidates.last else { return "" }
+        let others = candidates.dropLast().joined(separator: ", ")
+        return " Did you mean \(others.isEmpty ? "" : others + " or ")\(last)?"
     }
 }
 

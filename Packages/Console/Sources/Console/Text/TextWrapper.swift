@@ -11,6 +11,11 @@ enum TextWrapper {
             .flatMap { paragraph(String($0), width: max(1, width)) }
     }
 
+    /// Returns the lines of a text, none for an empty one.
+    static func linesUnlessEmpty(of text: String, width: Int) -> [String] {
+        text.isEmpty ? [] : lines(of: text, width: width)
+    }
+
     /// Returns whether a text that fits can be used unchanged.
     private static func isLine(_ text: String) -> Bool {
         text.utf8.first != UInt8(ascii: " ") && !text.utf8.contains(UInt8(ascii: "\n"))

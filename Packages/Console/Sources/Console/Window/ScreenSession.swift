@@ -45,6 +45,7 @@ public final class ScreenSession {
 
     private func play(_ events: AsyncStream<TerminalEvent>) async -> ScreenSessionEnd {
         window.beginInput()
+        window.seenAppearance = 0
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()
@@ -71,10 +72,11 @@ public final class ScreenSession {
     private func handle(_ event: TerminalEvent) {
         guard end == nil else { return }
         switch event {
-        case .resized, .key(.control("l")):
+        case .resized, .key(.control("l"), _):
             drawn = nil
             draw()
-        case .key(let key): window.receive(.key(key))
+        case .key(let key, let seen):
+            window.receive(.key(key), at: seen ?? window.seenAppearance)
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))
         case .entered(let secret): window.receive(.entered(secret))
@@ -102,6 +104,8 @@ public final class ScreenSession {
     private func draw() {
         guard end == nil, let size = terminal.size else { return }
         let frame = window.frame(size)
+        // Set before drawing, because a fast program answers a frame before `draw` has returned.
+        window.seenAppearance = window.appearance
         guard frame != drawn else { return }
         do throws(OutputError) {
             try terminal.draw(frame)

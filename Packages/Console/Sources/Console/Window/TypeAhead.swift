@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The queue of input that arrives while a screen works.
 ///
 /// The input can contain a password, so slots are overwritten when their input is taken or
@@ -7,10 +9,10 @@ final class TypeAhead {
     static let capacity = 4_096
 
     /// The content of an overwritten slot: a character, so that all bytes are written.
-    private static let blank = WindowInput.key(.character(" "))
+    private static let blank = TypedInput(input: .key(.character(" ")), appearance: 0)
 
     /// A ring buffer of fixed size, because a growing array would leave a copy behind.
-    private var slots: [WindowInput] = []
+    private var slots: [TypedInput] = []
     private var first = 0
     private var count = 0
     private var hasEnded = false
@@ -24,26 +26,26 @@ final class TypeAhead {
     /// Appends an input.
     ///
     /// There is always room for the end of input, after which all input is ignored.
-    func append(_ input: WindowInput) {
+    func append(_ typed: TypedInput) {
         guard !hasEnded else { return }
-        if case .end = input {
+        if case .end = typed.input {
             hasEnded = true
         } else if count >= Self.capacity {
             return
         }
         if slots.isEmpty { slots = Array(repeating: Self.blank, count: Self.capacity + 1) }
-        slots[(first + count) % slots.count] = input
+        slots[(first + count) % slots.count] = typed
         count += 1
     }
 
     /// Removes and returns the oldest input; nil if the queue is empty.
-    func next() -> WindowInput? {
+    func next() -> TypedInput? {
         guard count > 0 else { return nil }
-        var input = Self.blank
-        swap(&input, &slots[first])
+        var typed = Self.blank
+        swap(&typed, &slots[first])
         first = (first + 1) % slots.count
         count -= 1
-        return input
+        return typed
     }
 
     /// Discards and overwrites all input.
@@ -64,6 +66,13 @@ final class TypeAhead {
     }
 }
 
+/// An input and the screen that was visible when it was typed.
+struct TypedInput {
+    let input: WindowInput
+    /// The value of `Window.appearance`.
+    let appearance: Int
+}
+
 /// An input of the user at a window.
 enum WindowInput {
     case key(Key)
@@ -72,4 +81,10 @@ enum WindowInput {
     case entered(Secret)
     /// The end of input.
     case end
+}
+
+/// The appearance of a window that its terminal shows, which the thread that reads keys can ask for.
+final class SeenAppearance: Sendable {
+    /// The value of `Window.appearance`; 0 before the first frame.
+    let number = Atomic(0)
 }

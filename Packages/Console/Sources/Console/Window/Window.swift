@@ -7,6 +7,7 @@ import RIBs
 /// ```swift
 /// let window = Window()
 /// root.launch(from: window)
+/// …
 /// let end = try await ScreenSession.run(window: window, terminal: terminal)
 /// ```
 ///
@@ -16,11 +17,56 @@ public final class Window: LaunchWindow {
     private var screens: [ScreenViewController] = []
     private let typeAhead = TypeAhead()
     private var isDeliveryDue = false
-    private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var nextWaiter = 0
+    private let waiters = Waiters()
 
     /// The closure called after the visible content has changed.
     var onChange: (() -> Void)?
+
+    /// Responds to the key `g`, by going to the home screen; nil without a home screen.
+    public var onHome: (@MainActor () -> Void)?
+
+    /// Responds to the key `m`, by assigning ``side``; nil without a module map.
+    ///
+    /// It is not called while ``side`` is open: the key then closes it.
+    public var onMap: (@MainActor () -> Void)?
+
+    /// A second view controller, shown beside the topmost one in a window of at least 120 columns;
+    /// nil for none.
+    ///
+    /// In a smaller window it is shown over the topmost one and gets the input: keys scroll it, and
+    /// Escape, `q` and `m` close it. A view that is presented there closes it, too.
+    ///
+    /// ```swift
+    /// window.onMap = { [weak window, map] in window?.side = map }
+    /// ```
+    public var side: ScreenViewController? {
+        didSet {
+            guard side !== oldValue else { return }
+            oldValue?.leaveWindow()
+            side?.window = self
+            topChanged()
+        }
+    }
+
+    /// The size of the last frame.
+    private(set) var size: FrameSize?
+
+    /// The question that the visible screen asked last.
+    private var question: ScreenQuestion?
+
+    /// The number of questions that have been visible: a screen appeared, or asks something else.
+    ///
+    /// A key that was typed before the current one appeared presses nothing.
+    package private(set) var appearance = 0
+
+    /// The appearance that the person sees on the terminal.
+    let seen = SeenAppearance()
+
+    /// The number of ``seen``; 0 before the first frame.
+    package var seenAppearance: Int {
+        get { seen.number.load(ordering: .acquiring) }
+        set { seen.number.store(newValue, ordering: .releasing) }
+    }
 
     /// A Boolean value that indicates whether the user has ended the input and all of it has been
     /// handled.
@@ -38,6 +84,18 @@ public final class Window: LaunchWindow {
     /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
 
+    /// The titles of the screens, from the bottom, as many as the first line can show.
+    ///
+    /// A screen with the title of the one below it adds nothing.
+    public var path: [String] {
+        let omitted = screens.count > Self.maximumPath ? ["…"] : []
+        return screens.suffix(Self.maximumPath).map(\.screen.title).reduce(into: omitted) {
+            path,
+            title in
+            if path.last != title { path.append(title) }
+        }
+    }
+
     // MARK: Showing
 
     /// Replaces the stack with the view of a root RIB.
@@ -49,7 +107,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Presents a view on top of the stack.
+    /// Presents a view on top of the stack, in place of a list of keys.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
     ///   ignored.
@@ -57,6 +115,8 @@ public final class Window: LaunchWindow {
         guard let screen = viewController as? ScreenViewController, screen.window == nil else {
             return
         }
+        if top is KeysViewController { screens.removeLast().leaveWindow() }
+        if !isSideBeside { side = nil }
         screen.window = self
         screen.level = screens.count
         screens.append(screen)
@@ -74,35 +134,44 @@ public final class Window: LaunchWindow {
 
     /// Responds to new content, or to the beginning or end of work.
     func changed(_ screen: ScreenViewController) {
-        if screen === top { topChanged() }
+        if screen === top || screen === side { topChanged() }
     }
 
-    /// Renders the visible view controller with the current focus.
-    ///
-    /// - Parameter size: The size of the window.
-    /// - Returns: The frame.
-    public func frame(_ size: FrameSize) -> Frame {
-        guard let top else { return Frame(lines: []) }
-        top.focus.adopt(top.screen)
-        let drawn = FrameRenderer(size: size, tables: top.tables)
-            .render(top.screen, focus: top.focus, isWorking: top.isWorking)
-        top.focus.scrolling = drawn.scrolling
-        return drawn.frame
-    }
+    /// The maximum number of titles in front of the title of the visible screen.
+    private static let maximumPath = 8
 
     private func removeScreens(from level: Int) {
         while screens.count > level, let last = screens.popLast() { last.leaveWindow() }
     }
 
     private func topChanged() {
-        if top == nil { typeAhead.clear() }
+        if top == nil {
+            typeAhead.clear()
+            side = nil
+        }
+        noteQuestion()
         onChange?()
         guard !isWorking else { return }
         if typeAhead.isEmpty {
-            releaseWaiters()
+            waiters.release()
         } else {
             scheduleDelivery()
         }
+    }
+
+    /// Remembers the size, which determines the view controller that gets the input.
+    func resize(to size: FrameSize) {
+        self.size = size
+        noteQuestion()
+    }
+
+    private func noteQuestion() {
+        let visible = receiver.map { ScreenQuestion(of: $0) }
+        guard visible != question else { return }
+        // Another question of the same screen has another list.
+        if let receiver, question?.screen == visible?.screen { receiver.focus.filter = "" }
+        question = visible
+        appearance += 1
     }
 
     // MARK: Input
@@ -121,9 +190,14 @@ public final class Window: LaunchWindow {
     }
 
     /// Handles input at once, or queues it behind earlier input.
-    func receive(_ input: WindowInput) {
-        guard isSettled else { return typeAhead.append(input) }
-        deliver(input)
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - appearance: The value of `appearance` when the person saw the screen; nil for now.
+    func receive(_ input: WindowInput, at appearance: Int? = nil) {
+        let typed = TypedInput(input: input, appearance: appearance ?? self.appearance)
+        guard isSettled else { return typeAhead.append(typed) }
+        deliver(typed)
     }
 
     private var isWorking: Bool { top?.isWorking == true }
@@ -140,33 +214,44 @@ public final class Window: LaunchWindow {
     private func deliverTypeAhead() {
         isDeliveryDue = false
         while !isWorking, let input = typeAhead.next() { deliver(input) }
-        if isSettled { releaseWaiters() }
+        if isSettled { waiters.release() }
     }
 
-    private func deliver(_ input: WindowInput) {
-        guard let top, !hasInputEnded else { return }
-        switch input {
+    private func deliver(_ typed: TypedInput) {
+        guard let receiver, !hasInputEnded else { return }
+        switch typed.input {
         case .key(let key):
-            let outcome = top.focus.handle(key, on: top.screen)
+            noteQuestion()
+            let screen = content(of: receiver)
+            receiver.focus.adopt(screen)
+            // What was typed ahead may fill a field, but presses nothing.
+            guard typed.appearance == appearance || receiver.focus.isEditing(key) else {
+                onChange?()
+                return
+            }
+            let outcome = receiver.focus.handle(key, on: screen)
             onChange?()
-            deliver(outcome, to: top)
-        case .pressed(let id): deliver(.press(id), to: top)
-        case .submitted(let text): deliver(.submit(text), to: top)
-        case .entered(let secret): deliver(.enter(secret), to: top)
-        case .end: deliver(.endOfInput, to: top)
+            deliver(outcome, to: receiver)
+        case .pressed(let id): deliver(.press(id), to: receiver)
+        case .submitted(let text): deliver(.submit(text), to: receiver)
+        case .entered(let secret): deliver(.enter(secret), to: receiver)
+        case .end: deliver(.endOfInput, to: receiver)
         }
     }
 
     /// Passes an effect to a screen that still offers it.
-    private func deliver(_ outcome: FocusOutcome, to top: ScreenViewController) {
+    private func deliver(_ outcome: FocusOutcome, to shown: ScreenViewController) {
         switch outcome {
         case .nothing: break
+        case .window(let key): handle(key)
+        case .press(let id) where shown === side:
+            if id == .back { side = nil }
         case .press(let id):
-            if top.screen.actions.contains(where: { $0.id == id }) { top.pressed(id) }
+            if shown.screen.actions.contains(where: { $0.id == id }) { shown.pressed(id) }
         case .submit(let text):
-            if top.screen.prompt?.kind == .text { top.submitted(text) }
+            if shown.screen.prompt?.kind == .text { shown.submitted(text) }
         case .enter(let secret):
-            if case .secret = top.screen.prompt?.kind { top.entered(secret) }
+            if case .secret = shown.screen.prompt?.kind { shown.entered(secret) }
         case .endOfInput:
             hasInputEnded = true
             typeAhead.clear()
@@ -174,35 +259,30 @@ public final class Window: LaunchWindow {
         }
     }
 
-    // MARK: Waiting
+    private func handle(_ key: WindowKey) {
+        switch key {
+        case .help:
+            guard let receiver, !(receiver is KeysViewController) else { return }
+            present(
+                KeysViewController(
+                    of: content(of: receiver),
+                    isHomeSet: onHome != nil,
+                    isMapSet: onMap != nil
+                )
+            )
+        case .home:
+            if top is KeysViewController, let top { dismiss(top) }
+            if !isSideBeside { side = nil }
+            onHome?()
+        case .map where side != nil: side = nil
+        case .map: onMap?()
+        }
+    }
 
     /// Waits until the visible screen is idle and all input has been handled.
     ///
     /// It returns at once if the task is canceled.
     public func settled() async {
-        while !isSettled, !Task.isCancelled {
-            let waiter = nextWaiter
-            nextWaiter += 1
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    if Task.isCancelled {
-                        continuation.resume()
-                    } else {
-                        waiters[waiter] = continuation
-                    }
-                }
-            } onCancel: {
-                Task { @MainActor [weak self] in
-                    self?.waiters.removeValue(forKey: waiter)?.resume()
-                }
-            }
-        }
-    }
-
-    private func releaseWaiters() {
-        guard !waiters.isEmpty else { return }
-        let released = waiters.sorted { $0.key < $1.key }
-        waiters = [:]
-        for waiter in released { waiter.value.resume() }
+        while !isSettled, !Task.isCancelled { await waiters.wait() }
     }
 }

@@ -72,7 +72,8 @@ struct ConfirmationTests {
     }
 
     private func transfer(_ options: [String], io: InMemoryIO) async throws -> ProgramRun {
-        let command = Command("transfer", abstract: "Transfer.", examples: []) { invocation in
+        let command = Command("transfer", abstract: "Transfer.", accepts: .request, examples: []) {
+            invocation in
             try await invocation.confirm(
                 Confirmation(
                     title: "Transfer",

@@ -46,7 +46,7 @@ struct DeclarationTests {
                 command(
                     "five",
                     arguments: [Argument("memo", help: "")],
-                    examples: [Example("bank five 'two words' --yes > file", "")]
+                    examples: [Example("bank five 'two words' --json > file", "")]
                 ),
             ]
         )
@@ -118,7 +118,7 @@ private struct DoorModule: Module {
             CommandGroup("door", abstract: "What the door does.")
         }
         registrar.register(commandsInject, needs: secretReaderInject) { secrets in
-            Command("door open", abstract: "Open the door.", examples: []) { _ in
+            Command("door open", abstract: "Open the door.", accepts: .secrets, examples: []) { _ in
                 let code = try await secrets.secret(prompt: "Code")
                 return Answer([.line("\(code.withBytes(\.count)) digits")], json: nil)
             }

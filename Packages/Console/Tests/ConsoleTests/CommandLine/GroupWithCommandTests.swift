@@ -15,6 +15,7 @@ struct GroupWithCommandTests {
             "day advance",
             abstract: "Close days.",
             arguments: [Argument("days", help: "How many.")],
+            accepts: .dryRun,
             examples: [],
             run: { Answer([.line("advance \(try $0.argument("days"))")], json: nil) }
         ),
@@ -38,9 +39,19 @@ struct GroupWithCommandTests {
         #expect(result.exitCode == .usage)
         #expect(
             result.errorOutput.hasPrefix(
-                "Error: Unknown command 'day advnace'. Did you mean 'advance'?\n"
+                "Error: Unknown command 'day advnace'. Did you mean 'bank day advance'?\n"
             )
         )
+    }
+
+    @Test("a group with a command lists the global options that this command accepts")
+    func globalOptions() async throws {
+        for (line, isAccepted) in [("day", false), ("day advance", true)] {
+            let words = line.split(separator: " ").map(String.init)
+            let help = try await run(words + ["--help"], commands: commands).output
+            #expect(help.contains("--dry-run") == isAccepted, "\(line)")
+        }
+        #expect(try await run(["day", "--dry-run"], commands: commands).exitCode == .usage)
     }
 
     @Test("help for a group describes its command and its subcommands")

@@ -1,5 +1,6 @@
-import Console
 import Testing
+
+@testable import Console
 
 @Suite("Parsing")
 struct ParsingTests {
@@ -19,13 +20,33 @@ struct ParsingTests {
     }
 
     @Test(
+        "where there are more words than arguments, an amount may be several words",
+        arguments: [
+            ("a b 1만 5천", ["a", "b", "1만 5천"]), ("a b '1만 5천'", ["a", "b", "1만 5천"]),
+            ("a b 5 --memo 7천 8", nil), ("a b 1 5", nil), ("1만 5천 b 1", nil), ("a b 5천 x", nil),
+            ("a b 1 만 5 천 won", ["a", "b", "1 만 5 천 won"]),
+            ("a b 1,000 won", ["a", "b", "1,000 won"]), ("1만 5천 7", ["1만", "5천", "7"]),
+            ("5천 7 1만", ["5천", "7", "1만"]),
+        ] as [(String, [String]?)]
+    )
+    func phrase(line: String, expected: [String]?) async throws {
+        let result = try await run(["account", "transfer"] + ShellWords.split(line))
+        let lines = expected.map { zip(["from", "to", "amount"], $0).map { "\($0) = \($1)\n" } }
+        #expect(result.exitCode == (expected == nil ? .usage : .success))
+        #expect(result.output.hasPrefix(lines?.joined() ?? ""))
+    }
+
+    @Test(
         "global options are accepted anywhere before '--'",
         arguments: [
             "--json day", "day --json", "--book=x --json day", "--book x day --json",
         ]
     )
     func global(line: String) async throws {
-        #expect(try await run(line).output == "{\n  \"date\": \"2026-01-05\"\n}\n")
+        #expect(
+            try await run(line).output
+                == "{\n  \"schemaVersion\": 1,\n  \"date\": \"2026-01-05\"\n}\n"
+        )
     }
 
     @Test("every global option is parsed")
@@ -140,6 +161,7 @@ private func parsed(_ words: [String]) async throws -> Parsed {
         abstract: "Records its arguments.",
         arguments: Bank.transfer.arguments,
         options: Bank.transfer.options,
+        accepts: .signedRequest,
         examples: []
     ) { invocation in
         await seen.set(

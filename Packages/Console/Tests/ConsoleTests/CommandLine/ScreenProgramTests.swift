@@ -46,11 +46,15 @@ struct ScreenProgramTests {
         ]
     )
     func refused(option: [String]) async throws {
-        for words in [[], ["see"]] {
+        let reasons = [
+            ([], "Option '\(option[0])' is for commands"),
+            (["see"], "Option '\(option[0])' has no effect on 'see'; leave it out."),
+        ]
+        for (words, reason) in reasons {
             let run = try await run(words + option)
             #expect(run.exitCode == .usage)
             #expect(run.output == "")
-            #expect(run.errorOutput.contains("Option '\(option[0])' is for commands"))
+            #expect(run.errorOutput.contains(reason))
         }
     }
 

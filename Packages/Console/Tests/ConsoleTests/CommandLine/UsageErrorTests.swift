@@ -27,7 +27,12 @@ struct UsageErrorTests {
         arguments: [
             ("a b", "Missing expected argument '<amount>'."),
             ("", "Missing expected arguments '<from>', '<to>', '<amount>'."),
-            ("a b 1 x", "Unexpected argument 'x'."),
+            ("a b 1 x", "Unexpected argument 'x'. '1' is read as '<amount>', the last value."),
+            ("a b 1 5", "Unexpected argument '5'. '1' is read as '<amount>', the last value."),
+            (
+                "a my box 1",
+                "Unexpected argument '1'. Put a value with spaces in quotation marks, such as 'my box'."
+            ),
             ("a b 1 --receipt", "Unknown option '--receipt'."),
             ("a b 1 --maskd", "Unknown option '--maskd'. Did you mean '--masked'?"),
             ("a b 1 --jsno", "Unknown option '--jsno'. Did you mean '--json'?"),
@@ -61,6 +66,11 @@ struct UsageErrorTests {
                 "Invalid value 'nwe' for argument '<order>'; use one of 'new', 'old'. "
                     + "Did you mean 'new'?"
             ),
+            (
+                "my new box --from x",
+                "Unexpected argument 'box'. Put a value with spaces in quotation marks, such as "
+                    + "'new box'."
+            ),
         ]
     )
     func values(behind: String, message: String) async throws {
@@ -74,7 +84,7 @@ struct UsageErrorTests {
     @Test(
         "an invalid word before a command is reported with the nearest valid one",
         arguments: [
-            ("acount transfer", "Unknown command 'acount'. Did you mean 'account'?"),
+            ("acount transfer", "Unknown command 'acount'. Did you mean 'bank account'?"),
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
             ("--memo x account transfer", "Option '--memo' must follow its command."),
             ("--vresion", "Unknown option '--vresion'. Did you mean '--version'?"),
@@ -112,7 +122,7 @@ struct UsageErrorTests {
     @Test("an unknown subcommand is reported with the name of its group")
     func nested() async throws {
         let expected = """
-            Error: Unknown command 'account trasnfer'. Did you mean 'transfer'?
+            Error: Unknown command 'account trasnfer'. Did you mean 'bank account transfer'?
             Usage: bank account [<options>] <subcommand>
               See 'bank account --help' for more information.
 
@@ -124,13 +134,107 @@ struct UsageErrorTests {
     }
 
     @Test(
+        "an unknown command is reported with the commands that it may mean",
+        arguments: [
+            ("transfer a b 1", "transfer'. Did you mean 'bank account transfer'?"),
+            ("send", "send'. Did you mean 'bank account transfer'?"),
+            ("account history", "account history'. Did you mean 'bank account statement'?"),
+            ("day history", ""), ("trasnfer", "trasnfer'. Did you mean 'bank account transfer'?"),
+            ("help pay", "pay'. Did you mean 'bank account transfer'?"),
+            ("acount", "acount'. Did you mean 'bank account'?"), ("xyzzyx", "xyzzyx'."),
+            ("__candidate", "__candidate'."),
+            ("exit-codes", "exit-codes'. Did you mean 'bank help exit-codes'?"),
+            ("help enviroment", "enviroment'. Did you mean 'bank help environment'?"),
+            ("version", "version'. Did you mean 'bank --version'?"),
+        ]
+    )
+    func suggested(line: String, message: String) async throws {
+        let result = try await run(line)
+        #expect(result.exitCode == .usage)
+        let start = message.isEmpty ? "Error: " : "Error: Unknown command '\(message)\n"
+        #expect(result.errorOutput.hasPrefix(start), "\(result.errorOutput)")
+    }
+
+    @Test("commands with a word as their name are suggested before those that it describes")
+    func exactNames() async throws {
+        let pay = Command("card pay", abstract: "Pays.", examples: []) { _ in Answer([], json: nil)
+        }
+        let result = try await run(["pay"], commands: Bank.commands + [pay])
+        #expect(
+            result.errorOutput.hasPrefix(
+                "Error: Unknown command 'pay'. Did you mean 'bank card pay' or 'bank account transfer'?\n"
+            )
+        )
+    }
+
+    @Test(
+        "a global option that a command accepts with another option is refused without that"
+    )
+    func unusedWithoutOption() async throws {
+        let show = Command(
+            "card show",
+            abstract: "Shows a card.",
+            options: [.flag("reveal", help: "Show the number.", accepts: .secrets)],
+            examples: []
+        ) { _ in Answer([], json: nil) }
+        let words = ["card", "show", "--pin-stdin"]
+        #expect(try await run(words + ["--reveal"], commands: [show]).exitCode == .success)
+        let result = try await run(words, commands: [show])
+        #expect(result.exitCode == .usage)
+        #expect(
+            result.errorOutput.hasPrefix(
+                "Error: Option '--pin-stdin' has no effect on 'card show' without '--reveal'; "
+                    + "add that, or leave it out.\n"
+            )
+        )
+        #expect(
+            try await run(["card", "show", "--help"], commands: [show]).output.contains(
+                "--pin-stdin"
+            )
+        )
+    }
+
+    @Test(
+        "the built-in commands refuse the options that name a book, and others without effect",
+        arguments: [
+            ("help day --store x", "store' has no effect on 'help'"),
+            ("schema day --store x", "store' has no effect on 'schema'"),
+            ("manual day --book x", "book' has no effect on 'manual'"),
+            ("completions bash --yes", "yes' has no effect on 'completions'"),
+        ]
+    )
+    func unusedByBuiltIns(line: String, message: String) async throws {
+        let result = try await run(line)
+        #expect(result.exitCode == .usage)
+        #expect(result.errorOutput.hasPrefix("Error: Option '--\(message); leave it out.\n"))
+    }
+
+    @Test(
+        "an option that has no effect on a command is refused",
+        arguments: ["--yes", "--dry-run", "--pin-file=p", "--pin-stdin", "--idempotency-key=k"]
+    )
+    func unused(option: String) async throws {
+        let name = option.split(separator: "=")[0]
+        let result = try await run("day \(option)")
+        #expect(result.exitCode == .usage)
+        #expect(
+            result.errorOutput == "Error: Option '\(name)' has no effect on 'day'; leave it out.\n"
+        )
+        #expect(try await run("day \(option) --help").exitCode == .success)
+    }
+
+    @Test(
         "with '--json', standard output contains the error as a single document",
         arguments: ["day --json --nonsense", "--color purple --json"]
     )
     func json(line: String) async throws {
         let result = try await run(line)
         #expect(result.exitCode == .usage)
-        #expect(result.output.hasPrefix("{\n  \"error\": {\n    \"code\": \"usage.option."))
+        #expect(
+            result.output.hasPrefix(
+                "{\n  \"schemaVersion\": 1,\n  \"error\": {\n    \"code\": \"usage.option."
+            )
+        )
         #expect(result.output.hasSuffix("\"exit\": 64\n  }\n}\n"))
         #expect(result.errorOutput.hasPrefix("Error: "))
     }

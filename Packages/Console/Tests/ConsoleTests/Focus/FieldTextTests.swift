@@ -17,7 +17,7 @@ struct FieldTextTests {
     @Test("typed text, including digits, appears in the field and is submitted with Enter")
     func typing() {
         window.type("5만 1")
-        #expect(window.focusedLine()?.hasPrefix("> Amount: 5만 1____") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Amount: 5만 1____") == true)
         window.press(.enter)
         #expect(screen.events == ["submit 5만 1"])
     }
@@ -66,13 +66,13 @@ struct FieldTextTests {
         window.type(String(repeating: "한글", count: 40) + "end")
         #expect(window.focusedLine(40, 12)?.hasSuffix("한글end_") == true)
         window.press(.home)
-        #expect(window.focusedLine(40, 12)?.hasPrefix("> Amount: 한글한글") == true)
+        #expect(window.focusedLine(40, 12)?.hasPrefix("▸ Amount: 한글한글") == true)
     }
 
     @Test("typing while an action has the focus goes to the field")
     func typingElsewhere() {
         window.press(.down)
-        #expect(window.focusedLine() == "> Back")
+        #expect(window.focusedLine() == "▸ q Back")
         window.type("7")
         window.press(.enter)
         #expect(screen.events == ["submit 7"])
@@ -86,7 +86,7 @@ struct FieldTextTests {
         screen.onEvent = { $0.screen.notice = .done("Done.") }
         window.press(.enter)
         #expect(screen.events == ["submit 5x", "submit 5"])
-        #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Amount: ____") == true)
     }
 
     @Test("a field that keeps no text is empty after every submission")
@@ -95,7 +95,30 @@ struct FieldTextTests {
         screen.onEvent = { $0.screen.notice = .problem("Taken.") }
         window.press(.character("1"), .enter)
         window.press(.character("2"), .enter)
-        #expect(screen.events == ["submit a1", "submit a2"])
+        #expect(screen.events == ["submit 1", "submit 2"])
+    }
+
+    @Test(
+        "the first key replaces an initial text, and a key that moves the cursor keeps it",
+        arguments: [
+            ([.character("7")], "7"), ([.paste("7")], "7"), ([.backspace], ""), ([.delete], ""),
+            ([.end, .character("7")], "5만7"), ([.left, .backspace], "만"),
+            ([.down, .character("7")], "7"), ([.enter, .character("7")], "5만7"),
+        ] as [([Key], String)]
+    )
+    func initialText(keys: [Key], text: String) {
+        screen.screen.prompt?.initial = "5만"
+        for key in keys { window.handle(key) }
+        window.press(.enter)
+        #expect(screen.events.last == "submit \(text)")
+    }
+
+    @Test("Ctrl-U and Ctrl-W edit the field wherever the focus is")
+    func editingElsewhere() {
+        window.type("12 34")
+        window.press(.down, .control("w"), .enter)
+        window.press(.down, .control("u"), .enter)
+        #expect(screen.events == ["submit 12 ", "submit "])
     }
 
     @Test("another prompt discards the text and gets the focus")
@@ -104,7 +127,7 @@ struct FieldTextTests {
         window.press(.down)
         screen.screen.prompt = Prompt("Memo", initial: "점심")
         window.press(.character("!"), .enter)
-        #expect(screen.events == ["submit 점심!"])
+        #expect(screen.events == ["submit !"])
     }
 
     @Test("a new initial text replaces the text of an untouched field")

@@ -24,7 +24,7 @@ struct GridFocusTests {
         window.press(.right, .right, .enter, .up, .left, .enter, .left, .up, .enter)
         #expect(screen.events == ["press b3", "press b3", "press a2", "press a2"])
         window.press(.down, .down, .down, .enter, .down)
-        #expect(window.focusedLine() == "> 1 Back")
+        #expect(window.focusedLine() == "▸ q Back")
         window.press(.up, .right, .enter)
         #expect(screen.events.suffix(2) == ["press back", "press c2"])
     }
@@ -42,7 +42,7 @@ struct GridFocusTests {
         window.press(.up)
         #expect(focusedCell(screen) == "a1")
         window.press(.down, .down)
-        #expect(window.focusedLine()?.hasPrefix("> Your move: ") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Your move: ") == true)
     }
 
     @Test("a grid has the initial focus, and typed characters go to the field")
@@ -50,7 +50,7 @@ struct GridFocusTests {
         let (screen, window) = shown(Screens.game(["X..", "...", "..."]))
         #expect(focusedCell(screen) == "a2")
         window.type("c3")
-        #expect(window.focusedLine()?.hasPrefix("> Your move: c3_") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Your move: c3_") == true)
         window.press(.enter, .up, .enter, .escape)
         #expect(screen.events == ["submit c3", "press c1", "press back"])
     }
@@ -59,11 +59,11 @@ struct GridFocusTests {
     func entering() {
         let (screen, window) = shown(Screens.game(["...", "X.O", "XOX"]))
         window.press(.tab, .down)
-        #expect(window.focusedLine() == "> Leave the game")
+        #expect(window.focusedLine() == "▸ q Leave the game")
         window.press(.up, .up)
         #expect(focusedCell(screen) == "b2")
         window.press(.backTab)
-        #expect(window.focusedLine() == "> Leave the game")
+        #expect(window.focusedLine() == "▸ q Leave the game")
         window.press(.tab)
         #expect(focusedCell(screen) == "a1")
     }
@@ -87,7 +87,7 @@ struct GridFocusTests {
         window.type("a1")
         screen.onEvent = { $0.screen = Screens.game(["X..", "..."], turn: "Bo's move") }
         window.press(.enter)
-        #expect(window.focusedLine()?.hasPrefix("> Bo's move: ____") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Bo's move: ____") == true)
     }
 
     @Test("a grid loses the focus when it is full and gets it back when a cell is free")
@@ -95,7 +95,7 @@ struct GridFocusTests {
         let (screen, window) = shown(Screens.game(["X."]))
         screen.onEvent = { $0.screen = Screens.game(["XO"]) }
         window.press(.enter)
-        #expect(window.focusedLine()?.hasPrefix("> Your move: ") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Your move: ") == true)
         screen.screen = Screens.game([".."])
         #expect(focusedCell(screen) == "a1")
     }
@@ -111,9 +111,9 @@ struct GridFocusTests {
     @Test("a form without a grid has the initial focus in its field")
     func form() {
         let (_, window) = shown(Screens.put)
-        #expect(window.focusedLine()?.hasPrefix("> Amount: ") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Amount: ") == true)
         let (_, full) = shown(Screens.game(["XO"]))
-        #expect(full.focusedLine()?.hasPrefix("> Your move: ") == true)
+        #expect(full.focusedLine()?.hasPrefix("▸ Your move: ") == true)
     }
 
     @Test("every free cell of a 3 x 3 grid is reachable from every other one")

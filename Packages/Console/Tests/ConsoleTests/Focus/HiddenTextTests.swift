@@ -14,12 +14,12 @@ struct HiddenTextTests {
     @Test("a hidden field shows a dot for each typed place and enters a secret")
     func dots() {
         window.type("12")
-        #expect(window.focusedLine() == "> Password: • • _ _ _ _")
+        #expect(window.focusedLine() == "▸ Password: • • _ _ _ _")
         window.type("345678")
-        #expect(window.focusedLine() == "> Password: • • • • • •")
+        #expect(window.focusedLine() == "▸ Password: • • • • • •")
         window.press(.enter)
         #expect(screen.events == ["enter 123456"])
-        #expect(window.focusedLine() == "> Password: _ _ _ _ _ _")
+        #expect(window.focusedLine() == "▸ Password: _ _ _ _ _ _")
     }
 
     @Test("Backspace deletes a hidden character, and Ctrl-U deletes all of them")
@@ -37,14 +37,14 @@ struct HiddenTextTests {
         window.type("739")
         window.press(.left, .home, .control("k"), .delete)
         #expect(!window.text().contains { "739".contains($0) })
-        #expect(window.focusedLine() == "> Password: • • • _ _ _")
+        #expect(window.focusedLine() == "▸ Password: • • • _ _ _")
     }
 
     @Test("a hidden field without a length shows a dot for each character")
     func anyLength() {
         screen.screen.prompt = Prompt("Recovery code", kind: .secret(length: nil))
         window.type("abc")
-        #expect(window.focusedLine()?.hasPrefix("> Recovery code: •••___") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Recovery code: •••___") == true)
         window.press(.enter)
         #expect(screen.events == ["enter abc"])
     }
@@ -55,7 +55,7 @@ struct HiddenTextTests {
         let root = RecordingScreen()
         window.show(root: root)
         window.show(root: screen)
-        #expect(window.focusedLine() == "> Password: _ _ _ _ _ _")
+        #expect(window.focusedLine() == "▸ Password: _ _ _ _ _ _")
     }
 
     @Test("hidden input is discarded when the prompt changes")

@@ -12,11 +12,11 @@ struct ScreenFocusTests {
     @Test("arrows stop at the ends of the list, and Tab wraps around")
     func arrows() {
         let (screen, window) = shown(Screens.list(2))
-        #expect(window.focusedLine() == "> 1 Account 1")
+        #expect(window.focusedLine() == "▸ 1 Account 1")
         window.press(.up, .down, .down, .down)
-        #expect(window.focusedLine() == "> 3 Back")
+        #expect(window.focusedLine() == "▸ q Back")
         window.press(.tab)
-        #expect(window.focusedLine() == "> 1 Account 1")
+        #expect(window.focusedLine() == "▸ 1 Account 1")
         window.press(.backTab, .up, .enter)
         #expect(screen.events == ["press account2"])
         window.press(.home, .enter, .end, .enter)
@@ -27,7 +27,7 @@ struct ScreenFocusTests {
     func numbers() {
         let (screen, window) = shown(Screens.list(4))
         window.type("3")
-        #expect(window.focusedLine() == "> 3 Account 3")
+        #expect(window.focusedLine() == "▸ 3 Account 3")
         window.type("90x५")
         #expect(screen.events == ["press account3"])
     }
@@ -49,14 +49,14 @@ struct ScreenFocusTests {
                 actions: [ScreenAction("lost", "Report lost", role: .destructive), .back()]
             )
         )
-        #expect(window.focusedLine() == "> 2 Back")
+        #expect(window.focusedLine() == "▸ q Back")
         screen.screen.actions = [
             ScreenAction("lock", "Lock"), ScreenAction("lost", "Report lost", role: .destructive),
         ]
-        #expect(window.focusedLine() == "> 1 Lock")
+        #expect(window.focusedLine() == "▸ 1 Lock")
         screen.screen.actions.removeFirst()
         screen.screen.actions.append(.back())
-        #expect(window.focusedLine() == "> 2 Back")
+        #expect(window.focusedLine() == "▸ q Back")
     }
 
     @Test("the focus follows its action and stays at its index if the action is replaced")
@@ -64,11 +64,11 @@ struct ScreenFocusTests {
         let (screen, window) = shown(Screens.list(3))
         window.press(.down)
         screen.screen.actions.insert(ScreenAction("new", "New"), at: 0)
-        #expect(window.focusedLine() == "> 3 Account 2")
+        #expect(window.focusedLine() == "▸ 3 Account 2")
         screen.screen.actions[2] = ScreenAction("closed", "Closed")
-        #expect(window.focusedLine() == "> 3 Closed")
+        #expect(window.focusedLine() == "▸ 3 Closed")
         screen.screen.actions = [.back()]
-        #expect(window.focusedLine() == "> 1 Back")
+        #expect(window.focusedLine() == "▸ q Back")
         screen.screen.actions = []
         window.press(.enter, .down, .tab, .end, .left)
         #expect(window.focusedLine() == nil)
@@ -84,7 +84,7 @@ struct ScreenFocusTests {
         screen.present(child)
         window.press(.down)
         screen.dismiss(child)
-        #expect(window.focusedLine() == "> Put everything in  10,000 won")
+        #expect(window.focusedLine() == "▸ Put everything in  10,000 won")
         window.press(.up, .character("x"), .enter)
         #expect(screen.events == ["submit 1x2"])
     }
@@ -98,23 +98,23 @@ struct ScreenFocusTests {
         window.press(.down)
         root.dismiss(child)
         root.present(child)
-        #expect(window.focusedLine()?.hasPrefix("> Amount: ____") == true)
+        #expect(window.focusedLine()?.hasPrefix("▸ Amount: ____") == true)
     }
 
     @Test("Page Down scrolls a long screen, and moving the focus scrolls back to it")
     func paging() {
         let (_, window) = shown(Screens.list(30))
-        #expect(window.text(40, 12).hasSuffix("v more"))
+        #expect(window.text(40, 12).hasSuffix("↓ more"))
         window.press(.pageDown)
-        #expect(window.text(40, 12).contains("^ more"))
+        #expect(window.text(40, 12).contains("↑ more"))
         #expect(window.focusedLine(40, 12) == nil)
         window.press(.pageDown, .pageDown, .pageDown)
-        #expect(window.text(40, 12).contains("    Back"))
-        #expect(!window.text(40, 12).contains("v more"))
+        #expect(window.text(40, 12).contains("  q Back"))
+        #expect(!window.text(40, 12).contains("↓ more"))
         window.press(.down)
-        #expect(window.focusedLine(40, 12) == "> 2 Account 2")
+        #expect(window.focusedLine(40, 12) == "▸ 2 Account 2")
         window.press(.up)
-        #expect(window.focusedLine(40, 12) == "> 1 Account 1")
+        #expect(window.focusedLine(40, 12) == "▸ 1 Account 1")
         window.press(.up)
         #expect(window.text(40, 12).contains("Choose one."))
     }

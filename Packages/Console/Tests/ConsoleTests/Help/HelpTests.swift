@@ -38,10 +38,25 @@ struct HelpTests {
             SUBCOMMANDS:
               account                 Open accounts and move money between them.
               day                     Show the business date.
-              help                    Show help for a command.
+              help                    Show help for a command or a topic.
+              schema                  Print the JSON Schema of a command's answer.
+              manual                  Print the manual page of a command.
               completions             Print the completion script for a shell.
 
-              See 'bank help <subcommand>' for detailed help.
+            TOPICS:
+              environment             The environment variables that the program reads.
+              exit-codes              The exit codes of all commands.
+
+            EXAMPLES:
+              bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes
+                  moves 50,000원 without asking
+              bank account statement salary --from 2026-01-01
+                  shows what happened since
+              bank day
+                  shows the business date
+
+              See 'bank help <subcommand>' for detailed help, and 'bank help <topic>' for a
+              topic.
 
             """
         #expect(try await run(words) == ProgramRun(exitCode: .success, output: expected))
@@ -60,11 +75,19 @@ struct HelpTests {
             OPTIONS:
               -h, --help              Show help information.
 
-            \(Self.globalOptions)
+            GLOBAL OPTIONS:
+              --book, --store, --json, --color, --yes, --dry-run, --no-input, --pin-file,
+              --pin-stdin, --idempotency-key; see 'bank help'.
 
             SUBCOMMANDS:
               transfer                Move money to another account of the bank.
               statement               Show what happened on an account.
+
+            EXAMPLES:
+              bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes
+                  moves 50,000원 without asking
+              bank account statement salary --from 2026-01-01
+                  shows what happened since
 
               See 'bank help account <subcommand>' for detailed help.
 
@@ -101,7 +124,9 @@ struct HelpTests {
               --masked                Hide the middle of the account numbers.
               -h, --help              Show help information.
 
-            \(Self.globalOptions)
+            GLOBAL OPTIONS:
+              --book, --store, --json, --color, --yes, --dry-run, --no-input, --pin-file,
+              --pin-stdin, --idempotency-key; see 'bank help'.
 
             EXAMPLES:
               bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes
@@ -151,7 +176,7 @@ struct HelpTests {
         #expect(result.output == "")
         #expect(
             result.errorOutput.hasPrefix(
-                "Error: Unknown command 'account transfr'. Did you mean 'transfer'?\n"
+                "Error: Unknown command 'account transfr'. Did you mean 'bank account transfer'?\n"
             )
         )
     }
@@ -159,7 +184,11 @@ struct HelpTests {
     @Test("with '--json', help is the declaration as data")
     func json() async throws {
         let output = try await run("account statement --help --json").output
-        #expect(output.hasPrefix("{\n  \"command\": \"bank account statement\",\n"))
+        #expect(
+            output.hasPrefix(
+                "{\n  \"schemaVersion\": 1,\n  \"command\": \"bank account statement\",\n"
+            )
+        )
         #expect(output.contains("\"name\": \"--from\""))
     }
 
@@ -168,7 +197,7 @@ struct HelpTests {
         #expect(try await run("--version") == ProgramRun(exitCode: .success, output: "bank 1.0\n"))
         #expect(
             try await run("--version --json").output
-                == "{\n  \"name\": \"bank\",\n  \"version\": \"1.0\"\n}\n"
+                == "{\n  \"schemaVersion\": 1,\n  \"name\": \"bank\",\n  \"version\": \"1.0\"\n}\n"
         )
     }
 }

@@ -69,7 +69,7 @@ struct StartPageTests {
         let output = try await start(arguments: ["--json"]).output
         #expect(
             output.filter { !$0.isNewline }.replacing("  ", with: "")
-                == #"{"entries": [{"command": "account transfer","title": "Send money."},"#
+                == #"{"schemaVersion": 1,"entries": [{"command": "account transfer","title": "Send money."},"#
                 + #"{"command": "day","title": "See which day it is."}]}"#
         )
         #expect(try await start(arguments: ["--no-input"]).output == start().output)

@@ -13,7 +13,7 @@ struct PipeTests {
         #expect(run.output == "")
         #expect(
             run.errorOutput.hasPrefix(
-                "Error: Unknown command 'line'. Did you mean 'lines'?\nUsage: "
+                "Error: Unknown command 'line'. Did you mean 'probe lines'?\nUsage: "
             )
         )
     }

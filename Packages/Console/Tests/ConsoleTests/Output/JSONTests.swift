@@ -1,6 +1,7 @@
-import Console
 import Foundation
 import Testing
+
+@testable import Console
 
 @Suite("JSON")
 struct JSONTests {
@@ -8,6 +9,7 @@ struct JSONTests {
     func layout() async throws {
         let expected = """
             {
+              "schemaVersion": 1,
               "z": [
                 1,
                 -9223372036854775808,
@@ -46,14 +48,14 @@ struct JSONTests {
         let value = random.json(depth: 4)
         let data = Data(try await document(value).utf8)
         let read = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
-        #expect(isSame(read, value))
+        #expect(isSame(read, value.versioned))
     }
 
     @Test("a verbatim JSON text is written unchanged")
     func verbatim() async throws {
         #expect(
             try await document(["graph": .verbatim(#"{"nodes":[]}"#)])
-                == "{\n  \"graph\": {\"nodes\":[]}\n}\n"
+                == "{\n  \"schemaVersion\": 1,\n  \"graph\": {\"nodes\":[]}\n}\n"
         )
     }
 

@@ -49,6 +49,7 @@ struct ListAnswerTests {
         #expect(
             try await Self.list([7..<8, 8..<9], "--json").output == """
                 {
+                  "schemaVersion": 1,
                   "first": 0,
                   "numbers": [
                     {
@@ -95,6 +96,7 @@ struct ListAnswerTests {
         #expect(
             try await Self.list([], "--json").output == """
                 {
+                  "schemaVersion": 1,
                   "first": 0,
                   "numbers": [],
                   "count": 0

@@ -42,7 +42,8 @@ struct OutcomeTests {
             try await outcome(["--json"])
                 == ProgramRun(
                     exitCode: .success,
-                    output: "{\n  \"name\": \"월급통장\",\n  \"balance\": 50000\n}\n",
+                    output:
+                        "{\n  \"schemaVersion\": 1,\n  \"name\": \"월급통장\",\n  \"balance\": 50000\n}\n",
                     errorOutput: "It is a holiday.\n"
                 )
         )
@@ -61,6 +62,7 @@ struct OutcomeTests {
         #expect(
             try await outcome(["--json"], throwing: failure).output == """
                 {
+                  "schemaVersion": 1,
                   "error": {
                     "code": "a.b",
                     "message": "No.",

@@ -11,17 +11,18 @@ struct FrameTests {
 
             ! The account has only 10,000 won.
 
-            Full [############--------] 6,000,000 won of 10,000,000 won
+            Full ▕████████████        ▏ 6,000,000 won of 10,000,000 won
 
             From:      입출금통장 3333-01-0000017
             Available: 10,000 won
 
-            > Amount: ________________________ (5만)
+            ▸ Amount: ________________________ (5만)
 
               Put everything in  10,000 won
-              Back
 
-            Enter confirm  Esc back  Up/Down move
+              q Back
+
+            Enter confirm  Esc back  Tab menu
             """
         #expect(Screens.put.frame(columns: 80, rows: 24).text == frame)
     }
@@ -32,14 +33,14 @@ struct FrameTests {
             Put into the safe box
             ! The account has only 10,000 won.
             Full
-            [############--------]
+            ▕████████████        ▏
             6,000,000 won of 10,000,000 won
             From:      입출금통장 3333-01-0000017
             Available: 10,000 won
-            > Amount: ________________________ (5만)
+            ▸ Amount: ________________________ (5만)
               Put everything in  10,000 won
-              Back
-            Enter confirm  Esc back  Up/Down move
+              q Back
+            Enter confirm  Esc back  Tab menu
             """
         #expect(Screens.put.frame(columns: 40, rows: 12).text == frame)
     }
@@ -49,12 +50,12 @@ struct FrameTests {
         let frame = """
             Card 9490-****-****-0018
 
-            +------------------------------+
-            | 모듈러뱅크                   |
-            |                              |
-            | 9490-****-****-0018          |
-            | 3333-01-0000017              |
-            +------------------------------+
+            ╭──────────────────────────────╮
+            │ 모듈러뱅크                   │
+            │                              │
+            │ 9490-****-****-0018          │
+            │ 3333-01-0000017              │
+            ╰──────────────────────────────╯
 
             Recent
             Date        Shop             Amount
@@ -63,12 +64,13 @@ struct FrameTests {
 
             The card is locked abroad. Unlock it before you travel.
 
-            > 1 Linked account  1,234,567 won
+            ▸ 1 Linked account  1,234,567 won
               2 한도 변경          월 100만원
               3 Report lost
-              4 Back
 
-            Enter choose  Esc back  Up/Down move  1-4 choose
+              q Back
+
+            Enter choose  Esc back  ? keys  / filter
             """
         #expect(Screens.card.frame(columns: 80, rows: 24).text == frame)
     }
@@ -78,18 +80,18 @@ struct FrameTests {
     )
     func smallCard() {
         let frame = """
-            Card 9490-****-****-0018          ^ more
-            | 9490-****-****-0018          |
-            | 3333-01-0000017              |
-            +------------------------------+
+            Card 9490-****-****-0018
+            모듈러뱅크
+            9490-****-****-0018
+            3333-01-0000017
             Recent
             Date        Shop             Amount
             2025-03-01  스타벅스 강남점   4,500
             2025-03-02  Bookshop         23,000
             The card is locked abroad. Unlock it
             before you travel.
-            > 1 Linked account  1,234,567 won
-            Enter choose  Esc back            v more
+            ▸ 1 Linked account  1,234,567 won
+            Enter choose  Esc back  ? keys    ↓ more
             """
         #expect(Screens.card.frame(columns: 40, rows: 12).text == frame)
     }
@@ -110,6 +112,8 @@ struct FrameTests {
 
             Date:   2025-03-02
             Amount: 23,000
+
+            ? keys  / filter
             """
         #expect(screen.frame(columns: 20, rows: 12).text == frame)
     }
@@ -121,11 +125,11 @@ struct FrameTests {
 
             Put 50,000 won into the safe box.
 
-            > Password: _ _ _ _ _ _
+            ▸ Password: _ _ _ _ _ _
 
-              Cancel
+              q Cancel
 
-            Enter confirm  Esc cancel  Up/Down move
+            Enter confirm  Esc cancel  Tab menu
             """
         let drawn = Screens.password.frame(columns: columns, rows: rows)
         #expect(drawn.text == frame)
@@ -137,13 +141,13 @@ struct FrameTests {
         let frame = """
             Tic-tac-toe
 
-              X  |>   <|
-            -----+-----+-----
-                 | [O] |
-            -----+-----+-----
-                 |     |
+              X  │>   <│
+            ─────┼─────┼─────
+                 │ [O] │
+            ─────┼─────┼─────
+                 │     │
 
-              1 Back
+              q Back
 
             Enter choose  Esc back  Arrows move
             """
@@ -155,17 +159,17 @@ struct FrameTests {
         let frame = """
             Tic-tac-toe
 
-              X  |>   <| [O]
-            -----+-----+-----
-                 |     |
-            -----+-----+-----
-                 |     |
+              X  │>   <│ [O]
+            ─────┼─────┼─────
+                 │     │
+            ─────┼─────┼─────
+                 │     │
 
               Your move: ________________________ (b2)
 
-              Leave the game
+              q Leave the game
 
-            Enter choose  Esc leave the game  Arrows move
+            Enter choose  Esc leave the game  Arrows move  ? keys
             """
         let screen = Screens.game(["X.O", "...", "..."])
         let wide = screen.frame(columns: 80, rows: 24)
@@ -173,13 +177,15 @@ struct FrameTests {
         #expect(wide.cursor == nil)
         let narrow = """
             Tic-tac-toe
-              X  |>   <| [O]
-                 |     |
-                 |     |
+              X  │>   <│ [O]
+            ─────┼─────┼─────
+                 │     │
+            ─────┼─────┼─────
+                 │     │
               Your move: ________________________
               (b2)
-              Leave the game
-            Enter choose  Esc leave the game
+              q Leave the game
+            Enter choose  Esc leave the game  ? keys
             """
         #expect(screen.frame(columns: 40, rows: 12).text == narrow)
     }
@@ -200,10 +206,10 @@ struct FrameTests {
         let frame = """
             Accounts
 
-            > 1 입출금통장 (급여)
+            ▸ 1 입출금통장 (급여)
                    1,234,567,890 won
 
-            Enter choose
+            Enter choose  ? keys
             """
         #expect(screen.frame(columns: 24, rows: 12).text == frame)
     }
@@ -214,12 +220,12 @@ struct FrameTests {
             let gauge = Gauge("G", fraction: fraction, caption: "c")
             return Screen("", blocks: [.gauge(gauge)]).frame(columns: 16, rows: 3).text
         }
-        #expect(bar(0).contains("[----------]"))
-        #expect(bar(0.001).contains("[#---------]"))
-        #expect(bar(0.5).contains("[#####-----]"))
-        #expect(bar(0.999).contains("[#########-]"))
-        #expect(bar(1).contains("[##########]"))
-        #expect(bar(.nan).contains("[----------]"))
+        #expect(bar(0).contains("▕          ▏"))
+        #expect(bar(0.001).contains("▕▎         ▏"))
+        #expect(bar(0.5).contains("▕█████     ▏"))
+        #expect(bar(0.999).contains("▕█████████▉▏"))
+        #expect(bar(1).contains("▕██████████▏"))
+        #expect(bar(.nan).contains("▕          ▏"))
     }
 
     @Test("every part of a screen is safe for a terminal")
@@ -251,10 +257,10 @@ struct FrameTests {
     @Test("color does not change the text of a frame")
     func color() {
         for line in Screens.card.frame().lines {
-            #expect(line.rendered(with: ColorSupport(isEnabled: false)) == line.text)
+            #expect(line.rendered(with: ColorSupport(depth: .none)) == line.text)
         }
         let painted = Screens.card.frame().lines.map {
-            $0.rendered(with: ColorSupport(isEnabled: true))
+            $0.rendered(with: ColorSupport(depth: .basic))
         }
         #expect(painted.contains("  \u{1B}[2m3 \u{1B}[0m\u{1B}[31mReport lost\u{1B}[0m"))
         #expect(painted.first == "\u{1B}[1mCard 9490-****-****-0018\u{1B}[0m")

@@ -17,18 +17,25 @@ enum Bank {
         arguments: [
             Argument("from", help: "The account to take from: its number or nickname."),
             Argument("to", help: "The account to give to."),
-            Argument("amount", help: "The amount, such as 50000, 50,000 or 5만."),
+            Argument(
+                "amount",
+                help: "The amount, such as 50000, 50,000 or 5만.",
+                phrase: "0123456789,만천won"
+            ),
         ],
         options: [
             .value("memo", placeholder: "TEXT", help: "What both sides read in their statements."),
             .flag("masked", help: "Hide the middle of the account numbers."),
         ],
+        accepts: .signedRequest,
+        synonyms: "send pay",
         examples: [
             Example(
                 "bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes",
                 "moves 50,000원 without asking"
             )
         ],
+        answer: ["command": .string],
         run: show
     )
 
@@ -36,7 +43,11 @@ enum Bank {
         "account statement",
         abstract: "Show what happened on an account.",
         arguments: [
-            Argument("account", help: "The account."),
+            Argument(
+                "account",
+                help: "The account.",
+                completion: Completion("account list", "accounts", ["nickname", "account"])
+            ),
             Argument(
                 "order",
                 help: "Which comes first.",
@@ -48,6 +59,7 @@ enum Bank {
             .value("from", placeholder: "DATE", help: "The first day.", isRequired: true),
             .file("save", help: "Where to save it."),
         ],
+        synonyms: "history",
         examples: [
             Example("bank account statement salary --from 2026-01-01", "shows what happened since")
         ],

@@ -45,6 +45,6 @@ extension Window {
 
     /// Returns the line with the focus marker; nil if no line has it.
     func focusedLine(_ columns: Int = 80, _ rows: Int = 24) -> String? {
-        text(columns, rows).split(separator: "\n").map(String.init).first { $0.hasPrefix("> ") }
+        text(columns, rows).split(separator: "\n").map(String.init).first { $0.hasPrefix("▸ ") }
     }
 }

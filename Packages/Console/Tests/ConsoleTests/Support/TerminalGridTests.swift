@@ -17,7 +17,7 @@ struct TerminalGridTests {
             ("1\r\n2\r\n3\r\n4", "2\n3\n4"), ("\u{1B}[2;3Hx", "\n  x"),
             ("abc\u{1B}[1;2H\u{1B}[K", "a"), ("a\r\nb\u{1B}[1;1H\u{1B}[J", ""),
             ("a\u{1B}[2Jb", " b"), ("\u{1B}[1mbold\u{1B}[0m", "bold"),
-            ("shell\u{1B}[?1049hx", "x"),
+            ("shell\u{1B}[?1049hx", "x"), ("a\u{1B}[3\u{1B}[1;3Hb", "a b"),
         ]
     )
     func text(output: String, expected: String) {

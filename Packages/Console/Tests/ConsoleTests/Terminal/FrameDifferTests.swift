@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frame differences")
 struct FrameDifferTests {
-    private let plain = ColorSupport(isEnabled: false)
+    private let plain = ColorSupport(depth: .none)
 
     @Test("the first frame clears the window in one synchronized update")
     func first() {
@@ -70,7 +70,7 @@ struct FrameDifferTests {
     @Test("styles are written only with color support")
     func color() {
         let frame = Frame(lines: [StyledLine("Home", .bold) + StyledLine(" 1")])
-        var colored = FrameDiffer(colors: ColorSupport(isEnabled: true))
+        var colored = FrameDiffer(colors: ColorSupport(depth: .basic))
         #expect(colored.update(to: frame).contains("\u{1B}[1mHome\u{1B}[0m 1"))
         var uncolored = FrameDiffer(colors: plain)
         #expect(uncolored.update(to: frame).contains("\u{1B}[1;1HHome 1"))
@@ -83,7 +83,9 @@ struct FrameDifferTests {
     func anyFrames(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let size = FrameSize(columns: 12, rows: 6)
-        var differ = FrameDiffer(colors: ColorSupport(isEnabled: Bool.random(using: &random)))
+        var differ = FrameDiffer(
+            colors: ColorSupport(depth: Bool.random(using: &random) ? .direct : .none)
+        )
         var grid = TerminalGrid(size)
         // Without line wrapping, as in key mode.
         grid.write("\u{1B}[?7l")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Session in line mode", .timeLimit(.minutes(1)))
+@Suite("Session in line mode", .timeLimit(.minutes(20)))
 @MainActor
 struct PipeTerminalTests {
     private func play(

@@ -16,12 +16,15 @@ struct TTYSessionTests {
         )
     }
 
-    @Test("a session shows a secret as dots and other input as text")
-    func secret() throws {
-        let terminal = try open()
+    @Test(
+        "a session shows a secret as dots and other input as text, in the glyphs of the locale",
+        arguments: [("C.UTF-8", "• • • • • •"), ("C", "* * * * * *")]
+    )
+    func secret(locale: String, dots: String) throws {
+        let terminal = try open(environment: ["LC_ALL": locale])
         try terminal.waitFor("Secret")
         terminal.type("271828")
-        try terminal.waitFor("• • • • • •")
+        try terminal.waitFor(dots)
         #expect(!terminal.grid().text.contains { $0.isNumber })
         terminal.type("\r")
         try terminal.waitFor("6 bytes.")
@@ -61,9 +64,16 @@ struct TTYSessionTests {
         #expect(terminal.settings == terminal.initialSettings)
     }
 
-    @Test("a session passes input typed before its first screen to the screens in order")
+    @Test("text typed before its field appears fills it, and Enter typed then presses nothing")
     func typedAhead() throws {
-        let terminal = try open(typedBefore: "314159\n하늘\n")
+        let terminal = try open()
+        try terminal.waitFor("Secret")
+        terminal.type("314159\n하늘\n")
+        try terminal.waitUntil("the name is in the field") {
+            terminal.grid().text.contains("하늘")
+        }
+        #expect(!terminal.grid().text.contains("Hello"))
+        terminal.type("\n")
         try terminal.waitFor("Hello, 하늘.")
         terminal.type("\u{3}")
         #expect(try terminal.end().exitCode == 130)

@@ -2,7 +2,7 @@ import Console
 import ConsoleTesting
 import Testing
 
-@Suite("Session in key mode", .timeLimit(.minutes(1)))
+@Suite("Session in key mode", .timeLimit(.minutes(20)))
 @MainActor
 struct ScreenSessionTests {
     @Test("a session handles keys, draws frames and ends when the window is empty")
@@ -15,7 +15,7 @@ struct ScreenSessionTests {
         let terminal = FakeTerminal([.key(.down), .key(.enter), .key(.escape), .key(.enter)])
         #expect(try await ScreenSession.run(window: window, terminal: terminal) == .left)
         #expect(screen.events == ["press account2", "press back"])
-        #expect(terminal.frames.map(\.text).contains { $0.contains("> 2 Account 2") })
+        #expect(terminal.frames.map(\.text).contains { $0.contains("▸ 2 Account 2") })
         #expect(!terminal.isOpen)
     }
 

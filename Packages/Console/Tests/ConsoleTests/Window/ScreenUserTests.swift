@@ -15,7 +15,7 @@ struct ScreenUserTests {
         await user.press(keys: .character("7"), .enter, .down)
         #expect(screen.events == ["press all", "press back", "submit 5만", "submit 7"])
         let frame = await user.frame(columns: 40, rows: 12)
-        #expect(frame.text.contains("\n> Put everything in"))
+        #expect(frame.text.contains("\n▸ Put everything in"))
     }
 
     @Test("an action that the screen does not offer is an error with the available ones")

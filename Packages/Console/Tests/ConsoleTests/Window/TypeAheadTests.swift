@@ -6,13 +6,19 @@ import Testing
 struct TypeAheadTests {
     private let typeAhead = TypeAhead()
 
+    private static func typed(_ input: WindowInput) -> TypedInput {
+        TypedInput(input: input, appearance: 1)
+    }
+
     private func append(_ text: some StringProtocol) {
-        for character in text { typeAhead.append(.key(.character(character))) }
+        for character in text { typeAhead.append(Self.typed(.key(.character(character)))) }
     }
 
     private func taken(_ count: Int) -> String {
         (0..<count).reduce(into: "") { text, _ in
-            if case .key(.character(let character)) = typeAhead.next() { text.append(character) }
+            if case .key(.character(let character)) = typeAhead.next()?.input {
+                text.append(character)
+            }
         }
     }
 
@@ -32,7 +38,6 @@ struct TypeAheadTests {
             append("x")
             #expect(taken(7) == "550286x")
             #expect(typeAhead.isEmpty)
-            #expect(typeAhead.next() == nil)
         }
     }
 
@@ -43,12 +48,12 @@ struct TypeAheadTests {
         #expect(taken(1) == "a")
         append("c")
         append("d")
-        typeAhead.append(.end)
+        typeAhead.append(Self.typed(.end))
         append("e")
         #expect(
             taken(TypeAhead.capacity) == String(repeating: "a", count: TypeAhead.capacity - 1) + "c"
         )
-        guard case .end = typeAhead.next() else {
+        guard case .end = typeAhead.next()?.input else {
             Issue.record("the end is missing")
             return
         }

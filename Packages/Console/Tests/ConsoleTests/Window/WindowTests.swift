@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Window", .timeLimit(.minutes(1)))
+@Suite("Window", .timeLimit(.minutes(20)))
 @MainActor
 struct WindowTests {
     @Test("input goes to the topmost screen only")
@@ -19,7 +19,7 @@ struct WindowTests {
         #expect(window.depth == 1)
     }
 
-    @Test("input during work is queued and goes to the screen that is visible afterwards")
+    @Test("input during work fills the field of the next screen, but presses nothing on it")
     func typeAhead() async {
         let root = RecordingScreen(screen: Screens.list(2))
         let child = RecordingScreen(screen: Screens.put)
@@ -31,7 +31,9 @@ struct WindowTests {
         #expect(child.events.isEmpty)
         root.present(child)
         await window.settled()
-        #expect(child.events == ["submit 50", "press back"])
+        #expect(child.events.isEmpty)
+        window.press(.enter)
+        #expect(child.events == ["submit 50"])
         root.dismiss(child)
         root.endWork()
         #expect(root.events.count == 1)
@@ -53,7 +55,7 @@ struct WindowTests {
         #expect(screen.events.count == 1)
         await window.settled()
         #expect(
-            screen.events == ["press account1", "press account1", "press account1", "press back"]
+            screen.events == ["press account1", "press account1", "press account1"]
         )
     }
 

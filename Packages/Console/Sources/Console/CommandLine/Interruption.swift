@@ -1,0 +1,63 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension Invocation {
+    /// A Boolean value that indicates whether a person sits at a terminal with keys and screens.
+    public var isAtScreens: Bool {
+        !globals.json && !globals.noInput && TerminalKind(of: io) == .keys
+    }
+
+    /// Runs work that a signal such as Ctrl-C cancels, so that it can clean up before the program
+    /// ends.
+    ///
+    /// The work asks no questions at the terminal.
+    ///
+    /// - Parameter work: The work, which ends soon after its task was canceled.
+    /// - Throws: The error of the work; after a signal a `Failure` with exit code `interrupted`.
+    public func interruptible<Value: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        // A program in memory gets no signals.
+        guard io is StandardIO else { return try await work() }
+        let signals = SignalPipe(watching: [SIGINT, SIGTERM, SIGHUP])
+        let task = Task { try await work() }
+        let received = Received()
+        let watcher = PosixThread {
+            received.wait(at: signals)
+            if received.signal != 0 { task.cancel() }
+        }
+        let result = await task.result
+        SignalPipe.wake()
+        watcher?.join()
+        signals.close()
+        if received.signal != 0 {
+            try ScreenSessionEnd.interrupted(signal: received.signal).conclude()
+        }
+        return try result.get()
+    }
+}
+
+/// The first signal that has arrived.
+private final class Received: Sendable {
+    private let number = Atomic<Int32>(0)
+
+    /// The signal; 0 for none.
+    var signal: Int32 { number.load(ordering: .acquiring) }
+
+    /// Waits for a signal, or for `SignalPipe.wake`.
+    func wait(at signals: SignalPipe) {
+        var waiting = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+        while signals.descriptor >= 0 {
+            _ = poll(&waiting, 1, -1)
+            guard let signal = signals.next() else { continue }
+            return number.store(signal, ordering: .releasing)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// The completion of a value by the answer of another command, such as the nicknames in the answer
+/// of `account list`.
+///
+/// A completion script asks the program for the words each time.
+public struct Completion: Sendable, Equatable {
+    /// The words that call the command, which needs no arguments.
+    let command: String
+
+    /// The name of the list in the command's JSON document, which also names the completion.
+    let list: String
+
+    /// The members of an element that complete the value; empty for a list of words.
+    let members: [String]
+
+    /// The member of an element that describes the candidate; nil for the other members.
+    let description: String?
+
+    /// Creates a completion.
+    ///
+    /// - Parameters:
+    ///   - command: The words that call the command, which needs no arguments.
+    ///   - list: The name of the list in the command's JSON document.
+    ///   - members: The members of an element that complete the value; empty for a list of words.
+    ///   - description: The member of an element that describes the candidate; nil for the other
+    ///     members.
+    ///   - beginning: The completion of the words that a candidate can begin with, up to a slash.
+    public init(
+        _ command: String,
+        _ list: String,
+        _ members: [String] = [],
+        description: String? = nil,
+        beginning: Completion? = nil
+    ) {
+        (self.command, self.list, self.members) = (command, list, members)
+        self.description = description
+        self.beginning = beginning?.list
+    }
+
+    /// The completion of the words that a candidate can begin with, up to a slash; nil for none.
+    ///
+    /// In the place of an account's number, its nickname is then a further candidate.
+    let beginning: String?
+
+    /// The number of elements after which the list is cut, so that completing stays quick.
+    static let mostElements = 2_000
+
+    /// Returns the candidates in the elements of the list, each with a description.
+    ///
+    /// A word of several elements, such as the nickname that two customers use, names none.
+    func candidates(in elements: [JSONValue]) -> [Candidate] {
+        let words = elements.map(words)
+        let counts = Self.counts(words)
+        return zip(elements, words).flatMap { element, words in
+            words.filter { counts[$0] == 1 }.map { word in
+                let others = words.filter { $0 != word }.joined(separator: ", ")
+                return Candidate(
+                    word: word,
+                    help: description.map { element[$0]?.text ?? "" } ?? others
+                )
+            }
+        }
+    }
+
+    /// Returns the other words of the element that each word names.
+    func spellings(in elements: [JSONValue]) -> [String: [String]] {
+        let words = elements.map(words)
+        let counts = Self.counts(words)
+        return words.reduce(into: [:]) { spellings, words in
+            for word in words {
+                spellings[word] = words.filter { $0 != word && counts[$0] == 1 }
+            }
+        }
+    }
+
+    private static func counts(_ words: [[String]]) -> [String: Int] {
+        words.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    private func words(of element: JSONValue) -> [String] {
+        (members.isEmpty ? [element.text] : members.map { element[$0]?.text })
+            .compactMap { $0.flatMap { $0.contains(where: \.isNewline) ? nil : $0 } }
+    }
+}
+
+/// A word that completes a value.
+struct Candidate {
+    let word: String
+    let help: String
+
+    /// Returns the candidates in which another spelling takes the place of the beginning.
+    func beginning(with spellings: [String: [String]]) -> [Candidate] {
+        guard let slash = word.firstIndex(of: "/") else { return [] }
+        return (spellings[String(word[..<slash])] ?? []).map {
+            Candidate(word: $0 + word[slash...], help: help)
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        guard case .string(let text) = self else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,87 @@
+import DependencyContainer
+import Synchronization
+
+/// The services that cross between modules while a command runs.
+///
+/// ```swift
+/// let crossings = CommandCrossings()
+/// let observed = try crossings.observe(container)
+/// …
+/// let program = try CommandLineProgram(…, commands: observed.resolve(commandsInject), io: io)
+///
+/// #expect(await program.run(words) == .success)
+/// let pairs = try crossings.pairs(of: words)
+/// ```
+public final class CommandCrossings: Sendable {
+    private struct State {
+        var container: Container?
+        var made: Set<DependencyStep> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Creates an observer of one run.
+    public init() {}
+
+    /// Returns the container in which the command is to run.
+    ///
+    /// - Parameter container: The container of the program.
+    /// - Throws: `ValidationReport`.
+    @Sendable
+    public func observe(_ container: Container) throws(ValidationReport) -> Container {
+        let observed = try container.observed { [weak self] step, _, _ in
+            self?.state.withLock { _ = $0.made.insert(step) }
+        }
+        state.withLock { $0.container = container }
+        return observed
+    }
+
+    /// Returns the modules from which the module of the command has taken services so far.
+    ///
+    /// - Parameter words: The words of the command line.
+    /// - Throws: `ResolutionError`.
+    public func pairs(of words: [String]) throws(ResolutionError) -> [ModulePair] {
+        let (container, made) = state.withLock { ($0.container, $0.made) }
+        guard let container, let command = try Self.command(words, in: container) else { return [] }
+        var pairs: [ModulePair] = []
+        for crossing in container.crossings where crossing.user.module == command.module {
+            // Every run makes all commands, which read their services when they run.
+            let isUsed =
+                crossing.user.name == command.name
+                ? crossing.user == command : made.contains(crossing.user)
+            if isUsed, made.contains(crossing.provider) { ModulePair.add(crossing, to: &pairs) }
+        }
+        return pairs
+    }
+
+    /// Returns the registration of the command that a line calls.
+    private static func command(
+        _ words: [String],
+        in container: Container
+    ) throws(ResolutionError) -> DependencyStep? {
+        // The list has an element for each registration, in the same order.
+        let commands = try container.resolve(commandsInject)
+        let list = container.graph.nodes.first { $0.name == commandsInject.name }
+        return zip(commands, list?.registrations ?? []).filter { words.starts(with: $0.0.path) }
+            .max { $0.0.path.count < $1.0.path.count }?.1
+    }
+}
+
+/// The ids by which one module takes services from another.
+public struct ModulePair: Sendable, Equatable {
+    /// The module that takes the services.
+    public let user: String
+    /// The module that provides the services.
+    public let provider: String
+    /// The names of the ids, each once.
+    public private(set) var ids: [String]
+
+    fileprivate static func add(_ crossing: Crossing, to pairs: inout [ModulePair]) {
+        let (user, provider) = (crossing.user.module, crossing.provider.module)
+        guard let index = pairs.firstIndex(where: { $0.user == user && $0.provider == provider })
+        else {
+            return pairs.append(ModulePair(user: user, provider: provider, ids: [crossing.name]))
+        }
+        if !pairs[index].ids.contains(crossing.name) { pairs[index].ids.append(crossing.name) }
+    }
+}

@@ -1,0 +1,63 @@
+import DependencyContainer
+
+/// The part of a container's graph to show, and its direction, as a person asks for it.
+struct GraphQuestion: Sendable {
+    /// The name of the id to begin at; nil for the whole graph.
+    private let name: String?
+    /// A Boolean value that indicates whether to show what needs a service, instead of what it needs.
+    private let isReversed: Bool
+    /// The name of the program.
+    private let program: String
+
+    /// The maximum number of suggested names.
+    private static let mostNames = 10
+
+    /// Creates a question.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the id to begin at; nil for the whole graph.
+    ///   - isReversed: A Boolean value that indicates whether to show what needs a service, instead of
+    ///     what it needs.
+    ///   - program: The name of the program.
+    init(name: String?, isReversed: Bool, program: String) {
+        self.name = name
+        self.isReversed = isReversed
+        self.program = program
+    }
+
+    /// Returns the part of a graph.
+    ///
+    /// - Parameter all: The whole graph.
+    /// - Throws: `Failure` `modules.name` for an unknown name, with suggestions.
+    func answer(from all: Graph) throws(Failure) -> Graph {
+        let graph = isReversed ? all.reversed : all
+        guard let name else { return graph }
+        guard let part = graph.from(named: name) else {
+            throw Failure(
+                exitCode: .notFound,
+                code: "modules.name",
+                message: "Nothing is registered as '\(name)'."
+                    + hint(at: Self.near(name, in: graph), ifNone: " See '\(program) modules'.")
+            )
+        }
+        return part
+    }
+
+    private func hint(at names: [String], ifNone: String) -> String {
+        names.isEmpty ? ifNone : Suggestion.question(names.map { "'\($0)'" })
+    }
+
+    /// Returns the services of the module with that name; else longer names; else the nearest name.
+    private static func near(_ name: String, in graph: Graph) -> [String] {
+        let typed = name.lowercased()
+        let ofModule = graph.nodes.filter { node in
+            node.kind != .collection
+                && node.registrations.contains { $0.module.lowercased() == typed }
+        }
+        if !ofModule.isEmpty { return ofModule.map(\.name) }
+        let names = graph.nodes.map(\.name)
+        let longer = names.filter { !typed.isEmpty && $0.lowercased().contains(typed) }
+        if (1...mostNames).contains(longer.count) { return longer }
+        return Suggestion.nearest(to: name, among: names).map { [$0] } ?? []
+    }
+}

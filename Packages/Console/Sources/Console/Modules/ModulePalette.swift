@@ -1,0 +1,28 @@
+import DependencyContainer
+
+/// The colors of the packages whose modules are in a container.
+///
+/// A package is a Swift module that registers services. Its color is the same in all drawings.
+public struct ModulePalette: Sendable, Equatable {
+    /// The packages, in the order of their first registrations.
+    public let packages: [String]
+
+    /// Creates the palette of a container.
+    ///
+    /// - Parameter graph: The graph of the whole container.
+    public init(of graph: Graph) {
+        var packages: [String] = []
+        for step in graph.nodes.flatMap(\.registrations)
+        where !packages.contains(step.place.module) {
+            packages.append(step.place.module)
+        }
+        self.packages = packages
+    }
+
+    /// Returns the color of a package; that of ordinary text for another Swift module.
+    ///
+    /// - Parameter package: The name of a Swift module.
+    public func role(of package: String) -> ColorRole {
+        packages.firstIndex(of: package).map(ColorRole.palette) ?? .plain
+    }
+}

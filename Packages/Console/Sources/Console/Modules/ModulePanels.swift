@@ -1,0 +1,121 @@
+import DependencyContainer
+
+/// The modules of a container as boxes: the services that each offers to others and takes from them.
+///
+/// ```swift
+/// let panels = ModulePanels(of: container).panels
+/// ```
+public struct ModulePanels {
+    private let modules: [(name: String, package: String)]
+    private let crossings: [Crossing]
+    private let palette: ModulePalette
+    /// The module that is left out; nil for none.
+    private let absent: String?
+
+    /// Creates the drawing of a container.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - absent: The module to leave out, whose services are drawn as missing; nil for none.
+    public init(of container: Container, without absent: String? = nil) {
+        let graph = container.graph
+        var modules: [(name: String, package: String)] = []
+        for step in graph.nodes.flatMap(\.registrations)
+        where !modules.contains(where: { $0.name == step.module }) {
+            modules.append((step.module, step.place.module))
+        }
+        self.modules = modules
+        crossings = container.crossings.filter { $0.kind != .scopeInput }
+        palette = ModulePalette(of: graph)
+        self.absent = absent
+    }
+
+    /// A panel for each module, in the order of the first registrations, with the color of its
+    /// package.
+    ///
+    /// Without a module, only its panel and those of its users are drawn, in red, with the services
+    /// that are missing.
+    public var panels: [Panel] {
+        modules.compactMap { module in
+            let taken = Self.grouped(
+                crossings.filter { $0.user.module == module.name && isDrawn($0) },
+                by: \.provider.module
+            ).flatMap(takes)
+            let offers = absent == nil || absent == module.name ? offers(of: module.name) : []
+            let nodes = absent == module.name ? offers : offers + taken
+            guard absent == nil || !nodes.isEmpty else { return nil }
+            let package = module.name == module.package ? "" : " · \(module.package)"
+            return Panel(
+                module.name + package + (module.name == absent ? " (left out)" : ""),
+                role: absent == nil ? palette.role(of: module.package) : .negative,
+                blocks: [.tree(Tree(nodes))]
+            )
+        }
+    }
+
+    /// A list without a contribution is shorter, and an absent plug-in is allowed.
+    private func isDrawn(_ crossing: Crossing) -> Bool {
+        guard let absent else { return true }
+        return crossing.provider.module == absent && !crossing.kind.isList
+            && crossing.kind != .plugin
+    }
+
+    private struct Peer {
+        let module: String
+        let package: String
+        var ids: [Crossing] = []
+    }
+
+    /// Groups crossings by the module at their other end, each id once.
+    private static func grouped(
+        _ crossings: [Crossing],
+        by end: (Crossing) -> String
+    ) -> [Peer] {
+        var peers: [Peer] = []
+        for crossing in crossings {
+            let module = end(crossing)
+            let index = peers.firstIndex { $0.module == module } ?? peers.count
+            if index == peers.count {
+                peers.append(Peer(module: module, package: crossing.provider.place.module))
+            }
+            if !peers[index].ids.contains(where: { $0.name == crossing.name }) {
+                peers[index].ids.append(crossing)
+            }
+        }
+        return peers
+    }
+
+    private func offers(of module: String) -> [Tree.Node] {
+        let offered = crossings.filter { $0.provider.module == module }
+        let ids = Self.grouped(offered) { _ in "" }.flatMap(\.ids)
+        guard !ids.isEmpty else { return [] }
+        return [Tree.Node("offers", role: .muted)]
+            + ids.map { id in
+                Tree.Node(
+                    (id.kind.isList ? "+ " : "") + id.name,
+                    role: module == absent ? .negative : .plain,
+                    depth: 1
+                )
+            }
+    }
+
+    private func takes(from peer: Peer) -> [Tree.Node] {
+        let heading = [
+            Tree.Span("takes from ", .muted),
+            Tree.Span(
+                peer.module,
+                peer.module == absent ? .negative : palette.role(of: peer.package)
+            ),
+        ]
+        return [Tree.Node(heading)]
+            + peer.ids.map { id in
+                absent != nil
+                    ? Tree.Node("✗ " + id.name, role: .negative, depth: 1, isMarked: true)
+                    : Tree.Node((id.kind.isList ? "+ " : "") + id.name, depth: 1)
+            }
+    }
+}
+
+extension Graph.Node.Kind {
+    var isList: Bool { self == .collection || self == .mainCollection }
+}

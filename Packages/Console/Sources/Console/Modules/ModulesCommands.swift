@@ -1,0 +1,259 @@
+import DependencyContainer
+
+/// The commands `modules` and `modules check`, about the modules of a program.
+///
+/// They are made outside of the container, from the list of modules.
+///
+/// ```swift
+/// let commands = ModulesCommands(
+///     of: modules,
+///     program: "bank",
+///     examples: (module: "Card", service: "Ledger")
+/// ) { try Container(modules: $0) }
+/// ```
+public struct ModulesCommands: Sendable {
+    private let modules: [any Module]
+    private let program: String
+    private let examples: (module: String, service: String)
+    private let wire: @Sendable ([any Module]) throws -> Container
+
+    /// Creates the commands.
+    ///
+    /// - Parameters:
+    ///   - modules: All modules of the program.
+    ///   - program: The name of the program in the examples.
+    ///   - examples: A module and a service for the examples.
+    ///   - wire: Returns the container of some of the modules; throws its `ValidationReport`.
+    public init(
+        of modules: [any Module],
+        program: String,
+        examples: (module: String, service: String),
+        wiring wire: @escaping @Sendable ([any Module]) throws -> Container
+    ) {
+        self.modules = modules
+        self.program = program
+        self.examples = examples
+        self.wire = wire
+    }
+
+    /// The group of the commands.
+    public var group: CommandGroup {
+        CommandGroup(
+            "modules",
+            abstract: "The modules of the program, and how they are wired.",
+            discussion: """
+                Each module is a box in the color of its package, with the ids of the services that \
+                it offers, and those that it takes. '+' marks a list to which several modules \
+                contribute. With --level service, and with --from, --reversed or --format, the \
+                services are printed instead, each with its needs.
+
+                With --without, the boxes show what breaks, and the report of a launch follows. The \
+                exit code is 1 then, and 0 if the other modules still fit together.
+                """
+        )
+    }
+
+    /// The commands.
+    public var all: [Command] { [show, check] }
+
+    private var show: Command {
+        Command(
+            "modules",
+            abstract: "Draw what each module offers to the others, and takes from them.",
+            options: [
+                .value(
+                    "level",
+                    placeholder: "LEVEL",
+                    help: "Draw packages, or print services; packages by default.",
+                    values: ["package", "service"]
+                ),
+                .value(
+                    "without",
+                    placeholder: "MODULE",
+                    help: "Leave out a module, and show what breaks.",
+                    values: modules.map(\.name)
+                ),
+                .value(
+                    "format",
+                    placeholder: "FORMAT",
+                    help: "A tree, or a drawing for Mermaid or Graphviz; text by default.",
+                    values: GraphFormat.allCases.map(\.rawValue)
+                ),
+                .value(
+                    "from",
+                    placeholder: "NAME",
+                    help: "Show only the service of this name, and what it needs.",
+                    completion: Completion("modules check", "services")
+                ),
+                .flag("reversed", help: "Show what needs a service, instead of what it needs."),
+            ],
+            examples: [
+                Example("\(program) modules", "Draw the modules."),
+                Example(
+                    "\(program) modules --without \(examples.module)",
+                    "Show what breaks without \(examples.module)."
+                ),
+                Example("\(program) modules --level service", "Print the services as a tree."),
+                Example(
+                    "\(program) modules --from \(examples.service)",
+                    "Print what \(examples.service) needs."
+                ),
+                Example(
+                    "\(program) modules --from \(examples.service) --reversed",
+                    "Print what needs \(examples.service)."
+                ),
+                Example("\(program) modules --format dot > modules.dot", "Draw the services."),
+                Example("\(program) modules --json", "Print the services as JSON."),
+            ],
+            answer: .anyOf([Self.graphSchema, Self.withoutSchema])
+        ) {
+            try answer($0)
+        }
+    }
+
+    private func answer(_ invocation: Invocation) throws -> Answer {
+        let container = try wire(modules)
+        let isAboutServices =
+            invocation.option("from") != nil || invocation.option("format") != nil
+            || invocation.flag("reversed") || invocation.option("level") == "service"
+        guard invocation.option("level") != "package" || !invocation.globals.json else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.modules.level",
+                message:
+                    "'--level package' draws packages, and '--json' prints services; leave out "
+                    + "one of them."
+            )
+        }
+        guard isAboutServices else {
+            if let name = invocation.option("without") {
+                return without(name, drawnFrom: container)
+            }
+            let panels = ModulePanels(of: container).panels
+            return Answer([.drawing([.panels(panels)])], json: .verbatim(container.graph.json))
+        }
+        guard invocation.option("without") == nil, invocation.option("level") != "package" else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.modules.level",
+                message: "'--without' and '--level package' draw packages; leave out '--from', "
+                    + "'--reversed', '--format' and '--level service'."
+            )
+        }
+        return try services(of: container.graph, invocation)
+    }
+
+    private func services(of graph: Graph, _ invocation: Invocation) throws -> Answer {
+        let question = GraphQuestion(
+            name: invocation.option("from"),
+            isReversed: invocation.flag("reversed"),
+            program: program
+        )
+        let part = try question.answer(from: graph)
+        let format = invocation.option("format").flatMap(GraphFormat.init) ?? .text
+        return Answer([.text(format.text(of: part))], json: .verbatim(part.json))
+    }
+
+    private func without(_ name: String, drawnFrom container: Container) -> Answer {
+        let panels = ModulePanels(of: container, without: name).panels
+        let report: String
+        do {
+            _ = try wire(modules.filter { $0.name != name })
+            report = ""
+        } catch {
+            report = "\(error)"
+        }
+        return Answer(
+            [
+                .drawing([.panels(panels)]),
+                .text(
+                    report.isEmpty
+                        ? "The other modules fit together without \(name)."
+                        : "\nWithout \(name), the program does not start:\n\n\(report)"
+                ),
+            ],
+            json: [
+                "without": .string(name), "valid": .bool(report.isEmpty), "report": .string(report),
+            ],
+            exitCode: report.isEmpty ? .success : .refused
+        )
+    }
+
+    private var check: Command {
+        Command(
+            "modules check",
+            abstract: "Check that everything a module needs is there.",
+            discussion: """
+                The program checks this at each launch, before any object is made, and reports all \
+                faults at once. This command does only that. It also names services that are \
+                registered and never used, which is harmless.
+                """,
+            examples: [
+                Example("\(program) modules check", "Exit with 0 if the modules fit together.")
+            ],
+            answer: [
+                "valid": .bool, "modules": [.string], "services": [.string],
+                "warnings": [
+                    ["unused": .string, "module": .string, "file": .string, "line": .integer]
+                ],
+            ]
+        ) { _ in
+            let container = try wire(modules)
+            let warnings = container.warnings
+            let names = modules.map(\.name)
+            return Answer(
+                [.line("\(names.count) modules fit together: \(names.joined(separator: ", "))")]
+                    + warnings.map { .line("Warning: \($0)") },
+                json: [
+                    "valid": true,
+                    "modules": .array(names.map { .string($0) }),
+                    "services": .array(container.graph.nodes.map { .string($0.name) }),
+                    "warnings": .array(warnings.map(Self.json(of:))),
+                ]
+            )
+        }
+    }
+
+    /// The form of the answer about the bank without a module.
+    private static let withoutSchema: JSONSchema = [
+        "without": .string, "valid": .bool, "report": .string,
+    ]
+
+    /// The form of `Graph.json`.
+    private static var graphSchema: JSONSchema {
+        let step: JSONSchema = ["module": .string, "file": .string, "line": .integer]
+        let need: JSONSchema = [
+            "node": .integer.orNull, "name": .string, "isDeferred": .bool,
+        ]
+        let node: JSONSchema = [
+            "name": .string, "kind": .string, "scope": .string.orNull,
+            "scopeName": .string.orNull, "registrations": [step], "decorators": [step],
+            "needs": .optional([need]), "neededBy": .optional([need]),
+        ]
+        return ["format": .integer, "isReversed": .bool, "roots": [.integer], "nodes": [node]]
+    }
+
+    private static func json(of warning: UnusedRegistration) -> JSONValue {
+        [
+            "unused": .string(warning.step.name),
+            "module": .string(warning.step.module),
+            "file": .string(warning.step.place.file),
+            "line": .integer(Int64(warning.step.place.line)),
+        ]
+    }
+}
+
+/// The formats of `modules`, as they are typed.
+private enum GraphFormat: String, CaseIterable {
+    case text
+    case mermaid
+    case dot
+
+    func text(of graph: Graph) -> String {
+        switch self {
+        case .text: graph.text
+        case .mermaid: graph.mermaid
+        case .dot: graph.dot
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import DependencyContainer
+import RIBs
+
+/// A RIB of one package that attaches a RIB of another package.
+struct PackageHop: Sendable, Equatable {
+    let from: String
+    let to: String
+    /// The ids by which the first package takes screens from the other; empty for an adapter of the
+    /// app.
+    let ids: [String]
+    /// A Boolean value that indicates whether the first package wires the others.
+    let isByApp: Bool
+}
+
+/// The ids by which the packages of a container take screens from each other.
+struct ScreenCrossings {
+    private struct Ends: Hashable {
+        let user: String
+        let provider: String
+    }
+
+    private let app: String
+    private let packages: Set<String>
+    private var ids: [Ends: [String]] = [:]
+
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - app: The Swift module that wires the others.
+    init(of container: Container, app: String) {
+        self.app = app
+        let graph = container.graph
+        packages = Set(graph.nodes.flatMap(\.registrations).map(\.place.module))
+        let lists = Self.listsOfScreens(in: graph)
+        for crossing in container.crossings {
+            let ends = Ends(
+                user: crossing.user.place.module,
+                provider: crossing.provider.place.module
+            )
+            let isForScreens =
+                switch crossing.kind {
+                case .mainService, .mainCollection, .builder: true
+                case .collection: lists.contains(crossing.name)
+                default: false
+                }
+            guard isForScreens, !ids[ends, default: []].contains(crossing.name) else { continue }
+            // An app takes most screens by a list, such as the entries of its home screen.
+            let isList = crossing.kind.isList
+            let index = isList ? 0 : ids[ends, default: []].count
+            ids[ends, default: []].insert(crossing.name, at: index)
+        }
+    }
+
+    /// Returns the lists whose contributions need services of the main actor.
+    private static func listsOfScreens(in graph: Graph) -> Set<String> {
+        let lists = graph.nodes.filter { node in
+            node.kind == .collection
+                && node.needs.contains { need in
+                    need.node.map { graph.nodes[$0].kind == .mainService } ?? false
+                }
+        }
+        return Set(lists.map(\.name))
+    }
+
+    /// Returns the hop of an attachment; nil within a package, and for a RIB of a package without a
+    /// module, which others may import.
+    @MainActor
+    func hop(from parent: any Routing, to child: any Routing) -> PackageHop? {
+        let user = RIBTree.Node(of: parent).module
+        let above = RIBTree(around: parent, levels: 1).nodes.first?.module ?? user
+        return hop(from: user, to: RIBTree.Node(of: child).module, below: above)
+    }
+
+    /// Returns the hops of a tree, from the top.
+    func hops(in tree: RIBTree) -> [PackageHop] {
+        tree.nodes.compactMap { node in
+            guard let parent = node.parent.map({ tree.nodes[$0] }) else { return nil }
+            let above = parent.parent.map { tree.nodes[$0].module } ?? parent.module
+            return hop(from: parent.module, to: node.module, below: above)
+        }
+    }
+
+    /// - Parameters:
+    ///   - user: The Swift module of the parent.
+    ///   - provider: The Swift module of the child.
+    ///   - above: The Swift module of the RIB above the parent, or of the parent if it is the root.
+    func hop(from user: String, to provider: String, below above: String) -> PackageHop? {
+        guard user != provider, packages.contains(user), packages.contains(provider) else {
+            return nil
+        }
+        // A RIB of the app below one of a feature is an adapter, which creates its child itself.
+        let isAdapter = user == app && packages.contains(above) && above != app
+        let ids = isAdapter ? [] : ids[Ends(user: user, provider: provider)] ?? []
+        return PackageHop(from: user, to: provider, ids: ids, isByApp: user == app)
+    }
+}

@@ -1,0 +1,75 @@
+import DependencyContainer
+import RIBs
+
+/// The sessions of screens of a program, with its warnings and the map of its modules.
+///
+/// ```swift
+/// let sessions = ScreenSessions(warnings: warnings) { try Container(modules: modules) }
+/// let end = try await sessions.play(root, at: terminal)
+/// ```
+public struct ScreenSessions: Sendable {
+    /// The warnings, which are held back while screens are shown.
+    public let warnings: Warnings
+    private let app: String
+    private let container: @Sendable () throws -> Container
+
+    /// Creates the sessions.
+    ///
+    /// - Parameters:
+    ///   - warnings: The warnings of the program.
+    ///   - file: The file of the caller, whose Swift module wires the packages and so may import them.
+    ///   - container: Wires the container that the module map draws.
+    public init(
+        warnings: Warnings,
+        file: String = #fileID,
+        container: @escaping @Sendable () throws -> Container
+    ) {
+        self.warnings = warnings
+        app = String(file.prefix { $0 != "/" })
+        self.container = container
+    }
+
+    /// Shows a tree of RIBs at a terminal until the session ends, and deactivates it.
+    ///
+    /// - Parameters:
+    ///   - root: The root of the tree.
+    ///   - terminal: The terminal that shows it.
+    ///   - comeHome: Dismisses all above the home screen; nil for a tree without one.
+    ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
+    ///     error becomes a warning, because it must not hide how the session ended.
+    /// - Returns: How the session ended.
+    /// - Throws: The error of the session.
+    @MainActor
+    public func play(
+        _ root: any LaunchRouting,
+        at terminal: any Terminal,
+        home comeHome: (@MainActor () -> Void)? = nil,
+        closing close: () async throws -> Void = {}
+    ) async throws -> ScreenSessionEnd {
+        let window = Window()
+        window.onHome = comeHome
+        root.launch(from: window)
+        window.onMap = { [weak window, weak root, app, container] in
+            guard let root, let container = try? container() else { return }
+            window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app)
+        }
+        let end: Result<ScreenSessionEnd, any Error>
+        do {
+            end = .success(
+                try await warnings.hold {
+                    try await ScreenSession.run(window: window, terminal: terminal)
+                }
+            )
+        } catch {
+            end = .failure(error)
+        }
+        window.side = nil
+        do {
+            try await close()
+        } catch {
+            warnings.show("\(error)")
+        }
+        root.interactable.deactivate()
+        return try end.get()
+    }
+}

@@ -1,0 +1,36 @@
+/// The callers that wait until a window is settled.
+@MainActor
+final class Waiters {
+    private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var next = 0
+
+    /// The number of callers.
+    var count: Int { continuations.count }
+
+    /// Waits for the next release, or until the task is canceled.
+    func wait() async {
+        let waiter = next
+        next += 1
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if Task.isCancelled {
+                    continuation.resume()
+                } else {
+                    continuations[waiter] = continuation
+                }
+            }
+        } onCancel: {
+            Task { @MainActor [weak self] in
+                self?.continuations.removeValue(forKey: waiter)?.resume()
+            }
+        }
+    }
+
+    /// Resumes all callers, in the order in which they came.
+    func release() {
+        guard !continuations.isEmpty else { return }
+        let released = continuations.sorted { $0.key < $1.key }
+        continuations = [:]
+        for waiter in released { waiter.value.resume() }
+    }
+}

@@ -1,0 +1,83 @@
+import Console
+
+/// The faults of a frame that no screen may have.
+public struct FrameCheck {
+    /// The screens that the frame shows, beside each other.
+    public let screens: [Screen]
+
+    /// The titles of the screens below, which the first line can show.
+    public let path: [String]
+
+    /// Creates the check of the frames of screens.
+    ///
+    /// - Parameters:
+    ///   - screens: The screens that the frame shows, beside each other.
+    ///   - path: The titles of the screens below.
+    public init(_ screens: [Screen], path: [String] = []) {
+        self.screens = screens
+        self.path = path
+    }
+
+    /// Returns the faults of a frame.
+    ///
+    /// They are lines that are too wide, torn words, letters of two actions, and a primary fact or
+    /// a result that is not visible.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, drawn before a key was pressed.
+    ///   - size: The size of the window.
+    /// - Returns: A sentence for each fault; empty for a sound frame.
+    public func problems(in frame: Frame, size: FrameSize) -> [String] {
+        let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        var problems = screens.flatMap(\.keyProblems)
+        if lines.count > size.rows { problems.append("\(lines.count) lines in \(size.rows) rows") }
+        for line in lines where DisplayWidth.of(String(line)) > size.columns {
+            problems.append("the line '\(line)' is wider than \(size.columns) columns")
+        }
+        let known = Set(Strings.of(screens, and: path).flatMap(Self.words))
+        // The last line of each screen lists the keys, which are no words of it.
+        let content = lines.dropLast().filter { !$0.contains("Enter ") && !$0.contains("? keys") }
+        for word in content.flatMap({ Self.words(of: String($0)) })
+        where word.count > 1 && !known.contains(word) {
+            problems.append("the word '\(word)' is torn")
+        }
+        let visible = Self.words(of: frame.text).joined(separator: " ")
+        func require(_ text: String, _ name: String) {
+            let words = Self.words(of: text)
+            if !visible.contains(words.joined(separator: " ")) {
+                problems.append("\(name) '\(text)' is not visible")
+            }
+        }
+        for screen in screens {
+            if let headline = screen.headline { require(headline.value, "the primary fact") }
+            if let notice = screen.notice { require(notice.text, "the result") }
+        }
+        return problems
+    }
+
+    /// Returns the words of a text without punctuation, borders and bars around them.
+    private static func words(of text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).compactMap { word in
+            let start = word.drop { frame.contains($0) }
+            let end = start.lastIndex { !frame.contains($0) }
+            return end.map { String(start[...$0]) }
+        }
+    }
+
+    private static let frame = Set("│╭╮╰╯─┼▕▏▎▍▌▋▊▉█▁▂▃▄▅▆▇▸›•_…✓!?()[]<>:.,'\"")
+}
+
+/// The texts of a value, found by reflection, so that a new kind of block needs no change here.
+private enum Strings {
+    static func of(_ screens: [Screen], and path: [String]) -> [String] {
+        // Where the screen is taller than the window, the first line ends with "more".
+        var found = path + ["more"]
+        collect(screens, into: &found)
+        return found
+    }
+
+    private static func collect(_ value: Any, into found: inout [String]) {
+        if let text = value as? String { return found.append(text) }
+        for child in Mirror(reflecting: value).children { collect(child.value, into: &found) }
+    }
+}

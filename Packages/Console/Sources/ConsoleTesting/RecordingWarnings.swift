@@ -1,0 +1,18 @@
+import Console
+import Synchronization
+
+/// Records warnings in place of showing them.
+public final class RecordingWarnings: Sendable {
+    private let recorded = Mutex<[String]>([])
+
+    /// Creates an empty record.
+    public init() {}
+
+    /// The messages, in order.
+    public var messages: [String] { recorded.withLock { $0 } }
+
+    /// Warnings whose messages are recorded.
+    public var warnings: Warnings {
+        Warnings { message in self.recorded.withLock { $0.append(message) } }
+    }
+}

@@ -1,0 +1,92 @@
+import DependencyContainer
+import RIBs
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("The module map")
+struct ModuleMapTests {
+    private final class HomeRouter: Router<HomeInteractor> {}
+    private final class HomeInteractor: Interactor {}
+    private final class CardInteractor: Interactor {}
+
+    private let home = HomeRouter(interactor: HomeInteractor())
+
+    private func card() -> Router<CardInteractor> { Router(interactor: CardInteractor()) }
+
+    /// The first tree of a map.
+    private func tree(of map: ModuleMapViewController) -> [String] {
+        guard case .tree(let tree)? = map.screen.blocks.first else { return [] }
+        return tree.nodes.map { node in
+            String(repeating: "  ", count: node.depth) + (node.spans.first?.text ?? "")
+                + (node.isMarked ? " *" : "")
+        }
+    }
+
+    @Test("follows the tree of RIBs, and marks the newest one")
+    func follows() throws {
+        let map = ModuleMapViewController(of: home, in: try SampleBank.container(), wiredBy: "App")
+        #expect(tree(of: map) == ["Home *"])
+        let first = card()
+        home.attachChild(first)
+        #expect(tree(of: map) == ["Home", "  Card *"])
+        let second = card()
+        first.attachChild(second)
+        #expect(tree(of: map) == ["Home", "  Card", "    Card *"])
+        first.detachChild(second)
+        #expect(tree(of: map) == ["Home", "  Card *"])
+    }
+
+    @Test("shows the surroundings of the newest RIB in a deep tree")
+    func deep() throws {
+        let map = ModuleMapViewController(of: home, in: try SampleBank.container(), wiredBy: "App")
+        var last: any Routing = home
+        for _ in 0..<50 {
+            let next = card()
+            last.attachChild(next)
+            last = next
+        }
+        #expect(tree(of: map).count == 9)
+        #expect(tree(of: map).first == "…")
+        #expect(tree(of: map).last?.hasSuffix("Card *") == true)
+    }
+
+    @Test("observes the tree only while it exists, and holds no RIB")
+    func released() throws {
+        var map: ModuleMapViewController? = ModuleMapViewController(
+            of: home,
+            in: try SampleBank.container(),
+            wiredBy: "App"
+        )
+        var child: Router<CardInteractor>? = card()
+        weak let observed = child
+        child.map(home.attachChild)
+        child.map(home.detachChild)
+        child = nil
+        #expect(observed == nil)
+        #expect(map != nil)
+        weak let released = map
+        map = nil
+        #expect(released == nil)
+    }
+
+    @Test("a hop between features names the id, and the import that does not exist")
+    func featureHop() throws {
+        let crossings = ScreenCrossings(of: try SampleBank.container(), app: "App")
+        let hop = try #require(crossings.hop(from: "Card", to: "Account", below: "App"))
+        #expect(hop.ids == ["AccountScreen"])
+        #expect(!hop.isByApp)
+        #expect(crossings.hop(from: "Card", to: "Card", below: "App") == nil)
+        #expect(crossings.hop(from: "Card", to: "Shared", below: "App") == nil)
+    }
+
+    @Test("a hop from the app names its list, and a hop from an adapter of the app no id")
+    func appHop() throws {
+        let crossings = ScreenCrossings(of: try SampleBank.container(), app: "App")
+        let hop = try #require(crossings.hop(from: "App", to: "Card", below: "App"))
+        #expect(hop.ids == ["Entries"])
+        #expect(hop.isByApp)
+        #expect(crossings.hop(from: "App", to: "Card", below: "Account")?.ids == [])
+    }
+}

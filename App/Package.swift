@@ -53,6 +53,7 @@ let package = Package(
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
+            resources: [.embedInCode("Tour/CyclicTargets.txt")],
             swiftSettings: settings
         ),
         .executableTarget(
@@ -79,11 +80,24 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
+                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "RIBsTesting", package: "RIBs"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
+            swiftSettings: settings
+        ),
+        // The frames of every screen, recorded at three sizes.
+        .testTarget(
+            name: "ScreenFrameTests",
+            dependencies: [
+                "BankApp",
+                "Bookkeeping",
+                "Console",
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            exclude: ["Frames"],
             swiftSettings: settings
         ),
     ],

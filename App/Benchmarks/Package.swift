@@ -13,12 +13,17 @@ let package = Package(
         .executable(name: "AppBenchmarks", targets: ["AppBenchmarks"])
     ],
     dependencies: [
-        .package(path: "../../Scripts/Benchmarking")
+        .package(path: "../../Packages/Console"),
+        .package(path: "../../Scripts/Benchmarking"),
     ],
     targets: [
         .executableTarget(
             name: "AppBenchmarks",
-            dependencies: [.product(name: "Benchmarking", package: "Benchmarking")],
+            dependencies: [
+                "Console",
+                .product(name: "Benchmarking", package: "Benchmarking"),
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
             swiftSettings: settings
         )
     ],

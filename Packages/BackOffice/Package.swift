@@ -23,6 +23,7 @@ let package = Package(
         .target(
             name: "BackOffice",
             dependencies: [
+                "BankConsole",
                 "Bookkeeping",
                 "Console",
                 "DependencyContainer",

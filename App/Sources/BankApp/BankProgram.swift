@@ -17,6 +17,8 @@ import Signing
 public enum BankProgram {
     static let name = "bank"
     static let version = "0.2.0"
+    /// The date of the version.
+    static let date = "November 25, 2026"
 
     /// Runs the command line of the process, and ends the process.
     ///
@@ -44,13 +46,15 @@ public enum BankProgram {
     ///   - clock: The time of entries and signatures.
     ///   - plugins: The loaded plug-ins; tests leave some out.
     ///   - modules: The modules of the bank; tests leave some out.
+    ///   - derive: Returns the container of the run, which may observe the wired one.
     /// - Returns: The exit code. All output has been written.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
-        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules }
+        modules: @Sendable (BankComposition) -> [any Module] = { $0.modules },
+        derive: @Sendable (Container) throws -> Container = { $0 }
     ) async -> ExitCode {
         // Commands hold their services lazily, and a lazy need does not keep its container alive.
         var kept: Container?
@@ -72,7 +76,7 @@ public enum BankProgram {
                 warn: io.warn
             )
             let modules = modules(composition)
-            let container = try BankComposition.container(of: modules)
+            let container = try derive(BankComposition.container(of: modules))
             kept = container
             return try program(of: modules, in: container, io: io)
         }
@@ -86,12 +90,19 @@ public enum BankProgram {
         in container: Container,
         io: any ProgramIO
     ) throws -> CommandLineProgram {
-        try CommandLineProgram(
+        let modules = ModulesCommands(
+            of: modules,
+            program: name,
+            examples: (module: "Signing", service: "SafeBoxService")
+        ) { try BankComposition.container(of: $0) }
+        return try CommandLineProgram(
             bank: container,
             version: version,
+            manualDate: date,
             abstract: "A bank that keeps real books, made of modules that do not know each other.",
+            environment: BankPaths.environment,
             screens: BankComposition.screens(in: container),
-            adding: ([ModulesCommands.group], ModulesCommands.all(modules)),
+            adding: ([modules.group], modules.all),
             io: io
         )
     }

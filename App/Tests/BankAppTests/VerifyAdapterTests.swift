@@ -55,13 +55,13 @@ struct VerifyAdapterTests {
         let outcome = try await outcome(of: feature) { person in
             await person.window.settled()
             #expect(person.screen.title == "Put into the safe box")
+            #expect(person.screen.headline?.value == "50,000 won")
             #expect(
                 person.screen.blocks == [
                     .text("With the password you sign this."),
                     .fields([
                         Field("From", "pay (3333-01-0000013)"),
                         Field("To", "the safe box of 3333-01-0000013"),
-                        Field("Amount", "50,000 won"),
                         Field("Fee", "0 won"),
                         Field("Attempts left", "3"),
                     ]),

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension Bank {
     /// Returns a bank whose book begins on 2026-01-05 and has its first customer.
@@ -25,12 +26,34 @@ extension Bank {
     public func expecting(_ line: String) throws -> [String: any Sendable] {
         let arguments = line.split(separator: " ").map(String.init)
         let outcome = try run(
-            arguments + ["--json", "--yes", "--pin-stdin"],
+            arguments + ["--json"] + answeringOptions(of: arguments),
             input: "\(Self.password)\n\(Self.password)\n"
         )
         guard outcome.exitCode == 0 else { throw UnexpectedExit(line: line, outcome: outcome) }
         return try outcome.json()
     }
+
+    /// Returns the options that answer the questions of a command, of those that its help names.
+    ///
+    /// - Parameter help: The document of `--help --json`.
+    public static func answeringOptions(named help: String) -> [String] {
+        ["--yes", "--pin-stdin"].filter { help.contains("\"name\": \"\($0)\"") }
+    }
+
+    /// Returns the options that answer the questions of a command, of those that it accepts.
+    public func answeringOptions(of arguments: [String]) throws -> [String] {
+        let command = arguments.prefix(2).joined(separator: " ")
+        // Only a revealed number is signed.
+        if command == "card show", !arguments.contains("--reveal") { return [] }
+        if let known = Self.known.withLock({ $0[command] }) { return known }
+        let options = Self.answeringOptions(
+            named: try run(arguments + ["--help", "--json"]).output
+        )
+        Self.known.withLock { $0[command] = options }
+        return options
+    }
+
+    private static let known = Mutex<[String: [String]]>([:])
 
     /// Adds a customer and returns the answer, with `customer`, `recoveryCode` and more.
     public func join(phone: String = "010-2345-6789") throws -> [String: any Sendable] {

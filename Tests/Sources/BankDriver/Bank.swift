@@ -13,6 +13,19 @@ public struct Bank: Sendable {
     /// A Boolean value that indicates whether tests may take many minutes: `Scripts/test --long`.
     public static let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1"
 
+    /// A Boolean value that indicates whether tests repeat what they do less often than usual:
+    /// `Scripts/test --affected`.
+    public static let isShort = ProcessInfo.processInfo.environment["MODULARBANK_SHORT"] == "1"
+
+    /// Returns how often a test repeats what it does.
+    /// - Parameters:
+    ///   - usual: The number that `Scripts/test` takes.
+    ///   - short: The number of a short run.
+    ///   - long: The number of a long run.
+    public static func rounds(_ usual: Int, short: Int, long: Int) -> Int {
+        isLong ? long : isShort ? short : usual
+    }
+
     /// The path of `bank`: beside the tests, or the value of `BANK_EXECUTABLE`.
     public static let executable: String = {
         if let path = ProcessInfo.processInfo.environment["BANK_EXECUTABLE"] { return path }
@@ -110,7 +123,7 @@ public struct Bank: Sendable {
         /// Returns the numbers of changes of files at which tests make a fault: each one in a long run.
         /// - Parameters:
         ///   - end: A number above that of all changes.
-        ///   - step: The distance of the numbers in a short run.
+        ///   - step: The distance of the numbers, except in a long run.
         public static func changes(below end: Int, every step: Int) -> StrideTo<Int> {
             stride(from: 1, to: end, by: isLong ? 1 : step)
         }

@@ -8,12 +8,15 @@ struct Journey {
     /// The number of screens to open.
     let hops: Int
     let journeys: Int
+    /// A Boolean value that indicates whether the module map is open beside the screens.
+    let hasMap: Bool
 
     func run(in window: Window) async throws {
         let person = ScreenUser(at: window)
         try await person.press("Sign in")
         try await person.press(ScreenAction.ID("C000001"))
         try await person.type("482915")
+        if hasMap { await person.press(keys: .character("m")) }
         try await person.press(ScreenAction.ID("cards"))
         // The first journey also creates what is created once.
         try await goAndReturn(person, hops: 10)
@@ -24,6 +27,7 @@ struct Journey {
             print("journey \(journey) near \(near) far \(far) resident \(Measurements.residentKiB)")
         }
         print("after \(Measurements.liveObjects)")
+        print("map \(window.side?.screen.blocks.count ?? 0)")
     }
 
     /// - Returns: The CPU times of a hop near the beginning and at the end, in nanoseconds.

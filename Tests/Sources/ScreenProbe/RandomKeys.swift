@@ -3,7 +3,7 @@ import Console
 import ConsoleTesting
 import RIBs
 
-/// Presses random keys, and often types the password where it is asked for.
+/// Presses random keys, and often types the password where it is asked for, or the example of a field.
 @MainActor
 struct RandomKeys {
     let seed: UInt64
@@ -22,8 +22,9 @@ struct RandomKeys {
             // The first screen offers leaving, which random keys would choose soon.
             let isFirstScreen = window.depth <= 1
             if isFirstScreen {
-                await person.press(keys: .home, .up, .up, .up, .enter)
-                pressed += 5
+                let door = entry == nil ? Self.doors.randomElement(using: &generator) : nil
+                try await person.press(door ?? "sign-in")
+                pressed += 1
                 continue
             }
             if let entry, person.screen.actions.contains(where: { $0.id == entry }) {
@@ -38,6 +39,13 @@ struct RandomKeys {
                 signings += 1
                 continue
             }
+            if let prompt = person.screen.prompt, prompt.kind == .text, !prompt.placeholder.isEmpty,
+                Int.random(in: 0..<8, using: &generator) == 0
+            {
+                await person.press(keys: .control("u"), .paste(prompt.placeholder), .enter)
+                pressed += 3
+                continue
+            }
             await person.press(keys: Self.key(using: &generator))
             pressed += 1
             deepest = max(deepest, window.depth)
@@ -47,6 +55,11 @@ struct RandomKeys {
         print("pressed \(pressed) \(counts)")
         print("kinds \(screens.sorted().joined(separator: "; "))")
     }
+
+    /// The actions of the first screen, other than leaving; signing in leads to all others.
+    private static let doors: [ScreenAction.ID] = [
+        "sign-in", "sign-in", "sign-in", "sign-in", "join", "forgot", "play",
+    ]
 
     private static func asksForPassword(_ screen: Screen) -> Bool {
         if case .secret = screen.prompt?.kind { true } else { false }
@@ -58,7 +71,9 @@ struct RandomKeys {
             .joined(separator: " ")
     }
 
-    private static let characters = Array("0123456789만천억,. -/abqxyz한글가힣é👍🏽\u{0301}")
+    private static let characters = Array(
+        "0123456789만천억,. -/?abcdefghijklmnopqrstuvwxyz한글가힣é👍🏽\u{0301}"
+    )
     private static let others: [Key] = [
         .tab, .backTab, .escape, .backspace, .delete, .left, .right, .home, .end, .pageUp,
         .pageDown, .control("a"), .control("e"), .control("u"), .control("k"), .control("w"),

@@ -1,13 +1,21 @@
+import Console
+
 // Plays the bank's screens in this process, on a book of the tests, and prints measurements.
 //
-// `journey` opens a card, its account, the card again, and so on. `keys` presses random keys.
+// `journey` opens a card, its account, the card again, and so on; with `map` beside the module map.
+// `keys` presses random keys.
 // `games` does the same, and always opens the games from Home.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
-case ("journey", 4):
-    let journey = Journey(hops: Int(arguments[2]) ?? 0, journeys: Int(arguments[3]) ?? 0)
-    try await BankSession(book: arguments[1]).run { try await journey.run(in: $0) }
+case ("journey", 4), ("journey", 5):
+    let journey = Journey(
+        hops: Int(arguments[2]) ?? 0,
+        journeys: Int(arguments[3]) ?? 0,
+        hasMap: arguments.last == "map"
+    )
+    let size = FrameSize(columns: journey.hasMap ? 120 : 80, rows: journey.hasMap ? 40 : 24)
+    try await BankSession(book: arguments[1], size: size).run { try await journey.run(in: $0) }
 case ("keys", 4), ("games", 4):
     let keys = RandomKeys(
         seed: UInt64(arguments[2]) ?? 0,
@@ -16,5 +24,5 @@ case ("keys", 4), ("games", 4):
     )
     try await BankSession(book: arguments[1]).run { try await keys.run(in: $0) }
 default:
-    print("usage: ScreenProbe journey BOOK HOPS JOURNEYS | (keys | games) BOOK SEED COUNT")
+    print("usage: ScreenProbe journey BOOK HOPS JOURNEYS [map] | (keys | games) BOOK SEED COUNT")
 }

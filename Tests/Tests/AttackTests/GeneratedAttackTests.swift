@@ -26,7 +26,7 @@ struct GeneratedAttackTests {
             let stored = try attacker.checkpoints()
             #expect(checkpoints.isSuperset(of: stored), attack)
         }
-        let times = Bank.isLong ? 10_000 : 300
+        let times = Bank.rounds(300, short: 60, long: 10_000)
         try await attack(Self.tables, against: story.checkpoint, times: times, accepted: check)
     }
 
@@ -50,7 +50,7 @@ struct GeneratedAttackTests {
             ["entries", "legs"],
             where: "sequence > \(number)",
             against: story.oldCheckpoint,
-            times: Bank.isLong ? 2_000 : 100,
+            times: Bank.rounds(100, short: 40, long: 2_000),
             accepted: check
         )
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Audits of honest books")
 struct HonestBookTests {
-    private static let books = UInt64(Bank.isLong ? 1_000 : 50)
+    private static let books = UInt64(Bank.rounds(50, short: 5, long: 1_000))
     private static let steps = Bank.isLong ? 60 : 20
 
     @Test("no audit of an honest book raises an alarm")

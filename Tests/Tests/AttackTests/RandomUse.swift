@@ -127,7 +127,7 @@ struct RandomUse {
         let first = forgotten ? people[index].recoveryCode : people[index].password
         let command = forgotten ? "recover" : "password"
         let outcome = await book.run(
-            "customer \(command) \(people[index].id) --json --yes --pin-stdin",
+            "customer \(command) \(people[index].id) --json --pin-stdin",
             input: [first, new, new]
         )
         note(command, outcome)

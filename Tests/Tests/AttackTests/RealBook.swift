@@ -78,8 +78,10 @@ struct RealBook: Sendable {
         password: String = Self.password,
         isWitnessed: Bool = false
     ) async -> Outcome {
-        await run(
-            line + " --json --yes --pin-stdin",
+        let help = await run(line + " --help --json", input: []).output
+        let options = ["--yes", "--pin-stdin"].filter { help.contains("\"name\": \"\($0)\"") }
+        return await run(
+            ([line, "--json"] + options).joined(separator: " "),
             input: Array(repeating: password, count: 3),
             isWitnessed: isWitnessed
         )

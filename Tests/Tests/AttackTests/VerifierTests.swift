@@ -9,7 +9,7 @@ import Testing
 struct VerifierTests {
     private static let script = URL(filePath: #filePath)
         .appending(path: "../../../../Scripts/verify-receipt").standardized.path
-    private static let documents = Bank.isLong ? 20_000 : 500
+    private static let documents = Bank.rounds(500, short: 250, long: 20_000)
     /// The number of files that one process of the script gets.
     private static let batch = 250
 

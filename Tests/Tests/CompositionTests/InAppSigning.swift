@@ -42,6 +42,8 @@ private struct InAppCustomers: CustomerInject {
     func customer(_ id: CustomerID) async throws -> CustomerProfile {
         CustomerProfile(id: id, name: "김하나")
     }
+
+    func onlyCustomer() async throws -> CustomerID { CustomerID("C000001") }
 }
 
 private struct InAppSession: SignedInSession {
@@ -61,7 +63,7 @@ private struct InAppSession: SignedInSession {
 private struct InAppSignIn: SignInInject {
     let signedIn: ScopeOpener<CustomerID, any SignedInInject>
 
-    func router(listener: any SignInListener) -> any ViewableRouting {
+    func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting {
         ViewableRouter<InAppSignInInteractor, ScreenViewController>(
             interactor: InAppSignInInteractor(signedIn, listener: listener),
             viewController: ScreenViewController(screen: Screen("Signing in"))

@@ -32,7 +32,9 @@ struct MigrationTests {
                 terminals: [.input],
                 environment: folder.bankEnvironment
             )
-            let arguments = line.split(separator: " ").map(String.init) + ["--yes"]
+            let arguments =
+                line.split(separator: " ").map(String.init)
+                + (line.hasPrefix("customer") || line.contains(" show ") ? [] : ["--yes"])
             let status = await BankProgram.run(arguments, io: io, modules: signer.modules(of:))
             return (status, io.output + io.errorOutput)
         }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bank game that is killed")
 struct KilledGameTests {
-    private static let rounds = Bank.isLong ? 200 : 20
+    private static let rounds = Bank.rounds(20, short: 5, long: 200)
     private static let games = 8
 
     @Test("a killed game keeps every announced winner and counts no other game")
@@ -21,13 +21,16 @@ struct KilledGameTests {
         var isCutShort = false
         var random = SystemRandomNumberGenerator()
 
-        for _ in 1...Self.rounds {
+        func announcements(in output: String) -> Int {
+            output.split(separator: "\n").count { $0 == "Ann (X) won." }
+        }
+        for round in 1...Self.rounds {
             let running = try bank.start(["game"], input: input)
-            usleep(UInt32.random(in: 0...longest, using: &random))
+            // After 0, 1, 2… wins, and a random time that is about a game long.
+            try running.waitForOutput { announcements(in: $0) >= (round - 1) % Self.games }
+            usleep(UInt32.random(in: 0...longest / UInt32(Self.games), using: &random))
             running.send(SIGKILL)
-            let announced = try running.waitUntilExit().output.split(separator: "\n").count {
-                $0 == "Ann (X) won."
-            }
+            let announced = announcements(in: try running.waitUntilExit().output)
             _ = try bank.head()
             // Counting comes before the announcement, so there may be one more.
             let total = try score(of: bank)

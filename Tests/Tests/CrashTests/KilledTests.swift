@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A bank that is killed")
 struct KilledTests {
-    private static let rounds = Bank.isLong ? 200 : 20
+    private static let rounds = Bank.rounds(20, short: 5, long: 200)
 
     @Test("a killed bank keeps acknowledged transfers whole, and repeats return the first result")
     func transfers() throws {

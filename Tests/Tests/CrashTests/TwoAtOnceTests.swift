@@ -82,8 +82,7 @@ struct TwoAtOnceTests {
         #expect((5...10).contains(days))
         #expect(closed == days, "each process reports only the days that it closed")
         let box = try bank.expecting("safebox show \(account)")
-        let interest = try #require(box["interest"] as? [String: any Sendable])
-        #expect(try bank.won("payable", in: interest) == 10_000_000 * 160 * days / 3_650_000)
+        #expect(try bank.won("payableInterest", in: box) == 10_000_000 * 160 * days / 3_650_000)
         let customers =
             try bank.expecting("customer list")["customers"] as? [[String: any Sendable]]
         #expect(try #require(customers).count == 3)

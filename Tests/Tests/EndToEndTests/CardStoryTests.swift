@@ -47,13 +47,29 @@ struct CardStoryTests {
         _ = try bank.head()
     }
 
+    @Test("a card is named by its account's nickname, which completes and may change")
+    func nickname() throws {
+        try bank.expecting("account nickname \(account) 월급")
+        #expect(try bank("__candidates cards 월").output.hasPrefix("월급/card1\t5365-10"))
+        try bank.expecting("card pay 월급/card1 5천 1004")
+        let settle = "card settle 월급/card1/payment1 1천 --idempotency-key s1"
+        let first = try bank.expecting(settle)
+        for name in ["월급", "급여"] {
+            try bank.expecting("account nickname \(account) \(name)")
+            let again = try bank.expecting(settle)
+            #expect(again["repeated"] as? Bool == true, "\(name)")
+            #expect(again["entry"] as? Int == first["entry"] as? Int, "\(name)")
+        }
+        #expect(try money() == [999_000, 4_000, 995_000])
+    }
+
     @Test("an unsettled hold expires after seven days when the day is closed")
     func expiry() throws {
         try bank.expecting("card pay \(card) 12000 책방")
         try bank.expecting("day advance 6")
         #expect(try money()[1] == 12_000)
         let closed = try bank("day advance 1")
-        #expect(closed.output.contains("card holds expired: 1"))
+        #expect(closed.output.contains("Card holds expired: 1"))
         #expect(try money()[1] == 0)
         _ = try bank.head()
     }

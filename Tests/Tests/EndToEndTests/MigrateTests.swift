@@ -133,7 +133,7 @@ struct MigrateTests {
         let head = try first.head()
         var places = [first.book]
         var interruptions = 0
-        for hop in 1...(Bank.isLong ? 60 : 10) {
+        for hop in 1...Bank.rounds(10, short: 4, long: 60) {
             let from = places[hop - 1]
             let to = hop.isMultiple(of: 2) ? first.directory + "/\(hop).sqlite" : try database()
             places.append(to)
@@ -152,6 +152,11 @@ struct MigrateTests {
                 guard outcome.exitCode != 0 else { continue }
                 interruptions += 1
                 let day = try self.bank(first, at: to)("day")
+                guard day.exitCode != 0 else {
+                    // It was killed after its last step.
+                    #expect(try self.bank(first, at: to).head() == head)
+                    continue
+                }
                 #expect(day.exitCode == 66, "\(day)")
                 #expect(
                     day.errorOutput.contains("is incomplete")

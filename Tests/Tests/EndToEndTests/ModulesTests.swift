@@ -1,4 +1,5 @@
 import BankDriver
+import Foundation
 import Testing
 
 @Suite("The command bank modules")
@@ -6,12 +7,107 @@ struct ModulesTests {
     @Test("prints the graph as a tree, for Mermaid and for Graphviz")
     func formats() throws {
         let bank = try Bank()
-        #expect(try bank("modules").output.contains("├╌╌ SafeBoxService, deferred: SafeBox/"))
+        let tree = try bank("modules --level service").output
+        #expect(tree.contains("├╌╌ SafeBoxService, deferred: SafeBox/"))
+        #expect(try bank("modules --format text").output == tree)
         #expect(try bank("modules --format mermaid").output.hasPrefix("flowchart LR\n"))
         #expect(try bank("modules --format dot").output.hasPrefix("digraph"))
         let wrong = try bank("modules --format mermiad")
         #expect(wrong.exitCode == 64)
         #expect(wrong.errorOutput.contains("Did you mean 'mermaid'?"))
+    }
+
+    @Test("'--level package' is refused with '--json', which prints services")
+    func drawingAsJSON() throws {
+        let bank = try Bank()
+        let refused = try bank("modules --level package --json")
+        #expect(refused.exitCode == 64)
+        #expect(refused.output.contains("\"code\": \"usage.modules.level\""))
+        for line in ["modules --level package", "modules --level service --json", "modules --json"]
+        {
+            #expect(try bank(line).exitCode == 0, "\(line)")
+        }
+    }
+
+    @Test("draws a box for each module, with the ids of its services, within 80 columns")
+    func boxes() throws {
+        let bank = try Bank()
+        let outcome = try bank("modules")
+        #expect(outcome.exitCode == 0)
+        let lines = outcome.output.split(separator: "\n")
+        for module in [
+            "App", "BackOffice", "LedgerSQLite", "Signing", "Verify", "DemandDeposit", "SafeBox",
+            "Card", "GameRoot", "Game",
+        ] {
+            #expect(
+                lines.contains { $0.contains("╭─ \(module) ") },
+                "\(module) in \(outcome.output)"
+            )
+        }
+        for id in ["SigningInjectId", "ManagementDemandDepositInject", "+ HomeEntries"] {
+            #expect(outcome.output.contains(id), "\(id)")
+        }
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(!outcome.output.contains("\u{1B}"), "no colors in a pipe")
+        #expect(try bank("modules --color always").output.contains("\u{1B}["))
+    }
+
+    @Test("draws each package in the color that it has in the drawing of the README")
+    func colors() throws {
+        var bank = try Bank()
+        bank.environment["COLORTERM"] = "truecolor"
+        let drawn = try bank("modules --color always").output
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let page = folder.appending(path: "../../../README.md")
+        let readme = try String(contentsOf: page, encoding: .utf8)
+        let colored = readme.matches(of: /--color (\w+)=#(\w\w)(\w\w)(\w\w)/)
+        #expect(colored.count == 9)
+        for match in colored {
+            let rgb = [match.2, match.3, match.4].compactMap { Int($0, radix: 16) }
+            let color = rgb.map(String.init).joined(separator: ";")
+            #expect(drawn.contains("\u{1B}[1;38;2;\(color)m \(match.1) "), "\(match.0)")
+        }
+    }
+
+    @Test("draws what breaks without a module, with the report of a launch, and exits with 1")
+    func without() throws {
+        let bank = try Bank()
+        let outcome = try bank("modules --without Signing")
+        #expect(outcome.exitCode == 1)
+        for part in [
+            "Signing (left out)", "✗ SigningInjectId",
+            "Without Signing, the program does not start:",
+            "SigningInjectId is missing: no module registers it as InjectID<SigningInject>.",
+            "SafeBoxService (SafeBox/SafeBoxModule.swift:",
+        ] {
+            #expect(outcome.output.contains(part), "\(part) in \(outcome.output)")
+        }
+        let red = try bank("modules --without Signing --color always").output
+        #expect(red.contains("\u{1B}[1;31m✗ SigningInjectId"), "\(red)")
+        let document = try bank("modules --without Signing --json")
+        #expect(document.exitCode == 1)
+        #expect(try document.json()["valid"] as? Bool == false)
+        #expect(try document.json()["without"] as? String == "Signing")
+    }
+
+    @Test("draws any module's absence, and exits with 0 if the others fit together")
+    func withoutAny() throws {
+        let bank = try Bank()
+        for module in ["App", "LedgerSQLite", "Verify", "DemandDeposit", "SafeBox", "Card", "Game"]
+        {
+            #expect(try bank("modules --without \(module)").exitCode == 1, "\(module)")
+        }
+        for module in ["BackOffice", "GameRoot"] {
+            let outcome = try bank("modules --without \(module)")
+            #expect(outcome.exitCode == 0, "\(module): \(outcome.output)")
+            #expect(outcome.output.contains("The other modules fit together without \(module)."))
+        }
+        let wrong = try bank("modules --without Singing")
+        #expect(wrong.exitCode == 64)
+        #expect(wrong.errorOutput.contains("Did you mean 'Signing'?"), "\(wrong.errorOutput)")
+        let both = try bank("modules --without Signing --from Ledger")
+        #expect(both.exitCode == 64)
+        #expect(both.errorOutput.contains("leave out '--from'"))
     }
 
     @Test("begins at the named service, in both directions")
@@ -85,10 +181,13 @@ struct ModulesTests {
     func help() throws {
         let bank = try Bank()
         let help = try bank("modules --help").output
-        for part in ["--format <FORMAT>", "text, mermaid, dot", "--from <NAME>", "--reversed"] {
+        for part in [
+            "--format <FORMAT>", "text, mermaid, dot", "--from <NAME>", "--reversed",
+            "--level <LEVEL>", "--without <MODULE>", "The exit code is 1",
+        ] {
             #expect(help.contains(part), "\(part)")
         }
-        #expect(help.contains("bank modules --from Ledger --reversed"))
+        #expect(help.contains("bank modules --from SafeBoxService --reversed"))
         for shell in ["bash", "zsh", "fish"] {
             let script = try bank("completions \(shell)").output
             for word in ["reversed", "mermaid"] {

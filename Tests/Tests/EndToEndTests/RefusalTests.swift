@@ -122,7 +122,7 @@ struct RefusalTests {
         password: String = Bank.password
     ) throws {
         let money = try moneyInTheBook()
-        let options = ["--yes", "--pin-stdin"]
+        let options = try bank.answeringOptions(of: arguments)
         let asked = try bank.run(options + arguments, input: "\(password)\n")
         #expect(asked.exitCode == exit, "\(arguments): \(asked.errorOutput)")
         #expect(asked.output == "")

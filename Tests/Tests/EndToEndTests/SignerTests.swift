@@ -39,14 +39,14 @@ struct SignerTests {
 
         let closed = try bank("day advance 2")
         #expect(closed.exitCode == 5)
-        let date = "closed 2 days; the business date is 2026-01-07"
+        let date = "Closed 2 days; the business date is 2026-01-07."
         #expect(closed.output.contains(date), "\(closed.output)")
         let told = closed.output + closed.errorOutput
         #expect(told.contains("Warning: The days are closed, but no checkpoint was made: "))
         #expect(told.contains(signer), "\(told)")
         let document = try bank.run(["day", "advance", "--json"])
         #expect(document.exitCode == 5)
-        #expect(try document.json()["checkpoint"] as? String == "signer.missing")
+        #expect(try document.json()["checkpointState"] as? String == "signer.missing")
         for line in ["checkpoint", "checkpoint key", "receipt 1"] {
             expectLine("'\(signer)' is missing", exit: [66], from: try bank(line))
         }

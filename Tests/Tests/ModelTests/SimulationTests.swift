@@ -10,7 +10,7 @@ import Testing
 struct SimulationTests {
     @Test(
         "sixteen clients on a failing disk break no promise in 3,000 steps",
-        arguments: UInt64(1)...(Bank.isLong ? 20 : 2)
+        arguments: 1...UInt64(Bank.rounds(2, short: 1, long: 20))
     )
     func clients(seed: UInt64) async throws {
         let tally = try await Self.tally(seed: seed, steps: 3_000)
@@ -20,7 +20,7 @@ struct SimulationTests {
 
     @Test(
         "one client earns the interest of years to the won",
-        arguments: UInt64(1)...(Bank.isLong ? 20 : 2)
+        arguments: 1...UInt64(Bank.rounds(2, short: 1, long: 20))
     )
     func years(seed: UInt64) async throws {
         let tally = try await Self.tally(
@@ -34,9 +34,10 @@ struct SimulationTests {
 
     @Test("the same seed makes the same run, and another seed another run")
     func seeds() async throws {
+        let steps = Bank.rounds(1_500, short: 300, long: 1_500)
         let runs = try await [
-            Self.tally(seed: 3, steps: 1_500), Self.tally(seed: 3, steps: 1_500),
-            Self.tally(seed: 4, steps: 1_500),
+            Self.tally(seed: 3, steps: steps), Self.tally(seed: 3, steps: steps),
+            Self.tally(seed: 4, steps: steps),
         ]
         #expect(runs[0].digest == runs[1].digest)
         #expect(runs[0].root == runs[1].root)

@@ -14,8 +14,10 @@ struct JourneyTests {
         let resident: Int
     }
 
-    private func travel(hops: Int, journeys: Int) throws -> [Journey] {
-        let lines = try Bank.withCard().probe("journey", "\(hops)", "\(journeys)")
+    private func travel(hops: Int, journeys: Int, hasMap: Bool) throws -> [Journey] {
+        let lines = try Bank.withCard()
+            .probe("journey", "\(hops)", "\(journeys)", hasMap ? "map" : "plain")
+        #expect(lines.contains("map 0") == !hasMap, "the map is open to the end: \(lines)")
         let before = try #require(lines.first { $0.hasPrefix("before ") }).dropFirst(7)
         let after = try #require(lines.first { $0.hasPrefix("after ") }).dropFirst(6)
         #expect(before == after, "every RIB of a journey is released")
@@ -31,20 +33,26 @@ struct JourneyTests {
         return measured
     }
 
-    @Test("10,000 hops release everything, and the last hop costs as much as the first")
-    func deep() throws {
-        for journey in try travel(hops: 10_000, journeys: 1) {
-            // Measured 0.9 to 1.2; a hop that visits all screens would cost hundreds of times more.
+    @Test(
+        "10,000 hops (1,000 in a short run) release everything, and the last costs as much as the first",
+        arguments: Bank.isShort ? [true] : [false, true]
+    )
+    func deep(hasMap: Bool) throws {
+        let hops = Bank.rounds(10_000, short: 1_000, long: 10_000)
+        for journey in try travel(hops: hops, journeys: 1, hasMap: hasMap) {
+            // Measured 0.9 to 1.2; a hop that visits all screens would cost 99 times more, or 9 times
+            // in a short run.
             #expect(
                 journey.far < journey.near * 2,
-                "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth 10,000"
+                "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth \(hops)"
             )
         }
     }
 
-    @Test("the tenth journey takes no more memory than the second")
-    func flat() throws {
-        let journeys = try travel(hops: Bank.isLong ? 10_000 : 1_000, journeys: 10)
+    @Test("the tenth journey takes no more memory than the second", arguments: [false, true])
+    func flat(hasMap: Bool) throws {
+        let hops = Bank.rounds(1_000, short: 100, long: 10_000)
+        let journeys = try travel(hops: hops, journeys: 10, hasMap: hasMap)
         let (early, late) = (journeys[1].resident, journeys[9].resident)
         // The allocator takes memory in steps, and one may fall between the two journeys. A leak
         // would be some KiB for each hop.

@@ -9,11 +9,11 @@ import Testing
 
 @Suite("The same bank on every store")
 struct StoreTests {
-    /// 20,000 operations, or 1,000,000 in the long run.
+    /// 20,000 operations, 10,000 in the short run, or 1,000,000 in the long run.
     @Test("memory, SQLite and PostgreSQL give the same answers and the same Merkle root")
     func agree() async throws {
         let server = PostgreSQLServer.isWanted ? try PostgreSQLServer() : nil
-        let seeds = UInt64(1)...(Bank.isLong ? 500 : 10)
+        let seeds = 1...UInt64(Bank.rounds(10, short: 5, long: 500))
         var outcomes: [String: Int] = [:]
         try await withThrowingTaskGroup(of: [String: Int].self) { group in
             // Several books at once, because each waits for its disk and its server.

@@ -60,13 +60,13 @@ struct OldBook {
         get throws { try Data(contentsOf: URL(filePath: bank.book)) }
     }
 
-    /// The answers of version 0.1.0, by command.
-    var answers: Answers { story["answers"] as? Answers ?? [:] }
+    /// The answers of version 0.1.0, by command, with the names that their members have today.
+    var answers: Answers { Self.renamed(story["answers"] as? Answers ?? [:]) }
 
     /// The later answers of version 0.1.0, each after `days` more.
     var later: [(days: Int, answers: Answers)] {
         (story["later"] as? [Answers] ?? []).map {
-            ($0["days"] as? Int ?? 0, $0["answers"] as? Answers ?? [:])
+            ($0["days"] as? Int ?? 0, Self.renamed($0["answers"] as? Answers ?? [:]))
         }
     }
 
@@ -75,9 +75,55 @@ struct OldBook {
         (story["recoveryCodes"] as? [String: String])?[customer] ?? ""
     }
 
-    /// Runs a line, and returns its answer in JSON.
-    func answer(_ line: String) throws -> Answers {
-        try Self.json(Data(bank("\(line) --json --yes").output.utf8))
+    /// Runs a line, and returns the part of its answer that version 0.1.0 had, too.
+    ///
+    /// - Parameter moved: The bank after it was moved; nil for the book of version 0.1.0.
+    func answer(_ line: String, of moved: Bank? = nil) throws -> Answers {
+        var answer = try Self.json(Data((moved ?? bank)("\(line) --json").output.utf8))
+        answer["schemaVersion"] = nil
+        if line.hasPrefix("account list") {
+            answer["accounts"] = Self.removing(
+                ["held", "available"],
+                from: answer["accounts"] ?? []
+            )
+        } else if line.hasPrefix("account show") {
+            answer["cards"] = Self.removing(["card"], from: answer["cards"] ?? [])
+        }
+        return answer
+    }
+
+    private static func renamed(_ answers: Answers) -> Answers {
+        Answers(
+            uniqueKeysWithValues: answers.map { line, answer in
+                (line, renamed(answer, isBox: line.hasPrefix("safebox")))
+            }
+        )
+    }
+
+    /// - Parameter isBox: Whether a balance is that of a safe box.
+    private static func renamed(_ value: Any, isBox: Bool) -> Any {
+        if let array = value as? [Any] { return array.map { renamed($0, isBox: isBox) } }
+        guard let object = value as? Answers else { return value }
+        var today: Answers = [:]
+        for (key, value) in object {
+            let parts = value as? Answers
+            switch key {
+            case "owner":
+                today["customer"] = parts?["id"] ?? value
+                if let parts { today["name"] = parts["name"] }
+            case "password": today["passwordTries"] = value
+            case "rate": today["basisPoints"] = parts?["basisPoints"]
+            case "interest":
+                let names = ["basisPoints", "payday"].filter { parts?.keys.contains($0) ?? true }
+                for name in names { today[name] = parts?[name] ?? NSNull() }
+                today["payableInterest"] = parts?["payable"] ?? NSNull()
+                if let date = parts?["accruedThrough"] { today["accruedThrough"] = date }
+            case "number" where object.count == 1: today["maskedNumber"] = value
+            case "balance" where isBox: today["boxBalance"] = value
+            default: today[key] = renamed(value, isBox: isBox || key == "safeBox")
+            }
+        }
+        return today
     }
 
     /// Returns a text that is equal for equal answers.

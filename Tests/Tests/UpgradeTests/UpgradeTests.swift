@@ -55,7 +55,7 @@ struct UpgradeTests {
             bank = old.bank
             bank.environment[variable] = to
             for (line, answer) in old.answers {
-                let now = try bank("\(line) --json --yes").json()
+                let now = try old.answer(line, of: bank)
                 #expect(try OldBook.text(of: now) == OldBook.text(of: answer), "\(line)")
             }
             #expect(try bank.head() == head)
@@ -63,7 +63,7 @@ struct UpgradeTests {
         let (days, answers) = try #require(old.later.first)
         try bank.expecting("day advance \(days)")
         for (line, answer) in answers {
-            let now = try bank("\(line) --json --yes").json()
+            let now = try old.answer(line, of: bank)
             #expect(
                 try OldBook.text(of: now, without: ["entry", "time"]) == OldBook.text(of: answer),
                 "\(line)"
@@ -76,7 +76,7 @@ struct UpgradeTests {
     func keys() throws {
         let old = try OldBook()
         func run(_ line: String, _ typed: String...) throws -> Bank.Outcome {
-            try old.bank(line + " --yes --pin-stdin", input: typed.map { $0 + "\n" }.joined())
+            try old.bank(line + " --pin-stdin", input: typed.map { $0 + "\n" }.joined())
         }
         let verified = try run("customer verify C000001", "604817")
         #expect(verified.exitCode == 0)
@@ -101,7 +101,10 @@ struct UpgradeTests {
             ("card reissue 3333-01-0000021/card1", ["350178"], 0),
         ] as [(String, [String], Int32)] {
             let input = typed.map { $0 + "\n" }.joined()
-            let outcome = try old.bank(line + " --yes --pin-stdin", input: input)
+            let options = try old.bank.answeringOptions(
+                of: line.split(separator: " ").map(String.init)
+            )
+            let outcome = try old.bank(([line] + options).joined(separator: " "), input: input)
             #expect(outcome.exitCode == exitCode, "\(line): \(outcome.errorOutput)")
             #expect(!outcome.errorOutput.contains("Warning"), "\(outcome.errorOutput)")
         }

@@ -12,15 +12,15 @@ import Foundation
 /// A folder with the book and the keys of a bank.
 struct BankFolder: Sendable {
     /// The path of the bank's program.
-    static let bank = environment["BANK_EXECUTABLE"] ?? program("bank")
+    static let bank = variables["BANK_EXECUTABLE"] ?? program("bank")
     /// The path of SQLite's program.
     static let sqlite = program("sqlite3")
 
-    private static let environment = ProcessInfo.processInfo.environment
+    private static let variables = ProcessInfo.processInfo.environment
 
     /// Returns the first file of that name in the folders of `PATH`.
     private static func program(_ name: String) -> String {
-        let folders = (environment["PATH"] ?? "/usr/bin").split(separator: ":")
+        let folders = (variables["PATH"] ?? "/usr/bin").split(separator: ":")
         let files = folders.map { "\($0)/\(name)" }
         return files.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
     }
@@ -32,6 +32,9 @@ struct BankFolder: Sendable {
 
     var book: String { "\(folder.path)/bank.book" }
 
+    /// The environment of a run.
+    var environment: [String: String] { ["HOME": folder.path, "BANK_BOOK": book] }
+
     init() throws {
         folder = try BenchmarkFolder()
     }
@@ -39,7 +42,7 @@ struct BankFolder: Sendable {
     /// Creates the book with a customer and an account, and returns its number.
     func openAccount() throws -> String {
         let join = ["customer", "join", "--name", "김하나", "--birth", "1990-03-14"]
-        let phone = ["--phone", "010-2345-6789", "--pin-stdin", "--yes"]
+        let phone = ["--phone", "010-2345-6789", "--pin-stdin"]
         try run(Self.bank, join + phone, input: "246810\n246810\n")
         let account = "3333-01-0000013"
         try run(Self.bank, ["account", "open", "--customer", "C000001"])
@@ -111,7 +114,7 @@ struct BankFolder: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = words
-        process.environment = ["HOME": folder.path, "BANK_BOOK": book]
+        process.environment = environment
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         return process

@@ -1,3 +1,3 @@
 import Benchmarking
 
-try BenchmarkProgram(commandRows).run(CommandLine.arguments)
+try BenchmarkProgram(commandRows + screenRows).run(CommandLine.arguments)

@@ -8,6 +8,7 @@ enum GameCommand {
             "game",
             abstract:
                 "Play Tic Tac Toe or Random Win, two at one terminal or one against the machine.",
+            synonyms: "play tictactoe",
             examples: [Example("bank game", "Ask for two names, and play.")],
             startTitle: isOffered ? "Play Tic Tac Toe." : nil
         ) { invocation in

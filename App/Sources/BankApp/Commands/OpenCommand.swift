@@ -5,7 +5,8 @@ import DependencyContainer
 enum OpenCommand {
     static func command(
         bank: MainLazy<InteractiveBank>,
-        game: Lazy<InteractiveGame?>
+        game: Lazy<InteractiveGame?>,
+        names: LinkNames
     ) -> Command {
         Command(
             "open",
@@ -19,17 +20,21 @@ enum OpenCommand {
                 Argument(
                     "link",
                     help: """
-                        One of modularbank://card/NUMBER, modularbank://account/NUMBER, \
+                        One of modularbank://card/NUMBER, modularbank://card/ACCOUNT/CARD, \
+                        modularbank://account/ACCOUNT, \
                         modularbank://safebox/ACCOUNT, \
-                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form).
+                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form). An ACCOUNT is \
+                        a number or a nickname.
                         """
                 )
             ],
+            synonyms: "link url",
             examples: [
                 Example(
                     "bank open modularbank://account/3333-01-0000013",
                     "Open the management screen of the account."
                 ),
+                Example("bank open modularbank://card/생활비/card1", "Open that of its first card."),
                 Example(
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
                     "Put 50,000 won into its safe box."
@@ -41,7 +46,8 @@ enum OpenCommand {
             ]
         ) { invocation in
             switch try Link(try invocation.argument("link")) {
-            case .place(let place):
+            case .place(let parts):
+                let place = try await LinkedPlace(parts, names: names)
                 try await invocation.run(InteractiveBank.program(of: bank, openingFirst: place))
             case .game(let link):
                 try await invocation.run(game.required().program(opening: link))

@@ -10,7 +10,7 @@ import SigningInterface
 /// The adapters between modules that do not know each other, the session of screens, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
-    let warnings: Warnings
+    let sessions: ScreenSessions
     /// The folder of the keys of the bank's books.
     let keyFolder: String
 
@@ -22,22 +22,26 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin, ledgerInject,
+            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject,
         ]
     }
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder] in
-            TourCommand.command(keyFolder: keyFolder, ledger: $0)
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder, sessions] in
+            TourCommand.command(keyFolder: keyFolder, ledger: $0, sessions: sessions)
         }
         registerScreens(in: &registrar)
     }
 
     private func registerScreens(in registrar: inout Registrar) {
-        registrar.register(interactiveBankInject, needs: signInInject) { [warnings] in
-            InteractiveBank(signIn: $0, warnings: warnings)
+        registrar.register(
+            interactiveBankInject,
+            needs: signInInject,
+            interactiveGamePlugin.lazily
+        ) { [sessions] in
+            InteractiveBank(signIn: $0, game: $1, sessions: sessions)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
@@ -45,9 +49,11 @@ struct AppModule: Module {
         registrar.register(
             commandsInject,
             needs: interactiveBankInject.lazily,
-            interactiveGamePlugin.lazily
+            interactiveGamePlugin.lazily,
+            demandDepositInject.lazily,
+            cardInject.lazily
         ) {
-            OpenCommand.command(bank: $0, game: $1)
+            OpenCommand.command(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
         }
         registrar.register(
             linkedScreensInject,
@@ -62,13 +68,15 @@ struct AppModule: Module {
             signedInInject,
             needs: signedInSessionInject,
             customerInject,
+            ledgerInject,
             homeEntriesInject,
             linkedScreensInject,
             scope: .within(signedInScope)
-        ) { session, customers, entries, screens in
+        ) { session, customers, ledger, entries, screens in
             SignedInHome(
                 session: session,
                 customers: customers,
+                ledger: ledger,
                 entries: entries,
                 screens: screens
             )

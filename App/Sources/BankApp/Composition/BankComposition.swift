@@ -51,10 +51,11 @@ public struct BankComposition: Sendable {
     public var modules: [any Module] {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
+        let sessions = ScreenSessions(warnings: warnings) { try container() }
         return [
             AppModule(
                 secretReader: secretReader,
-                warnings: warnings,
+                sessions: sessions,
                 keyFolder: paths.keys.folder
             ),
             BackOfficeModule(
@@ -83,7 +84,7 @@ public struct BankComposition: Sendable {
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),
             CardModule(authority: issuer.authority("Card")),
-            GameRootModule(plugins: plugins, warnings: warnings),
+            GameRootModule(plugins: plugins, sessions: sessions),
             GameModule(),
         ]
     }

@@ -1,3 +1,4 @@
+import Console
 import LedgerInterface
 import Signing
 
@@ -90,6 +91,28 @@ public struct BankPaths: Sendable, Hashable {
             besideBook: book + ".key"
         )
     }
+}
+
+extension BankPaths {
+    /// The environment variables that name the paths.
+    static let environment = [
+        EnvironmentVariable("BANK_BOOK", "The book, unless there is '--book'."),
+        EnvironmentVariable(
+            "BANK_STORE",
+            "The database to use in place of a book, unless there is '--store' or '--book'."
+        ),
+        EnvironmentVariable("BANK_KEY", "The file with the bank's key."),
+        EnvironmentVariable("BANK_WITNESS", "A folder that keeps each checkpoint."),
+        EnvironmentVariable(
+            "XDG_DATA_HOME",
+            "The folder around 'modularbank/book.sqlite', the usual book; '~/.local/share' by default."
+        ),
+        EnvironmentVariable(
+            "XDG_CONFIG_HOME",
+            "The folder around 'modularbank', the folder of the keys; '~/.config' by default."
+        ),
+        EnvironmentVariable("HOME", "The folder that '~' is."),
+    ]
 }
 
 /// Returns the path to which a symbolic link leads; nil for another file.

@@ -9,7 +9,7 @@ import SigningInterface
 /// Without them, `bank game` reports the missing plug-in.
 struct GameRootModule: Module {
     let plugins: PluginManager
-    let warnings: Warnings
+    let sessions: ScreenSessions
 
     var provides: [any ServiceID]? { [interactiveGamePlugin] }
 
@@ -23,13 +23,13 @@ struct GameRootModule: Module {
             needs: gameInject,
             scoresInject,
             BuilderContainer.holding(verifyBuilder)
-        ) { [plugins, warnings] game, scores, builders in
+        ) { [plugins, sessions] game, scores, builders in
             InteractiveGame(
                 plugins: plugins,
                 game: game,
                 scores: scores,
                 verifyBuilderSource: .builderContainer(builders),
-                warnings: warnings
+                sessions: sessions
             )
         }
         registrar.register(commandsInject, needs: interactiveGamePlugin.lazily) {
@@ -43,7 +43,7 @@ struct GameRootModule: Module {
             signedInSessionInject,
             scope: .within(signedInScope)
         ) { game, session in
-            HomeEntry("game", "Games") { listener in
+            HomeEntry("game", "Games", key: ActionKey.play) { listener in
                 try game.required().router(for: session, listener: listener)
             }
         }

@@ -11,7 +11,7 @@ struct InteractiveGame: Sendable {
     let game: any GameInject
     let scores: any ScoresInject
     let verifyBuilderSource: VerifyBuilderSource
-    let warnings: Warnings
+    let sessions: ScreenSessions
 
     /// Returns a session, which ends when the person leaves or the input ends.
     ///
@@ -24,20 +24,18 @@ struct InteractiveGame: Sendable {
         let root = try GameRootBuilder(dependency: GameRootScope(of: self, session: nil))
             .build(withListener: exit)
         if let link { try root.linkHandler.handle(link) }
-        return ScreenProgram {
-            try await exit.play(root.launchRouter, at: $0, warnings: warnings)
-        }
+        return ScreenProgram { try await exit.play(root.launchRouter, at: $0, in: sessions) }
     }
 
-    /// Returns the router of the game for an entry of Home.
+    /// Returns the router of the game for an entry of Home, or for the first screen.
     ///
     /// - Parameters:
-    ///   - session: The session of the signed-in customer.
+    ///   - session: The session of the signed-in customer; nil for none.
     ///   - listener: Learns that the person leaves; held weakly.
     /// - Throws: `Failure` `game.plugin`.
     @MainActor
     func router(
-        for session: any SignedInSession,
+        for session: (any SignedInSession)?,
         listener: any ChildListener
     ) throws(Failure) -> any ViewableRouting {
         try GameRootBuilder(dependency: GameRootScope(of: self, session: session))
@@ -53,10 +51,10 @@ private final class SessionExit: ChildListener {
     func play(
         _ router: any LaunchRouting,
         at terminal: any Terminal,
-        warnings: Warnings
+        in sessions: ScreenSessions
     ) async throws -> ScreenSessionEnd {
         self.router = router
-        return try await router.play(at: terminal, warnings: warnings)
+        return try await sessions.play(router, at: terminal)
     }
 
     func childDidFinish(_ notice: Notice?) {
@@ -79,6 +77,6 @@ private final class GameRootScope: GameRootDependency {
         scores = game.scores
         signedInSession = session
         verifyBuilderSource = game.verifyBuilderSource
-        warnings = game.warnings
+        warnings = game.sessions.warnings
     }
 }

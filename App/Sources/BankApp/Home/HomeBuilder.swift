@@ -2,6 +2,7 @@ import BankConsole
 import CardInterface
 import DemandDepositInterface
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SafeBoxInterface
 import SigningInterface
@@ -12,6 +13,8 @@ protocol HomeDependency: Dependency {
     var signedInSession: any SignedInSession { get }
     /// Finds the customer's name.
     var customers: any CustomerInject { get }
+    /// Reads the business date.
+    var ledger: any Ledger { get }
     /// The entries that the features contribute, in order.
     var homeEntries: [HomeEntry] { get }
     /// The screens that a link may open.
@@ -31,6 +34,7 @@ final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
             presenter: viewController,
             customer: dependency.signedInSession.customer,
             customers: dependency.customers,
+            ledger: dependency.ledger,
             entries: dependency.homeEntries
         )
         interactor.listener = listener

@@ -4,6 +4,7 @@ import CardInterface
 import Console
 import DemandDepositInterface
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SafeBoxInterface
 import SigningInterface
@@ -21,6 +22,8 @@ protocol HomeRouting: PresentingRouting {
 protocol HomeActionableItem: AnyObject {
     /// Opens the place of a link.
     func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)>
+    /// Dismisses all that was opened.
+    func comeHome()
 }
 
 @MainActor
@@ -32,12 +35,51 @@ protocol HomePresentable: ScreenPresentable {
 struct HomeState: Sendable {
     /// The customer's name; nil until it is found.
     var customerName: String?
-    var entries: [Entry]
+    /// The business date; nil until it is read.
+    var businessDate: BusinessDate?
+    let entries: [HomeEntry]
+    /// The content of the entries by their ids, or why it cannot be shown.
+    var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
     var notice: Notice?
 
-    struct Entry: Sendable {
-        let id: String
-        let title: String
+    /// The entries that can be opened: those in the panels, of the features with panels, and others.
+    var opened: [HomeEntry] {
+        let inPanels = loaded.flatMap { content in
+            (try? content.get())?.entries ?? []
+        }
+        return inPanels + entries.filter { $0.content != nil }
+            + entries.filter { $0.content == nil }
+    }
+
+    /// The loaded content, in the order of the entries.
+    fileprivate var loaded: [Result<HomeContent, any Error>] {
+        entries.compactMap { contents[$0.action.id] }
+    }
+
+    /// The panels of the features; the panel of one that cannot be read says why.
+    var panels: [Panel] {
+        entries.flatMap { entry -> [Panel] in
+            switch contents[entry.action.id] {
+            case .success(let content): content.panels
+            case .failure(let error):
+                [
+                    Panel(
+                        entry.action.label,
+                        role: .negative,
+                        blocks: [.text(Notice.problem(error)?.text ?? "")]
+                    )
+                ]
+            case nil: []
+            }
+        }
+    }
+
+    /// The primary fact: that of the first feature, with the business date.
+    var headline: Headline? {
+        let date = businessDate?.description ?? ""
+        let first = loaded.lazy.compactMap { (try? $0.get())?.headline }.first
+        guard let first else { return date.isEmpty ? nil : Headline("Business date", date) }
+        return Headline(first.name, first.value, detail: date, role: first.role)
     }
 }
 
@@ -47,35 +89,57 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
 
     private let customer: CustomerID
     private let customers: any CustomerInject
-    private let entries: [HomeEntry]
+    private let ledger: any Ledger
     private var state: HomeState
 
     init(
         presenter: any HomePresentable,
         customer: CustomerID,
         customers: any CustomerInject,
+        ledger: any Ledger,
         entries: [HomeEntry]
     ) {
         self.customer = customer
         self.customers = customers
-        self.entries = entries
-        state = HomeState(entries: entries.map { HomeState.Entry(id: $0.id, title: $0.title) })
+        self.ledger = ledger
+        state = HomeState(entries: entries)
         super.init(presenter: presenter)
         presenter.listener = self
     }
 
     override func didBecomeActive() {
         presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.findName() }
+        reload()
     }
 
-    private func findName() async {
+    /// Loads what is shown, while the screen is drawn without it.
+    private func reload() {
+        work(on: presenter) { [weak self] in await self?.load() }
+    }
+
+    private func load() async {
         do {
             state.customerName = try await customers.customer(customer).name
+            state.businessDate = try await ledger.businessDate()
         } catch {
             state.notice = .problem(error)
         }
+        for entry in state.entries {
+            guard let content = entry.content else { continue }
+            do {
+                state.contents[entry.action.id] = .success(try await content())
+            } catch {
+                state.contents[entry.action.id] = .failure(error)
+            }
+        }
         if isActive { presenter.show(state) }
+    }
+
+    private func dismissChild(_ notice: Notice? = nil) {
+        router?.dismissChild()
+        state.notice = notice
+        presenter.show(state)
+        reload()
     }
 
     private func attach(_ body: (any HomeRouting) throws -> Void) {
@@ -91,8 +155,8 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
 }
 
 extension HomeInteractor: HomePresentableListener {
-    func open(entry id: String) {
-        guard let entry = entries.first(where: { $0.id == id }) else { return }
+    func open(_ id: ScreenAction.ID) {
+        guard let entry = state.opened.first(where: { $0.action.id == id }) else { return }
         attach { try $0.attach(entry, listener: self) }
     }
 
@@ -106,13 +170,15 @@ extension HomeInteractor: HomeActionableItem {
         attach { try $0.attach(place, listener: self) }
         return .just((self, ()))
     }
+
+    func comeHome() { dismissChild() }
 }
 
 extension HomeInteractor: ChildListener, ManagementCardListener,
     ManagementDemandDepositListener, ManagementSafeBoxListener
 {
-    func childDidFinish(_ notice: Notice?) { router?.dismissChild() }
-    func managementCardDidLeave() { router?.dismissChild() }
-    func managementDemandDepositDidLeave() { router?.dismissChild() }
-    func managementSafeBoxDidLeave() { router?.dismissChild() }
+    func childDidFinish(_ notice: Notice?) { dismissChild(notice) }
+    func managementCardDidLeave() { dismissChild() }
+    func managementDemandDepositDidLeave() { dismissChild() }
+    func managementSafeBoxDidLeave() { dismissChild() }
 }

@@ -2,20 +2,22 @@ import Console
 
 @MainActor
 protocol HomePresentableListener: AnyObject {
-    func open(entry id: String)
+    func open(_ entry: ScreenAction.ID)
     func signOut()
 }
 
-/// Shows the entries of the features, and an action to sign out.
+/// Shows the panels and the entries of the features, and an action to sign out.
 final class HomeViewController: ScreenViewController, HomePresentable {
     weak var listener: (any HomePresentableListener)?
 
     func show(_ state: HomeState) {
+        let panels = state.panels
         screen = Screen(
             state.customerName.map { "Hello, \($0)" } ?? "Home",
+            headline: state.headline,
             notice: state.notice,
-            actions: state.entries.map { ScreenAction(ScreenAction.ID($0.id), $0.title) }
-                + [ScreenAction.back("Sign out")]
+            blocks: panels.isEmpty ? [] : [.panels(panels)],
+            actions: state.opened.map(\.action) + [.back("Sign out")]
         )
     }
 
@@ -23,7 +25,7 @@ final class HomeViewController: ScreenViewController, HomePresentable {
         if action == .back {
             listener?.signOut()
         } else {
-            listener?.open(entry: action.rawValue)
+            listener?.open(action)
         }
     }
 }

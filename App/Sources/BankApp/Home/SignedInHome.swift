@@ -1,4 +1,5 @@
 import BankConsole
+import LedgerInterface
 import RIBs
 import SigningInterface
 
@@ -6,6 +7,7 @@ import SigningInterface
 struct SignedInHome: SignedInInject {
     let session: any SignedInSession
     let customers: any CustomerInject
+    let ledger: any Ledger
     let entries: [HomeEntry]
     let screens: LinkedScreens
 
@@ -17,12 +19,14 @@ struct SignedInHome: SignedInInject {
 private final class HomeScope: HomeDependency {
     let signedInSession: any SignedInSession
     let customers: any CustomerInject
+    let ledger: any Ledger
     let homeEntries: [HomeEntry]
     let linkedScreens: LinkedScreens
 
     init(of home: SignedInHome) {
         signedInSession = home.session
         customers = home.customers
+        ledger = home.ledger
         homeEntries = home.entries
         linkedScreens = home.screens
     }

@@ -7,7 +7,8 @@ import SigningInterface
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject
-    let warnings: Warnings
+    let game: Lazy<InteractiveGame?>
+    let sessions: ScreenSessions
 
     /// Returns the session, which ends when the person leaves or the input ends.
     ///
@@ -16,15 +17,20 @@ struct InteractiveBank {
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
     ) -> ScreenProgram {
-        ScreenProgram { try await bank.value.play(openingFirst: place, at: $0) }
+        ScreenProgram(synonyms: "login logout signin sign-in 로그인") {
+            try await bank.value.play(openingFirst: place, at: $0)
+        }
     }
 
     private func play(
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        let root = RootBuilder(dependency: RootScope(signIn: signIn)).build(openingFirst: place)
-        return try await root.play(at: terminal, warnings: warnings) {
+        let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
+            openingFirst: place
+        )
+        let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
+        return try await sessions.play(root, at: terminal, home: comeHome) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
@@ -33,9 +39,10 @@ struct InteractiveBank {
 
 private final class RootScope: RootDependency {
     let signIn: any SignInInject
+    let game: Lazy<InteractiveGame?>
 
-    init(signIn: any SignInInject) {
-        self.signIn = signIn
+    init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
+        (self.signIn, self.game) = (signIn, game)
     }
 }
 
@@ -44,40 +51,3 @@ let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 
 /// The session of screens that `bank` without a command runs.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")
-
-extension LaunchRouting {
-    /// Shows this tree of RIBs at a terminal until the session ends, and deactivates it.
-    ///
-    /// - Parameters:
-    ///   - terminal: The terminal that shows it.
-    ///   - warnings: The warnings, which are held back while screens are shown.
-    ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
-    ///     error becomes a warning, because it must not hide how the session ended.
-    /// - Returns: How the session ended.
-    /// - Throws: The error of the session.
-    func play(
-        at terminal: any Terminal,
-        warnings: Warnings,
-        closing close: () async throws -> Void = {}
-    ) async throws -> ScreenSessionEnd {
-        let window = Window()
-        launch(from: window)
-        let end: Result<ScreenSessionEnd, any Error>
-        do {
-            end = .success(
-                try await warnings.hold {
-                    try await ScreenSession.run(window: window, terminal: terminal)
-                }
-            )
-        } catch {
-            end = .failure(error)
-        }
-        do {
-            try await close()
-        } catch {
-            warnings.show("\(error)")
-        }
-        interactable.deactivate()
-        return try end.get()
-    }
-}

@@ -2,16 +2,16 @@ import Console
 
 /// The argument of `bank open`: a place in the interactive bank, or a game.
 enum Link: Sendable, Hashable {
-    case place(LinkedPlace)
+    /// The parts of a link to a place, which ``LinkedPlace`` reads.
+    case place(LinkParts)
     case game(GameLink)
 
     /// Reads a link.
-    /// - Throws: `Failure` `link.scheme`, `link.place`, `link.form`, `link.game`; `BankError` for a
-    ///   mistyped account number or amount.
+    /// - Throws: `Failure` `link.scheme`, `link.place`, `link.form`, `link.game`.
     init(_ text: String) throws {
         let parts = try LinkParts(text)
         switch parts.scheme {
-        case LinkedPlace.scheme: self = .place(try LinkedPlace(parts))
+        case LinkedPlace.scheme: self = .place(parts)
         case GameLink.scheme: self = .game(try GameLink(parts))
         default:
             throw Failure.link(

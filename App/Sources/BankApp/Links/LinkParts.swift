@@ -3,7 +3,7 @@ import Console
 /// The percent-decoded parts of a link `scheme://segment/segment?name=value&name=value` (RFC 3986).
 ///
 /// A fragment, a repeated name and bytes that are not UTF-8 are refused.
-struct LinkParts {
+struct LinkParts: Sendable, Hashable {
     /// The link as it was typed.
     let link: String
     let scheme: String

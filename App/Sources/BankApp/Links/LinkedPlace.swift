@@ -1,17 +1,21 @@
 import Bookkeeping
+import CardInterface
 import Console
 import DemandDepositInterface
+import DependencyContainer
 
 /// A place in the interactive bank that a link names.
 ///
 /// | link | place |
 /// |---|---|
 /// | `modularbank://card/5365100000000018` | the management screen of a card |
+/// | `modularbank://card/3333-01-0000013/card1` | the same, by the card's name |
 /// | `modularbank://account/3333-01-0000013` | the management screen of an account |
 /// | `modularbank://safebox/3333-01-0000013` | the safe box of an account |
 /// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, to put that amount in |
 ///
-/// The amount of a link is only written into the field. The person still agrees to it and signs.
+/// An account's nickname can take the place of its number. The amount of a link is only written into
+/// the field. The person still agrees to it and signs.
 enum LinkedPlace: Sendable, Hashable {
     /// The management screen of a card, by its whole number.
     case card(number: String)
@@ -25,22 +29,30 @@ enum LinkedPlace: Sendable, Hashable {
     static let scheme = "modularbank"
 
     /// Reads the parts of a link with this scheme.
-    /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount.
-    init(_ parts: LinkParts) throws {
+    ///
+    /// - Parameters:
+    ///   - parts: The parts.
+    ///   - names: Finds what a link names without its number.
+    /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount, and for
+    ///   an unknown nickname or card.
+    init(_ parts: LinkParts, names: LinkNames) async throws {
         switch (parts.path.first, parts.path.count) {
         case ("card", 2) where parts.query.isEmpty:
             self = .card(number: try Self.cardNumber(parts.path[1]))
+        case ("card", 3) where parts.query.isEmpty:
+            self = .card(number: try await names.card(parts.path[2], of: parts.path[1]))
         case ("account", 2) where parts.query.isEmpty:
-            self = .account(number: try AccountNumber(parsing: parts.path[1]).description)
+            self = .account(number: try await names.account(parts.path[1]).description)
         case ("safebox", 2) where parts.query.isEmpty:
             self = .safeBox(
-                account: try AccountNumber(parsing: parts.path[1]).description,
+                account: try await names.account(parts.path[1]).description,
                 amountToPut: nil
             )
         case ("safebox", 3) where parts.path[2] == "put":
+            let amount = try Self.amount(parts.query)
             self = .safeBox(
-                account: try AccountNumber(parsing: parts.path[1]).description,
-                amountToPut: try Self.amount(parts.query)
+                account: try await names.account(parts.path[1]).description,
+                amountToPut: amount
             )
         default:
             throw Failure.link(
@@ -51,14 +63,19 @@ enum LinkedPlace: Sendable, Hashable {
     }
 
     private static let forms = [
-        "'modularbank://card/NUMBER'", "'modularbank://account/NUMBER'",
+        "'modularbank://card/NUMBER'", "'modularbank://card/ACCOUNT/CARD'",
+        "'modularbank://account/ACCOUNT'",
         "'modularbank://safebox/ACCOUNT'", "'modularbank://safebox/ACCOUNT/put?amount=AMOUNT'",
     ]
 
     private static func cardNumber(_ text: String) throws -> String {
         let digits = text.filter { $0 != "-" }
         guard digits.utf8.count == 16, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw Failure.link("place", "'\(text)' is not a card number; one has 16 digits")
+            throw Failure.link(
+                "place",
+                "'\(text)' is not a card number; name the card, as in "
+                    + "'modularbank://card/월급/card1', or write its 16 digits"
+            )
         }
         return digits
     }
@@ -70,5 +87,42 @@ enum LinkedPlace: Sendable, Hashable {
         guard let text = query["amount"] else { return "" }
         _ = try Money(parsing: text)
         return text
+    }
+}
+
+/// Finds the accounts and cards that a link names without their numbers.
+struct LinkNames: Sendable {
+    let accounts: Lazy<any DemandDepositInject>
+    let cards: Lazy<any CardInject>
+
+    /// Returns the number of an account; only a nickname is looked up.
+    func account(_ text: String) async throws -> AccountNumber {
+        switch try AccountReference(parsing: text) {
+        case .number(let number): number
+        case .nickname(let nickname): try await accounts.value.account(nickname).number
+        }
+    }
+
+    /// Returns the whole number of a card that is in use.
+    ///
+    /// - Parameters:
+    ///   - card: The end of the card's name, such as `card1`.
+    ///   - text: The number or nickname of the account.
+    /// - Throws: `BankError` `card.unknown`.
+    func card(_ card: String, of text: String) async throws -> String {
+        let account = try await account(text).accountID
+        let name = "\(account)/\(card)"
+        guard
+            let found = try await cards.value.cards(linkedTo: account).first(where: {
+                $0.name == name
+            })
+        else {
+            throw BankError(
+                .notFound,
+                code: "card.unknown",
+                "there is no card '\(name)' in use; 'bank card list' shows the cards"
+            )
+        }
+        return found.cardNumber
     }
 }

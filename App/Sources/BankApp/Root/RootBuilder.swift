@@ -1,9 +1,12 @@
+import DependencyContainer
 import RIBs
 import SigningInterface
 
 @MainActor
 protocol RootDependency: Dependency {
     var signIn: any SignInInject { get }
+    /// The game, which is played without signing in.
+    var game: Lazy<InteractiveGame?> { get }
 }
 
 /// Builds the root of the interactive bank.
@@ -15,7 +18,8 @@ final class RootBuilder: Builder<any RootDependency> {
         return RootRouter(
             interactor: interactor,
             viewController: viewController,
-            signIn: dependency.signIn
+            signIn: dependency.signIn,
+            game: dependency.game
         )
     }
 }

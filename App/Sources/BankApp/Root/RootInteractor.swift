@@ -6,8 +6,14 @@ import SigningInterface
 
 @MainActor
 protocol RootRouting: ViewableRouting {
-    func attachSignIn(listener: any SignInListener)
-    func detachSignIn()
+    /// Presents a way of signing in, and dismisses the child presented before.
+    func attachSignIn(_ way: SignInWay, listener: any SignInListener)
+    /// Presents the game, and dismisses the child presented before.
+    func attachGame(listener: any ChildListener) throws
+    /// Presents the tour, and dismisses the child presented before.
+    func attachTour(listener: any ChildListener) throws
+    /// Dismisses the child that is presented while no customer is signed in.
+    func detachVisited()
     /// - Throws: `ResolutionError` if Home cannot be made.
     func attachSignedIn(
         _ signedIn: any SignedInInject,
@@ -75,10 +81,27 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
 }
 
 extension RootInteractor: RootPresentableListener {
-    func signIn() {
-        state.notice = nil
-        presenter.show(state)
-        router?.attachSignIn(listener: self)
+    func signIn(_ way: SignInWay) {
+        show(nil)
+        router?.attachSignIn(way, listener: self)
+    }
+
+    func takeTour() {
+        visit { router, listener in try router.attachTour(listener: listener) }
+    }
+
+    func play() {
+        visit { router, listener in try router.attachGame(listener: listener) }
+    }
+
+    private func visit(_ attach: (any RootRouting, any ChildListener) throws -> Void) {
+        guard let router else { return }
+        do {
+            show(nil)
+            try attach(router, self)
+        } catch {
+            show(.problem(error))
+        }
     }
 
     func leave() {
@@ -88,7 +111,7 @@ extension RootInteractor: RootPresentableListener {
 
 extension RootInteractor: SignInListener {
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
-        router?.detachSignIn()
+        router?.detachVisited()
         self.signedIn = signedIn
         do {
             let home = try router?.attachSignedIn(signedIn.value, listener: self)
@@ -104,8 +127,19 @@ extension RootInteractor: SignInListener {
         presenter.show(state)
     }
 
+    func signInDidChoose(_ way: SignInWay) {
+        signIn(way)
+    }
+
     func signInDidLeave() {
-        router?.detachSignIn()
+        router?.detachVisited()
+    }
+}
+
+extension RootInteractor: ChildListener {
+    func childDidFinish(_ notice: Notice?) {
+        router?.detachVisited()
+        show(notice)
     }
 }
 
@@ -117,6 +151,15 @@ extension RootInteractor: SignedInListener {
 }
 
 extension RootInteractor: RootActionableItem {
+    /// Returns to the first screen, or to Home while a customer is signed in.
+    func comeHome() {
+        if let home = home.value ?? nil {
+            home.comeHome()
+        } else {
+            router?.detachVisited()
+        }
+    }
+
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)> {
         home.compactMap { home in home.map { ($0, ()) } }
     }

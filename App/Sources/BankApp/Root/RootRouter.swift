@@ -1,4 +1,6 @@
+import BankConsole
 import Console
+import DependencyContainer
 import RIBs
 import SigningInterface
 
@@ -8,28 +10,43 @@ protocol RootInteractable: RoutedInteractable<any RootRouting> {}
 /// The root of the tree, which knows its children by their interfaces only.
 final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRouting {
     private let signIn: any SignInInject
-    private var signingIn: (any ViewableRouting)?
+    private let game: Lazy<InteractiveGame?>
+    /// The child that is shown while no customer is signed in.
+    private var visited: (any ViewableRouting)?
     private var signedIn: (any ViewableRouting)?
 
     init(
         interactor: RootInteractor,
         viewController: RootViewController,
-        signIn: any SignInInject
+        signIn: any SignInInject,
+        game: Lazy<InteractiveGame?>
     ) {
         self.signIn = signIn
+        self.game = game
         super.init(interactor: interactor, viewController: viewController)
     }
 
-    func attachSignIn(listener: any SignInListener) {
-        guard signingIn == nil else { return }
-        let child = signIn.router(listener: listener)
-        signingIn = child
+    func attachSignIn(_ way: SignInWay, listener: any SignInListener) {
+        visit(signIn.router(way, listener: listener))
+    }
+
+    func attachGame(listener: any ChildListener) throws {
+        visit(try game.required().router(for: nil, listener: listener))
+    }
+
+    func attachTour(listener: any ChildListener) throws {
+        visit(try TourBuilder(dependency: EmptyComponent()).build(withListener: listener))
+    }
+
+    private func visit(_ child: any ViewableRouting) {
+        detachVisited()
+        visited = child
         attachChild(child, shownBy: viewController)
     }
 
-    func detachSignIn() {
-        let child = signingIn
-        signingIn = nil
+    func detachVisited() {
+        let child = visited
+        visited = nil
         hide(child)
     }
 

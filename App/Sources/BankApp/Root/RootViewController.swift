@@ -1,12 +1,16 @@
+import BankConsole
 import Console
+import SigningInterface
 
 @MainActor
 protocol RootPresentableListener: AnyObject {
-    func signIn()
+    func signIn(_ way: SignInWay)
+    func takeTour()
+    func play()
     func leave()
 }
 
-/// The first screen of the bank.
+/// The first screen of the bank, for a person who has no account in it yet, too.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
@@ -21,19 +25,34 @@ final class RootViewController: ScreenViewController, RootPresentable {
                 )
             ],
             actions: [
-                ScreenAction("sign-in", "Sign in"),
+                ScreenAction(.signIn, "Sign in", key: ActionKey.signIn),
+                ScreenAction(.join, "Join", key: ActionKey.new),
+                ScreenAction(.forgot, "Forgot the password", key: ActionKey.password),
+                ScreenAction(.tour, "Take the tour", key: ActionKey.tour),
+                ScreenAction(.play, "Play a game", key: ActionKey.play),
                 .back("Leave the bank"),
             ]
         )
     }
 
     override func pressed(_ action: ScreenAction.ID) {
-        if action == .back {
-            listener?.leave()
-        } else {
-            listener?.signIn()
+        switch action {
+        case .signIn: listener?.signIn(.password)
+        case .join: listener?.signIn(.joining)
+        case .forgot: listener?.signIn(.recovery(nil))
+        case .tour: listener?.takeTour()
+        case .play: listener?.play()
+        default: listener?.leave()
         }
     }
+}
+
+extension ScreenAction.ID {
+    fileprivate static let signIn: ScreenAction.ID = "sign-in"
+    fileprivate static let join: ScreenAction.ID = "join"
+    fileprivate static let forgot: ScreenAction.ID = "forgot"
+    fileprivate static let tour: ScreenAction.ID = "tour"
+    fileprivate static let play: ScreenAction.ID = "play"
 }
 
 extension LinkedPlace {

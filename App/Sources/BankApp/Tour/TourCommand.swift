@@ -14,18 +14,36 @@ enum TourCommand {
     /// - Parameters:
     ///   - keyFolder: The folder of the keys of a book that is kept.
     ///   - ledger: The book, for a database that is named.
-    static func command(keyFolder: String, ledger: Lazy<any Ledger>) -> Command {
+    ///   - sessions: Plays the tour on screens.
+    static func command(
+        keyFolder: String,
+        ledger: Lazy<any Ledger>,
+        sessions: ScreenSessions
+    ) -> Command {
         Command(
             "tour",
             abstract: "Play a customer's first month on a new book.",
             discussion: """
-                Each command is shown as it is typed, with its output. The book is a real one in a \
-                temporary folder, which is removed afterwards. With --book PATH or --store URL, it \
-                is created there and kept.
+                Each command is shown as it is typed, with its output and the modules that it has \
+                crossed. At a terminal, Enter or space goes on and q leaves. The book is a real one \
+                in a temporary folder, which is removed afterwards. With --book PATH or --store URL, \
+                it is created there and kept.
                 """,
+            options: [.flag("fast", help: "Print the whole tour without waiting for a key.")],
+            synonyms: "demo intro",
             examples: [
-                Example("bank tour", "Play the story, which takes about a minute to read."),
+                Example("bank tour", "Play the story, step by step."),
+                Example("bank tour --fast", "Print the whole story at once."),
                 Example("bank tour --book /tmp/tour.sqlite", "Play it with a book that is kept."),
+            ],
+            answer: [
+                "steps": [
+                    [
+                        "story": .string, "command": .string, "exit": .integer, "output": .string,
+                        "errorOutput": .string,
+                        "crossings": [["from": .string, "to": .string, "ids": [.string]]],
+                    ]
+                ]
             ],
             startTitle: "Watch how it works."
         ) { invocation in
@@ -36,13 +54,19 @@ enum TourCommand {
             } else {
                 place = try TourPlace(kept: invocation.globals.book, keyFolder: keyFolder)
             }
-            defer { place.clean() }
-            let tour = TourPlayer(environment: place.environment)
-            var played: [TourPlayer.Played] = []
-            for step in TourStory.steps {
-                played.append(try await tour.play(step))
+            if invocation.isAtScreens, !invocation.flag("fast") {
+                try await invocation.run(TourBuilder.program(at: place, in: sessions))
+                return Answer([], json: [:])
             }
-            return answer(played)
+            return try await invocation.interruptible {
+                defer { place.clean() }
+                var played: [TourPlayer.Played] = []
+                for step in TourStory.steps {
+                    try Task.checkCancellation()
+                    played.append(try await TourPlayer(environment: place.environment).play(step))
+                }
+                return answer(played)
+            }
         }
     }
 
@@ -66,6 +90,7 @@ enum TourCommand {
     private static func answer(_ played: [TourPlayer.Played]) -> Answer {
         let blocks: [Block] = played.flatMap { step -> [Block] in
             [.heading(step.step.story), .text(step.transcript)]
+                + (step.crossed.map { [.line($0)] } ?? [])
         }
         return Answer(
             blocks,
@@ -77,7 +102,8 @@ enum TourCommand {
                             "command": .string($0.step.typed),
                             "exit": .integer(Int64($0.step.status.rawValue)),
                             "output": .string($0.output),
-                            "error": .string($0.error),
+                            "errorOutput": .string($0.error),
+                            "crossings": .array($0.pairs.map(json(of:))),
                         ]
                     }
                 )
@@ -86,8 +112,18 @@ enum TourCommand {
     }
 }
 
+extension TourCommand {
+    private static func json(of pair: ModulePair) -> JSONValue {
+        [
+            "from": .string(pair.user),
+            "to": .string(pair.provider),
+            "ids": .array(pair.ids.map { .string($0) }),
+        ]
+    }
+}
+
 /// The place of the tour's book, and the temporary folder around it.
-private struct TourPlace {
+struct TourPlace: Sendable {
     /// The variables that name the book, and the folder in which the bank makes that of its keys.
     let environment: [String: String]
     private let folder: URL?

@@ -5,6 +5,8 @@ import Console
 struct TourPlayer: Sendable {
     /// The variables that name the book, and the folder in which the bank makes that of its keys.
     let environment: [String: String]
+    /// The width of the output in columns; nil for no limit.
+    var columns: Int?
 
     /// The output of a step.
     struct Played: Sendable {
@@ -13,29 +15,38 @@ struct TourPlayer: Sendable {
         let prompts: [String]
         let output: String
         let error: String
+        /// The services that crossed between modules.
+        let pairs: [ModulePair]
 
         /// The text on the terminal.
         var transcript: String {
             let asked = prompts.map { "\($0)••••••\n" }.joined()
             let status = step.status == .success ? "" : "(exit \(step.status.rawValue))\n"
-            return "$ \(step.typed)\n" + asked + output + error + status
+            let text = "$ \(step.typed)\n" + asked + output + error + status
+            return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        }
+
+        /// The modules and the ids, in one sentence; nil if no service crossed.
+        var crossed: String? {
+            guard let user = pairs.first?.user else { return nil }
+            let taken = pairs.map { "\($0.provider) by \($0.ids.joined(separator: " and "))" }
+            return "Without an import: \(user) → \(taken.joined(separator: ", "))"
         }
     }
 
     /// - Throws: `BankError` `tour.step` for an unexpected exit code.
     func play(_ step: TourStep) async throws -> Played {
+        if let recording = step.recording {
+            return Played(step: step, prompts: [], output: recording, error: "", pairs: [])
+        }
         let io = InMemoryIO(
             input: step.secrets.map { $0 + "\n" }.joined(),
-            terminals: [.input],
-            environment: environment
+            terminals: columns == nil ? [.input] : [.input, .output],
+            width: columns,
+            environment: environment.merging(["LANG": "C.UTF-8"]) { $1 }
         )
-        let status = await BankProgram.run(step.arguments, io: io)
-        let played = Played(
-            step: step,
-            prompts: io.prompts,
-            output: io.output,
-            error: io.errorOutput
-        )
+        let crossings = CommandCrossings()
+        let status = await BankProgram.run(step.arguments, io: io, derive: crossings.observe)
         guard status == step.status else {
             throw BankError(
                 .internalError,
@@ -44,6 +55,12 @@ struct TourPlayer: Sendable {
                     + "ended with \(status.rawValue): \(io.errorOutput)"
             )
         }
-        return played
+        return Played(
+            step: step,
+            prompts: io.prompts,
+            output: io.output,
+            error: io.errorOutput,
+            pairs: try crossings.pairs(of: step.arguments)
+        )
     }
 }

@@ -98,8 +98,27 @@ enum TourStory {
             "card history \(card)"
         ),
         TourStep(
+            "The card shows its account, which belongs to DemandDeposit,",
+            "card show \(card)"
+        ),
+        TourStep(
+            "and the account knows its cards, which belong to Card. Neither package imports the other.",
+            "account show 월급"
+        ),
+        TourStep(
             "The whole book adds up, too: every signature, rule and balance is judged again.",
             "audit"
+        ),
+        TourStep(
+            "Now the wiring is broken on purpose: without Signing, the bank reports all that is missing "
+                + "before it makes any object.",
+            "modules --without Signing",
+            status: .refused
+        ),
+        TourStep(
+            "Without interfaces, Card and DemandDeposit would import each other. SwiftPM refuses that; "
+                + "this is what it printed.",
+            recording: String(decoding: PackageResources.CyclicTargets_txt, as: UTF8.self)
         ),
     ]
 }
@@ -113,14 +132,27 @@ struct TourStep: Sendable {
     let secrets: [String]
     /// The expected exit code; the tour fails on any other.
     let status: ExitCode
+    /// The recorded output of another program; nil for a command of the bank.
+    let recording: String?
+    /// The command line as it is typed.
+    let typed: String
 
     init(_ story: String, _ line: String, secrets: [String] = [], status: ExitCode = .success) {
         self.story = story
         arguments = line.split(separator: " ").map(String.init)
         self.secrets = secrets
         self.status = status
+        recording = nil
+        typed = "bank " + line
     }
 
-    /// The command line as it is typed.
-    var typed: String { (["bank"] + arguments).joined(separator: " ") }
+    /// Creates the step of a recorded `swift build`, which fails.
+    init(_ story: String, recording: String) {
+        self.story = story
+        arguments = []
+        secrets = []
+        status = .refused
+        self.recording = recording
+        typed = "swift build"
+    }
 }

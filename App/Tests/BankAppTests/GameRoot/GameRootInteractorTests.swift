@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import GameInterface
 import RIBs
 import RIBsTesting

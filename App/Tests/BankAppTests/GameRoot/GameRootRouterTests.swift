@@ -40,7 +40,7 @@ struct GameRootRouterTests {
         #expect(loggedInBuilder.buildCount == 1)
         #expect(loggedInBuilder.listener === interactor)
         #expect(router.children.count == 1)
-        #expect(router.children.first === loggedInBuilder.built?.router)
+        #expect(router.children.first === loggedInBuilder.builtRouter)
         #expect(log.take().count { $0 == "LoggedIn.didLoad()" } == 1)
     }
 
@@ -53,7 +53,7 @@ struct GameRootRouterTests {
     @Test("returns the actionable item of LoggedIn")
     func actionableItem() {
         let item = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
-        #expect(item === loggedInBuilder.built?.actionableItem)
+        #expect(item === loggedInBuilder.builtItem)
     }
 
     @Test("attaches and shows LoggedOut when it loads, with the interactor as listener")
@@ -127,7 +127,7 @@ struct GameRootRouterTests {
             _ = router.routeToLoggedIn(withPlayer1Name: "Ann", player2Name: "Ben")
         }
         start()
-        #expect(router.children.map { $0 === loggedInBuilder.built?.router } == [true])
+        #expect(router.children.map { $0 === loggedInBuilder.builtRouter } == [true])
         #expect(!log.take().contains("View.present(LoggedOut)"))
     }
 

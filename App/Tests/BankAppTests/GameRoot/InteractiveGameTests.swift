@@ -1,3 +1,5 @@
+import Console
+import ConsoleTesting
 import DependencyContainer
 import GameInterface
 import Synchronization
@@ -20,7 +22,9 @@ struct InteractiveGameTests {
             game: games,
             scores: FakeScores(),
             verifyBuilderSource: .dependency { DIVerifyBuilderAdapter(dependency: $0) },
-            warnings: RecordingWarnings().warnings
+            sessions: ScreenSessions(warnings: RecordingWarnings().warnings) {
+                throw CancellationError()
+            }
         )
         let link = try GameLink(LinkParts("ribs-training://launchGame?gameId=ticTacToe"))
         _ = try game.program(opening: link)

@@ -13,8 +13,11 @@ final class RecordingLoggedInPlugin:
 {
     typealias Product = (router: any Routing, actionableItem: any LoggedInActionableItem)
 
-    /// The latest product.
-    private(set) var built: Product?
+    /// The router of the latest product, while the tree of RIBs holds it.
+    private(set) weak var builtRouter: (any Routing)?
+
+    /// The actionable item of the latest product, while the tree of RIBs holds it.
+    private(set) weak var builtItem: (any LoggedInActionableItem)?
 
     /// Runs while LoggedIn is built.
     var onBuilding: @MainActor () -> Void = {}
@@ -57,15 +60,11 @@ final class RecordingLoggedInPlugin:
             for: listener,
             call: "build(player1Name: \(player1Name), player2Name: \(player2Name))"
         )
-        built = product
+        builtRouter = product.router
+        builtItem = product.actionableItem
         (product.actionableItem as? FakeLoggedIn)?.onBecomingActive = onBecomingActive
         onBuilding()
         return product
-    }
-
-    /// Releases the latest product, so that only the tree of RIBs holds it.
-    func forget() {
-        built = nil
     }
 
     enum Loader: Plugin {

@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import ConsoleTesting
 import DependencyContainer
 import GameInterface
 import RIBs
@@ -67,7 +68,6 @@ final class TestGameRoot {
     func logIn(_ player1Name: String = "Ann", _ player2Name: String = "Ben") {
         dependency.loggedOut?.listener?
             .didLogin(withPlayer1Name: player1Name, player2Name: player2Name)
-        dependency.loggedIn?.forget()
     }
 
     /// Logs the players out.

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import SigningInterfaceTesting
@@ -24,7 +25,7 @@ struct HomeTests {
         try await home.person.press(ScreenAction.ID("cards"))
         #expect(home.children == ["cards"])
         #expect(home.person.screen.title == "cards")
-        home.leaveEntry()
+        await home.leaveEntry()
         #expect(home.children.isEmpty)
         #expect(home.person.screen.title == "Hello, 김하나")
     }
@@ -33,13 +34,13 @@ struct HomeTests {
     func oneAtATime() async throws {
         let home = try await TestHome()
         let depth = home.window.depth
-        home.interactor.open(entry: "accounts")
-        home.interactor.open(entry: "cards")
+        home.interactor.open("accounts")
+        home.interactor.open("cards")
         #expect(home.children == ["cards"])
         _ = home.interactor.open(Self.account)
         #expect(home.children == ["account 3333-01-0000013"])
         #expect(home.window.depth == depth + 1)
-        home.interactor.open(entry: "accounts")
+        home.interactor.open("accounts")
         #expect(home.children == ["accounts"])
         #expect(home.window.depth == depth + 1)
     }
@@ -59,7 +60,7 @@ struct HomeTests {
     @Test("ignores an unknown entry")
     func unknown() async throws {
         let home = try await TestHome()
-        home.interactor.open(entry: "loans")
+        home.interactor.open("loans")
         #expect(home.children.isEmpty)
         #expect(home.person.screen.notice == nil)
     }
@@ -84,6 +85,92 @@ struct HomeTests {
         home.features.leave()
         #expect(home.children.isEmpty)
         #expect(home.person.screen.title == "Hello, 김하나")
+    }
+
+    @Test("shows the panels of the features, and what can be opened in them, before the rest")
+    func panels() async throws {
+        let cards = HomeContent(
+            headline: Headline("Cards", "1"),
+            panels: [Panel("Cards", blocks: [.text("a card")])],
+            entries: [
+                HomeEntry("card1", "Card 1", detail: "6 won") { _ in throw CancellationError() }
+            ]
+        )
+        let home = try await TestHome(
+            entries: ["game", "cards", "boxes"],
+            contents: [
+                "cards": { cards },
+                "boxes": { HomeContent(panels: [Panel("Boxes", blocks: [])]) },
+            ]
+        )
+        let screen = home.person.screen
+        #expect(screen.actions.map(\.label) == ["Card 1", "CARDS", "BOXES", "GAME", "Sign out"])
+        #expect(screen.blocks == [.panels(cards.panels + [Panel("Boxes", blocks: [])])])
+        #expect(screen.headline == Headline("Cards", "1", detail: "2026-02-11"))
+        try await home.person.press("Card 1")
+        #expect(home.children.isEmpty, "the entry of the panel is opened, which fails")
+    }
+
+    @Test("shows the business date without a panel that has a fact")
+    func date() async throws {
+        let home = try await TestHome()
+        #expect(home.person.screen.headline == Headline("Business date", "2026-02-11"))
+        #expect(home.person.screen.blocks.isEmpty)
+    }
+
+    @Test("a panel that cannot be read shows the reason")
+    func failingPanel() async throws {
+        let home = try await TestHome(
+            entries: ["accounts", "cards"],
+            contents: [
+                "accounts": {
+                    throw BankError(.unreadableBook, code: "test", "the disk is not there")
+                },
+                "cards": { HomeContent(panels: [Panel("Cards", blocks: [])]) },
+            ]
+        )
+        #expect(
+            home.person.screen.blocks == [
+                .panels([
+                    Panel("ACCOUNTS", role: .negative, blocks: [.text("The disk is not there.")]),
+                    Panel("Cards", blocks: []),
+                ])
+            ]
+        )
+        #expect(home.person.screen.notice == nil)
+        try await home.person.press("ACCOUNTS")
+        #expect(home.children == ["accounts"])
+    }
+
+    @Test("loads the panels again after a child, and shows its notice")
+    func reloading() async throws {
+        let counter = Counter()
+        let home = try await TestHome(
+            entries: ["cards"],
+            contents: ["cards": { counter.next() }]
+        )
+        #expect(home.person.screen.headline?.value == "1")
+        try await home.person.press("CARDS")
+        await home.leaveEntry(.done("The card is issued."))
+        #expect(home.person.screen.headline?.value == "2")
+        #expect(home.person.screen.notice == .done("The card is issued."))
+        _ = home.interactor.open(Self.account)
+        home.interactor.comeHome()
+        await home.window.settled()
+        #expect(home.children.isEmpty)
+        #expect(home.person.screen.headline?.value == "3")
+        #expect(home.person.screen.notice == nil)
+    }
+
+    /// Counts how often a panel is loaded.
+    @MainActor
+    private final class Counter {
+        private(set) var count = 0
+
+        func next() -> HomeContent {
+            count += 1
+            return HomeContent(headline: Headline("Cards", String(count)))
+        }
     }
 
     @Test("reports signing out once")

@@ -1,7 +1,10 @@
 import BankConsole
+import Bookkeeping
 import Console
 import ConsoleTesting
 import DependencyContainer
+import LedgerInterface
+import LedgerInterfaceTesting
 import RIBs
 import RIBsTesting
 import SigningInterface
@@ -26,10 +29,12 @@ final class TestHome {
     /// - Parameters:
     ///   - entries: The ids of the entries; their titles are the same in capitals.
     ///   - failure: The error that opening any entry throws; nil for none.
+    ///   - contents: Load the panels of entries by their ids; entries without one have no panels.
     ///   - customers: Finds the customer's name.
     init(
         entries: [String] = ["accounts", "cards"],
         failing failure: (any Error)? = nil,
+        contents: [String: HomeEntry.Content] = [:],
         customers: any CustomerInject = FakeCustomers()
     ) async throws {
         features = FakeLinkedFeatures(log: log)
@@ -39,7 +44,7 @@ final class TestHome {
             screens: try container.resolve(linkedScreensInject)
         )
         dependency.homeEntries = entries.map { [log, entryListener] id in
-            HomeEntry(id, id.uppercased()) { listener in
+            HomeEntry(id, id.uppercased(), content: contents[id]) { listener in
                 if let failure { throw failure }
                 entryListener.listener = listener
                 return recordingChild(id, log: log)
@@ -64,9 +69,18 @@ final class TestHome {
         router.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
     }
 
+    /// Returns an entry in a panel.
+    func entry(_ id: String) -> HomeEntry {
+        HomeEntry(id, id.uppercased()) { [log, entryListener] listener in
+            entryListener.listener = listener
+            return recordingChild(id, log: log)
+        }
+    }
+
     /// Leaves the entry that was opened last.
-    func leaveEntry() {
-        entryListener.listener?.childDidFinish(nil)
+    func leaveEntry(_ notice: Notice? = nil) async {
+        entryListener.listener?.childDidFinish(notice)
+        await window.settled()
     }
 
     /// Detaches Home.
@@ -82,6 +96,10 @@ final class TestHome {
     private final class Dependency: HomeDependency {
         let signedInSession: any SignedInSession = FakeSignedInSession()
         let customers: any CustomerInject
+        let ledger: any Ledger = InMemoryLedger(
+            date: BusinessDate("2026-02-11"),
+            authority: LateAuthority().check
+        )
         var homeEntries: [HomeEntry] = []
         let linkedScreens: LinkedScreens
 

@@ -22,23 +22,24 @@ struct RootFrameTests {
 
                 A bank made of modules that do not know each other.
 
-                > 1 Sign in
-                  2 Leave the bank
+                ▸ s Sign in    f Forgot the password    p Play a game
+                  n Join       t Take the tour          q Leave the bank
 
-                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 ModularBank
-
                 A bank made of modules that do not know
                 each other.
-
-                > 1 Sign in
-                  2 Leave the bank
-
-                Enter choose  Esc leave the bank
+                ▸ s Sign in
+                  n Join
+                  f Forgot the password
+                  t Take the tour
+                  p Play a game
+                  q Leave the bank
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
     }
@@ -50,29 +51,29 @@ struct RootFrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 ModularBank
 
-                * You are signed out.
+                ✓ You are signed out.
 
                 A bank made of modules that do not know each other.
 
-                > 1 Sign in
-                  2 Leave the bank
+                ▸ s Sign in    f Forgot the password    p Play a game
+                  n Join       t Take the tour          q Leave the bank
 
-                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 ModularBank
-
-                * You are signed out.
-
+                ✓ You are signed out.
                 A bank made of modules that do not know
                 each other.
-
-                > 1 Sign in
-                  2 Leave the bank
-
-                Enter choose  Esc leave the bank
+                ▸ s Sign in
+                  n Join
+                  f Forgot the password
+                  t Take the tour
+                  p Play a game
+                  q Leave the bank
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
     }
@@ -86,23 +87,24 @@ struct RootFrameTests {
 
                 Sign in to go to the safe box of 3333-01-0000013, to put money in.
 
-                > 1 Sign in
-                  2 Leave the bank
+                ▸ s Sign in    f Forgot the password    p Play a game
+                  n Join       t Take the tour          q Leave the bank
 
-                Enter choose  Esc leave the bank  Up/Down move  1-2 choose
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 ModularBank
-
                 Sign in to go to the safe box of
                 3333-01-0000013, to put money in.
-
-                > 1 Sign in
-                  2 Leave the bank
-
-                Enter choose  Esc leave the bank
+                ▸ s Sign in
+                  n Join
+                  f Forgot the password
+                  t Take the tour
+                  p Play a game
+                  q Leave the bank
+                Enter choose  Esc leave the bank  ? keys
                 """
         )
     }

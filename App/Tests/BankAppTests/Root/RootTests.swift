@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import SigningInterface
 import Testing
 
 @testable import BankApp
@@ -9,11 +10,17 @@ import Testing
 struct RootTests {
     private static let place = LinkedPlace.account(number: "3333-01-0000013")
 
-    @Test("offers signing in and leaving")
+    @Test("offers signing in, joining, recovering, the tour, a game, and leaving")
     func door() async throws {
         let test = try TestRoot()
         #expect(test.children.isEmpty)
-        #expect(test.person.screen.actions.map(\.label) == ["Sign in", "Leave the bank"])
+        #expect(
+            test.person.screen.actions.map(\.label)
+                == [
+                    "Sign in", "Join", "Forgot the password", "Take the tour", "Play a game",
+                    "Leave the bank",
+                ]
+        )
         try await test.person.press(.back)
         #expect(test.window.top == nil)
     }
@@ -22,12 +29,57 @@ struct RootTests {
     func signingIn() async throws {
         let test = try TestRoot()
         try await test.person.press("Sign in")
-        test.router.interactor.signIn()
+        test.router.interactor.signIn(.password)
         #expect(test.children == ["SignIn"])
         #expect(test.person.screen.title == "SignIn")
         test.signIn.listener?.signInDidLeave()
         #expect(test.children.isEmpty)
         #expect(test.person.screen.title == "ModularBank")
+    }
+
+    @Test("shows each way of signing in, one at a time")
+    func ways() async throws {
+        let test = try TestRoot()
+        try await test.person.press("Join")
+        test.signIn.listener?.signInDidLeave()
+        try await test.person.press("Forgot the password")
+        let customer = CustomerProfile(id: CustomerID("C000001"), name: "김하나")
+        test.signIn.listener?.signInDidChoose(.recovery(customer))
+        #expect(test.signIn.ways == [.joining, .recovery(nil), .recovery(customer)])
+        #expect(test.children == ["SignIn"])
+        #expect(test.window.depth == 2)
+    }
+
+    @Test("comes home from all that was opened, signed in or not")
+    func homecoming() async throws {
+        let test = try TestRoot()
+        try await test.person.press("Join")
+        test.router.interactor.comeHome()
+        #expect(test.children.isEmpty)
+        try await test.signInNow()
+        test.router.interactor.comeHome()
+        #expect(test.signedIn.homecomings == 1)
+        #expect(test.children == ["Home"])
+        await test.signOut()
+        test.router.interactor.comeHome()
+        #expect(test.signedIn.homecomings == 1)
+    }
+
+    @Test("reports that there is no game to play")
+    func noGame() async throws {
+        let test = try TestRoot()
+        try await test.person.press("Play a game")
+        #expect(test.children.isEmpty)
+        #expect(test.person.screen.notice == .problem("There are no games in this bank."))
+    }
+
+    @Test("shows the notice of a child that has finished")
+    func finished() async throws {
+        let test = try TestRoot()
+        try await test.person.press("Sign in")
+        test.router.interactor.childDidFinish(.done("The game is over."))
+        #expect(test.children.isEmpty)
+        #expect(test.person.screen.notice == .done("The game is over."))
     }
 
     @Test("replaces SignIn with Home after signing in")

@@ -39,7 +39,9 @@ final class TestRoot {
         disposals = RecordingDisposals(failure: closingFailure)
         container = try Container(modules: SignedInModule(signedIn: signedIn, disposals: disposals))
         opener = try container.resolve(openerInject)
-        router = RootBuilder(dependency: Dependency(signIn: signIn)).build(openingFirst: place)
+        router = RootBuilder(
+            dependency: Dependency(signIn: signIn, game: try container.resolve(gameInject))
+        ).build(openingFirst: place)
         router.launch(from: window)
     }
 
@@ -65,9 +67,10 @@ final class TestRoot {
 
     private final class Dependency: RootDependency {
         let signIn: any SignInInject
+        let game: Lazy<InteractiveGame?>
 
-        init(signIn: any SignInInject) {
-            self.signIn = signIn
+        init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
+            (self.signIn, self.game) = (signIn, game)
         }
     }
 }
@@ -76,14 +79,17 @@ final class TestRoot {
 @MainActor
 final class FakeSignIn: SignInInject {
     private(set) weak var listener: (any SignInListener)?
+    /// The ways that were chosen.
+    private(set) var ways: [SignInWay] = []
     private let log: CallLog
 
     init(log: CallLog) {
         self.log = log
     }
 
-    func router(listener: any SignInListener) -> any ViewableRouting {
+    func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting {
         self.listener = listener
+        ways.append(way)
         return recordingChild("SignIn", log: log)
     }
 }
@@ -93,6 +99,8 @@ final class FakeSignIn: SignInInject {
 final class FakeSignedIn: SignedInInject {
     private(set) weak var listener: (any SignedInListener)?
     private(set) var opened: [LinkedPlace] = []
+    /// The number of times that all above Home was dismissed.
+    private(set) var homecomings = 0
     private let failure: (any Error)?
     private let log: CallLog
 
@@ -106,16 +114,20 @@ final class FakeSignedIn: SignedInInject {
         self.listener = listener
         let interactor = Home("Home", log: log)
         interactor.onOpening = { [weak self] in self?.opened.append($0) }
+        interactor.onComingHome = { [weak self] in self?.homecomings += 1 }
         return recordingChild("Home", interactor: interactor, log: log)
     }
 
     private final class Home: RecordingInteractor, HomeActionableItem {
         var onOpening: (LinkedPlace) -> Void = { _ in }
+        var onComingHome: () -> Void = {}
 
         func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)> {
             onOpening(place)
             return .just((self, ()))
         }
+
+        func comeHome() { onComingHome() }
     }
 }
 
@@ -156,9 +168,11 @@ private struct SignedInModule: Module {
             needs: unlockedKeyInject,
             scope: .within(signedInScope)
         ) { [signedIn] _ in signedIn }
+        registrar.register(gameInject, needs: interactiveGamePlugin.lazily) { $0 }
         registrar.register(openerInject, needs: signedInScope.opening(signedInInject)) { $0 }
     }
 }
 
 private let unlockedKeyInject = InjectID<FakeUnlockedKey>("Test.UnlockedKey")
+private let gameInject = InjectID<Lazy<InteractiveGame?>>("Test.Game")
 private let openerInject = InjectID<ScopeOpener<CustomerID, any SignedInInject>>("Test.Opener")

@@ -46,6 +46,13 @@ final class FakeLinkedFeatures: ManagementCardInject, ManagementDemandDepositInj
         return open("box \(accountNumber), \(amountToPut ?? "nothing")")
     }
 
+    func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        leave = { [weak listener] in listener?.managementDemandDepositDidLeave() }
+        return open("new account")
+    }
+
     private func open(_ name: String) -> any ViewableRouting {
         opened.append(name)
         return recordingChild(name, log: log)

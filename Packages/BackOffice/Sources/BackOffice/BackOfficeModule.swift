@@ -60,7 +60,7 @@ public struct BackOfficeModule: Module {
             historyLogInject,
             logSignerInject,
             bookCopiesInject,
-            bookStoresInject
+            bookStoresInject.lazily
         ) { [journal, movedJournalPath, witness] ledger, log, signer, copies, stores in
             LogServices(
                 ledger: ledger,
@@ -108,8 +108,16 @@ public struct BackOfficeModule: Module {
     }
 
     private func registerJournal(in registrar: inout Registrar) {
-        registrar.register(signingRecorderInject) { [journal, clock, warn] in
-            SigningRecorder(journal: journal, clock: clock, warn: warn)
+        registrar.register(
+            signingRecorderInject,
+            needs: ledgerInject.lazily
+        ) { [journal, clock, warn] ledger in
+            SigningRecorder(
+                journal: journal,
+                date: { try? await ledger.value.businessDate() },
+                clock: clock,
+                warn: warn
+            )
         }
         registrar.decorate(signingInject, needs: signingRecorderInject) {
             RecordedSigning(signing: $0, recorder: $1)

@@ -99,7 +99,9 @@ public struct CardModule: Module {
             needs: cardScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("cards", "Cards") {
+            HomeEntry("cards", "Cards", key: ActionKey.card) {
+                try await screens.value.homeContent()
+            } router: {
                 CardListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

@@ -109,7 +109,9 @@ public struct DemandDepositModule: Module {
             needs: demandDepositScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("accounts", "Accounts") {
+            HomeEntry("accounts", "Accounts", key: ActionKey.account) {
+                try await screens.value.homeContent()
+            } router: {
                 AccountListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

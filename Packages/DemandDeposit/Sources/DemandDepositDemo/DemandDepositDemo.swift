@@ -68,6 +68,7 @@ private struct LinkedProducts: CardInject, SafeBoxInject {
         guard account == Self.account else { return [] }
         return [
             CardSummary(
+                name: "\(account)/card1",
                 maskedNumber: "5365-10**-****-0018",
                 cardNumber: "5365100000000018",
                 account: account

@@ -13,6 +13,16 @@ static const char *const names[] = {
 static const char *const names[] = {"libpq.so.5"};
 #endif
 
+#ifdef __ELF__
+// The linker gives each program but a static one a dynamic section. A static program could only load
+// libraries that were linked with the same C library.
+extern const char _DYNAMIC[] __attribute__((weak));
+
+bool libpq_is_loadable(void) { return &_DYNAMIC[0] != NULL; }
+#else
+bool libpq_is_loadable(void) { return true; }
+#endif
+
 const char *libpq_load(struct libpq *functions) {
     void *library = NULL;
     for (size_t i = 0; library == NULL && i < sizeof names / sizeof *names; i++)

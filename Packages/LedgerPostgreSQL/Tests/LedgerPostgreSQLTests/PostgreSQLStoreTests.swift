@@ -13,10 +13,6 @@ struct PostgreSQLStoreTests {
         let server = try PostgreSQLServer()
         let place = try server.database()
         let store = PostgreSQLStore(place)
-        func connections(_ condition: String) throws -> Int {
-            let count = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'bank'"
-            return try Int(server.query("\(count) AND \(condition)", in: place)) ?? 0
-        }
         try server.openTransaction("(SELECT pg_advisory_xact_lock(7)) AS held", in: place)
         let answers = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 1...30 {
@@ -26,14 +22,14 @@ struct PostgreSQLStoreTests {
                     }
                 }
             }
-            while try connections("wait_event = 'advisory'") < 8 { await Task.yield() }
+            while try server.connections("wait_event = 'advisory'") < 8 { await Task.yield() }
             try server.endTransaction()
             return try await group.reduce(0, +)
         }
         #expect(answers == 30)
-        #expect(try connections("true") == 8, "connections stay open until the store is closed")
+        #expect(try server.connections() == 8, "connections stay open until the store is closed")
         store.dispose()
-        while try connections("true") > 0 { await Task.yield() }
+        while try server.connections() > 0 { await Task.yield() }
     }
 
     @Test("a failed task gives its connection to the next one")
@@ -46,6 +42,26 @@ struct PostgreSQLStoreTests {
             }
         }
         #expect(try await store.run { try $0.connection.run("SELECT 1").count } == 1)
+    }
+
+    @Test("no post reads all entries, however small the book was when its plan was made")
+    func plans() async throws {
+        let server = try PostgreSQLServer()
+        let place = try server.database()
+        let account = AccountID("1")
+        let fixture = try await LedgerFixture(store: place)
+        try await fixture.open(account, of: LedgerFixture.kim, with: 1_000)
+        for number in 1...100 {
+            _ = try await fixture.ledger.post(fixture.depositDraft("d\(number)", to: account, 1))
+        }
+        // A connection that is closed has counted all that it read.
+        try #require(fixture.ledger as? PostgreSQLLedger).store.dispose()
+        while try server.connections() > 0 { await Task.yield() }
+        let read = """
+            SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'entries'
+            """
+        // Each post reads the last day, the openings of its accounts, and the entry of its legs.
+        #expect(try Int(server.query(read, in: place)) ?? .max < 1_000)
     }
 
     @Test("a schema that is newer than the program is refused in one line")
@@ -68,5 +84,13 @@ struct PostgreSQLStoreTests {
             )
             #expect(error?.message.hasSuffix("update this program") == true)
         }
+    }
+}
+
+extension PostgreSQLServer {
+    /// The number of connections of ledgers for which a condition holds.
+    fileprivate func connections(_ condition: String = "true") throws -> Int {
+        let count = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'bank'"
+        return try Int(query("\(count) AND \(condition)", in: "postgres")) ?? 0
     }
 }

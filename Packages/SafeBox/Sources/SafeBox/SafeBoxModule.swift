@@ -95,7 +95,9 @@ public struct SafeBoxModule: Module {
             needs: safeBoxScreensInject.lazily,
             scope: .within(signedInScope)
         ) { screens in
-            HomeEntry("safe-boxes", "Safe boxes") {
+            HomeEntry("safe-boxes", "Safe boxes", key: ActionKey.safeBox) {
+                try await screens.value.homeContent()
+            } router: {
                 SafeBoxListBuilder(dependency: try screens.value).build(withListener: $0)
             }
         }

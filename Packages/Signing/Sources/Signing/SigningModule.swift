@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -139,6 +140,17 @@ public struct SigningModule: Module {
             signingServicesInject
         ) { sessions, services in
             SigningService(sessions: sessions, prompt: services.prompt)
+        }
+        registrar.register(
+            homeEntriesInject,
+            needs: signedInSessionInject,
+            signingServicesInject,
+            scope: .within(signedInScope)
+        ) { session, services in
+            HomeEntry("password", "Password", key: ActionKey.password) {
+                ChangePasswordBuilder(dependency: services)
+                    .build(of: session.customer, withListener: $0)
+            }
         }
         registrar.register(
             signInInject,

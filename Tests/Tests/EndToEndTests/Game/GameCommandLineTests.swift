@@ -21,7 +21,12 @@ struct GameCommandLineTests {
             let outcome = try bank(words, input: input)
             #expect(outcome.exitCode == 64)
             let message = options == "--json" ? outcome.output : outcome.errorOutput
-            #expect(message.contains("is for commands"), "\(message)")
+            #expect(
+                message.contains(
+                    options == "--json" ? "is for commands" : "has no effect on 'game'"
+                ),
+                "\(message)"
+            )
             if options == "--json" {
                 let error = try outcome.json()["error"] as? [String: any Sendable]
                 #expect(error?["exit"] as? Int == 64)

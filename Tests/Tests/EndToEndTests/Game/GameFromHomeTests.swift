@@ -13,34 +13,34 @@ struct GameFromHomeTests {
     /// Signs in, plays a game, resets the score and leaves.
     private static let steps: [SessionStep] =
         [
-            SessionStep(.choose(1, "Sign in"), shows: "Who are you?"),
-            SessionStep(.choose(1, "김하나"), shows: "Attempts left: 5"),
+            SessionStep(.choose("s", "Sign in"), shows: "Who are you?"),
+            SessionStep(.choose("1", "김하나"), shows: "Attempts left: 5"),
             SessionStep(.enter(Bank.password), shows: "Hello, 김하나"),
-            SessionStep(.choose(4, "Games"), shows: "> Player 1's name:"),
-            SessionStep(.type("Ann"), shows: "> Player 2's name:"),
-            SessionStep(.type("Ben"), shows: "1 Login"),
-            SessionStep(.choose(1, "Login"), shows: "Player 1: Ann (0)"),
-            SessionStep(.choose(2, "Tic Tac Toe"), shows: "Ann (X) is next."),
+            SessionStep(.choose("p", "Games"), shows: "▸ Player 1's name:"),
+            SessionStep(.type("Ann"), shows: "▸ Player 2's name:"),
+            SessionStep(.type("Ben"), shows: "s Login"),
+            SessionStep(.choose("s", "Login"), shows: "Player 1: Ann (0)"),
+            SessionStep(.choose("2", "Tic Tac Toe"), shows: "Ann (X) is next."),
         ]
         + zip(["Ann (X)", "Ben (O)", "Ann (X)", "Ben (O)"], ["a1", "a2", "b1", "b2"]).map {
             SessionStep(.type($1), shows: "\($0) took \($1).")
         } + [
             SessionStep(.type("c1"), shows: "Ann (X) won."),
-            SessionStep(.choose(1, "Close Game"), shows: "Player 1: Ann (1)"),
+            SessionStep(.choose("q", "Close Game"), shows: "Player 1: Ann (1)"),
         ] + resetting + [
-            SessionStep(.goBack, shows: "> Player 1's name:"),
+            SessionStep(.goBack, shows: "▸ Player 1's name:"),
             SessionStep(.goBack, shows: "Hello, 김하나"),
             SessionStep(.goBack, shows: "You are signed out."),
         ]
 
     /// Goes back without a password, goes back after a wrong password, and enters the right one.
     private static let resetting = [
-        SessionStep(.choose(3, "Reset the score"), shows: "> Authentication password:"),
+        SessionStep(.choose("x", "Reset the score"), shows: "▸ Authentication password:"),
         SessionStep(.goBack, shows: "Player 1: Ann (1)"),
-        SessionStep(.choose(3, "Reset the score"), shows: "> Authentication password:"),
+        SessionStep(.choose("x", "Reset the score"), shows: "▸ Authentication password:"),
         SessionStep(.enter(Tour.wrongPassword), shows: "4 more wrong tries lock it"),
         SessionStep(.goBack, shows: "Player 1: Ann (1)"),
-        SessionStep(.choose(3, "Reset the score"), shows: "Attempts left: 4"),
+        SessionStep(.choose("x", "Reset the score"), shows: "Attempts left: 4"),
         SessionStep(.enter(Bank.password), shows: "The score is reset."),
     ]
 
@@ -58,7 +58,7 @@ struct GameFromHomeTests {
     func resetting() throws {
         let copy = try bank.copy()
         let terminal = try bank.terminal()
-        try terminal.waitToShow("1 Sign in")
+        try terminal.waitToShow("s Sign in")
         try terminal.perform(Self.steps)
         terminal.type("\u{4}")
         let (exitCode, output) = try terminal.waitForExit()
@@ -69,7 +69,7 @@ struct GameFromHomeTests {
         let piped = try copy.session(Self.steps)
         #expect(piped.exitCode == 0)
         #expect(piped.errorOutput == "")
-        #expect(piped.output.contains("* The score is reset."))
+        #expect(piped.output.contains("✓ The score is reset."))
         #expect(!piped.output.contains("\n! Choose"), "\(piped.output)")
         try expectReset(copy)
         #expect(try copy.entries() == bank.entries())

@@ -16,7 +16,7 @@ struct GameKeysTests {
 
     private func start(_ size: FrameSize) throws -> PseudoTerminal {
         let terminal = try bank.terminal(["game"], size: size)
-        try terminal.waitToShow("> Player 1's name:")
+        try terminal.waitToShow("▸ Player 1's name:")
         return terminal
     }
 
@@ -43,17 +43,18 @@ struct GameKeysTests {
     func arrows(size: FrameSize) throws {
         let terminal = try start(size)
         terminal.type("Ann\r")
-        try terminal.waitToShow("> Player 2's name:")
+        try terminal.waitToShow("▸ Player 2's name:")
         terminal.type("Ben\r")
-        try press([(.enter, "1 Random Win"), (.down, "> 2 Tic Tac Toe")], at: terminal)
+        try terminal.waitToShow("▸ s Login")
+        try press([(.enter, "1 Random Win"), (.down, "▸ 2 Tic Tac Toe")], at: terminal)
         try press(
             [
-                (.enter, "> a1 <|  b1  |  c1"),
+                (.enter, "> a1 <│  b1  │  c1"),
                 (.enter, "Ann (X) took a1."),
-                (.down, "|> b2 <|"), (.enter, "Ben (O) took b2."),
-                (.right, "|> c1 <"), (.enter, "Ann (X) took c1."),
+                (.down, "│> b2 <│"), (.enter, "Ben (O) took b2."),
+                (.right, "│> c1 <"), (.enter, "Ann (X) took c1."),
                 (.down, "> a2 <"), (.enter, "Ben (O) took a2."),
-                (.up, "|> c2 <"), (.up, "X   |> b1 <|  X"),
+                (.up, "│> c2 <"), (.up, "X   │> b1 <│  X"),
             ],
             at: terminal
         )
@@ -62,7 +63,7 @@ struct GameKeysTests {
         #expect(lines.allSatisfy { $0.count <= size.columns }, "\(terminal.shown)")
         try press([(.enter, "Ann (X) won."), (.enter, "Player 1: Ann (1)")], at: terminal)
         terminal.type("\u{1B}")
-        try terminal.waitToShow("> Player 1's name:")
+        try terminal.waitToShow("▸ Player 1's name:")
         terminal.type("\u{1B}")
         let (exitCode, output) = try terminal.waitForExit()
         #expect(exitCode == 0)
@@ -78,13 +79,13 @@ struct GameKeysTests {
     func names(size: FrameSize) throws {
         let terminal = try start(size)
         terminal.type("Ann\r")
-        try terminal.waitToShow("> Player 2's name:")
+        try terminal.waitToShow("▸ Player 2's name:")
         try press(
-            [(.down, "> The machine"), (.enter, "> 1 Login"), (.enter, "> 1 Random Win")],
+            [(.down, "▸ The machine"), (.enter, "▸ s Login"), (.enter, "▸ 1 Random Win")],
             at: terminal
         )
         terminal.type("2")
-        try terminal.waitToShow("> a1 <|")
+        try terminal.waitToShow("> a1 <│")
         terminal.type("a1\r")
         // In the narrow window the cell is in the next line.
         try terminal.waitToShow("Ann (X) took a1. The machine (O) took")
@@ -93,12 +94,19 @@ struct GameKeysTests {
         #expect(try bank.scores() == [])
     }
 
-    @Test("keeps every key typed ahead, from the names into the second game")
+    @Test("keeps every move typed ahead, to the end of each game")
     func typedAhead() throws {
         let terminal = try start(Self.sizes[0])
-        let game = "2a1\ra2\rb1\rb2\rc1\r"
-        terminal.type("Ann\rBen\r1\(game)\r\(game)\r2b2\r")
-        try terminal.waitToShow("Ann (X) took b2.")
+        terminal.type("Ann\r")
+        try terminal.waitToShow("▸ Player 2's name:")
+        try terminal.press([("Ben\r", "▸ s Login"), ("s", "Player 1: Ann (0)")])
+        for points in 1...2 {
+            try terminal.press([
+                ("2", "> a1 <│"), ("a1\ra2\rb1\rb2\rc1\r", "Ann (X) won."),
+                ("\r", "Player 1: Ann (\(points))"),
+            ])
+        }
+        try terminal.press([("2", "> a1 <│"), ("b2\r", "Ann (X) took b2.")])
         try terminal.waitForLine("Ann has two points") {
             $0.hasPrefix("Ann (X)") && $0.hasSuffix(" 2")
         }

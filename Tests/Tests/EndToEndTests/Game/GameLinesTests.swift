@@ -24,7 +24,7 @@ struct GameLinesTests {
         let screens = try play(Bank.wonByPlayer1 + ["close"])
         let end = try #require(screens.dropLast().last)
         #expect(end.contains("Ann (X) won."), "\(end)")
-        #expect(end.contains("[X] | [X] | [X]"), "the line that won is marked: \(end)")
+        #expect(end.contains("[X] │ [X] │ [X]"), "the line that won is marked: \(end)")
         #expect(try #require(screens.last).contains("Ann (1)"))
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
@@ -48,7 +48,7 @@ struct GameLinesTests {
             "/machine", "Ann", "login", "ticTacToe", "a1", "c3", "c1", "a3", "a2", "c2", "b1",
             "b3",
         ])
-        #expect(first.output.contains("* The machine (X) took"), "it begins: \(first.output)")
+        #expect(first.output.contains("✓ The machine (X) took"), "it begins: \(first.output)")
         // The machine may take a cell of the list; it then has won, or no player has.
         #expect(!first.output.contains("Ann (O) won."), "\(first.output)")
         #expect(first.output.contains("The machine (X) won.") || first.output.contains("A draw."))

@@ -38,6 +38,7 @@ struct GameScoresTests {
         #expect(
             try bank("game scores --json").output == """
                 {
+                  "schemaVersion": 1,
                   "scores": [
                     {
                       "player1": "둘",

@@ -23,12 +23,12 @@ struct LeavingTests {
     /// Returns a terminal that is about to withdraw cash, with half of the password typed.
     private func atThePassword() throws -> PseudoTerminal {
         let terminal = try bank.terminal()
-        try terminal.waitToShow("1 Sign in")
+        try terminal.waitToShow("s Sign in")
         try terminal.perform(Tour(first: account).signingIn)
         try terminal.perform([
-            SessionStep(.choose(1, "Accounts"), shows: account),
-            SessionStep(.choose(1, account), shows: "Withdraw"),
-            SessionStep(.choose(2, "Withdraw"), shows: "> Amount:"),
+            SessionStep(.choose("a", "Accounts"), shows: account),
+            SessionStep(.choose("1", account), shows: "Withdraw"),
+            SessionStep(.choose("w", "Withdraw"), shows: "▸ Amount:"),
             SessionStep(.type("1만"), shows: "With the password you sign this."),
         ])
         terminal.type("482")
@@ -60,7 +60,7 @@ struct LeavingTests {
     func endOfInputAnywhere(steps: Int) throws {
         let tour = Tour(first: account)
         let terminal = try bank.terminal()
-        try terminal.waitToShow("1 Sign in")
+        try terminal.waitToShow("s Sign in")
         try terminal.perform(Array(tour.steps.prefix(steps)))
         terminal.type("\u{4}")
         let (exitCode, output) = try terminal.waitForExit()
@@ -100,11 +100,11 @@ struct LeavingTests {
         let shell = try bank.terminal(program: ["/bin/sh", "-i"])
         try shell.waitFor("ready> ")
         shell.type("'\(Bank.executable)'\n")
-        try shell.waitToShow("1 Sign in")
-        shell.type("1")
+        try shell.waitToShow("s Sign in")
+        shell.type("s")
         try shell.waitToShow("1 김하나")
         shell.type("1")
-        try shell.waitToShow("> Authentication password:")
+        try shell.waitToShow("▸ Authentication password:")
         shell.type("48")
         try shell.waitToShow("• •")
         shell.type("\u{1A}")

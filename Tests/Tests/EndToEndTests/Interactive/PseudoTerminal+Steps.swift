@@ -2,6 +2,14 @@ import BankDriver
 import ConsoleTesting
 
 extension PseudoTerminal {
+    /// Types keys, each time until a text is shown.
+    func press(_ steps: [(keys: String, shows: String)]) throws {
+        for (keys, shows) in steps {
+            type(keys)
+            try waitToShow(shows)
+        }
+    }
+
     /// Performs steps with keys, each after the text of the previous one has appeared.
     func perform(_ steps: [SessionStep]) throws {
         for step in steps { try perform(step) }
@@ -9,20 +17,24 @@ extension PseudoTerminal {
 
     private func perform(_ step: SessionStep) throws {
         switch step.action {
-        case .choose(let number, let label):
-            try scroll(to: "\(number) \(label)")
+        case .choose(let key, let label, _):
+            try scroll(to: "\(key) \(label)")
             type(step.keys)
         case .goBack, .type: type(step.keys)
-        case .enter(let password):
-            for (index, digit) in password.enumerated() {
-                type(String(digit))
-                try waitForLine("the password has \(index + 1) characters") { line in
-                    line.count { $0 == "•" } == index + 1
-                }
-            }
-            type("\r")
+        case .enter(let password): try enter(password)
         }
         try waitToShow(step.shows)
+    }
+
+    /// Types a password and Enter.
+    private func enter(_ password: String) throws {
+        for (index, digit) in password.enumerated() {
+            type(String(digit))
+            try waitForLine("the password has \(index + 1) characters") { line in
+                line.count { $0 == "•" } == index + 1
+            }
+        }
+        type("\r")
     }
 
     /// Moves down in a screen that is taller than the window until an action is listed.
@@ -39,16 +51,26 @@ extension PseudoTerminal {
 
     private func isListed(_ action: String) -> Bool {
         shown.split(separator: "\n").contains { line in
-            line.drop { $0 == ">" || $0 == " " }.hasPrefix(action)
+            line.drop { $0 == "▸" || $0 == " " }.hasPrefix(action) || line.contains("  \(action)")
         }
     }
 
-    /// Types the keys of steps without waiting for the screens.
+    /// Performs steps, and types the text of each field before the field appears.
     func typeAhead(_ steps: [SessionStep]) throws {
-        for step in steps {
-            type(step.keys)
-            // Escape and a key directly behind it would be read as one key.
-            if case .goBack = step.action { try waitToShow(step.shows) }
+        for (step, next) in zip(steps, steps.dropFirst() + steps.suffix(1)) {
+            switch step.action {
+            case .choose(let key, let label, _):
+                try scroll(to: "\(key) \(label)")
+                type(step.keys)
+            case .goBack: type(step.keys)
+            case .type(let text):
+                type(text)
+                try waitToShow(text)
+                type("\r")
+            case .enter(let password): try enter(password)
+            }
+            // A key that is typed before its screen appears would press nothing.
+            if !next.isText || step.isPassword { try waitToShow(step.shows) }
         }
     }
 }

@@ -3,8 +3,11 @@
 /// A step is either keys at a terminal or a line in a pipe.
 struct SessionStep {
     enum Action {
-        /// Chooses the action with a number and the beginning of its label.
-        case choose(Int, String)
+        /// Chooses the action with a letter, or the entry with a digit, and the beginning of its
+        /// label.
+        ///
+        /// In a pipe, where the numbers count all actions, a word may choose it instead.
+        case choose(Character, String, word: String? = nil)
         /// Leaves the screen.
         case goBack
         /// Fills the field.
@@ -29,10 +32,17 @@ struct SessionStep {
         if case .enter = action { true } else { false }
     }
 
+    var isText: Bool {
+        switch action {
+        case .choose, .goBack: false
+        case .type, .enter: true
+        }
+    }
+
     /// The keys of the step at a terminal.
     var keys: String {
         switch action {
-        case .choose(let number, _): "\(number)"
+        case .choose(let key, _, _): String(key)
         case .goBack: "\u{1B}"
         // Ctrl-U empties the field first, because a line in a pipe replaces its content.
         case .type(let text): "\u{15}\(text)\r"
@@ -43,7 +53,7 @@ struct SessionStep {
     /// The line of the step in a pipe.
     var line: String {
         switch action {
-        case .choose(let number, _): "\(number)"
+        case .choose(let key, _, let word): word ?? String(key)
         case .goBack: "/back"
         case .type(let text), .enter(let text): text
         }

@@ -9,10 +9,10 @@ struct TourTests {
         let copy = try bank.copy()
 
         let terminal = try bank.terminal()
-        try terminal.waitToShow("1 Sign in")
+        try terminal.waitToShow("s Sign in")
         try terminal.perform(tour.steps)
-        try terminal.waitToShow("2 Leave the bank")
-        terminal.type("2")
+        try terminal.waitToShow("q Leave the bank")
+        terminal.type("q")
         let (exitCode, output) = try terminal.waitForExit()
         #expect(exitCode == 0)
         #expect(terminal.echoes)
@@ -20,7 +20,7 @@ struct TourTests {
         #expect(!output.contains(Bank.password))
         #expect(!output.contains(Tour.wrongPassword))
 
-        let piped = try copy.run([], input: tour.steps.input + "2\n")
+        let piped = try copy.run([], input: tour.steps.input + "q\n")
         #expect(piped.exitCode == 0, "\(piped.errorOutput)")
         #expect(piped.errorOutput == "")
         #expect(!piped.output.contains(Bank.password))
@@ -34,15 +34,15 @@ struct TourTests {
         #expect(try copy.balance(of: tour.second) == 3_000_000 - 600_000 - 50_000)
     }
 
-    @Test("input typed ahead gives the same book")
+    @Test("text typed before its field appears gives the same book")
     func typedAhead() throws {
         let (bank, tour) = try Tour.bank()
         let copy = try bank.copy()
         let terminal = try bank.terminal()
-        try terminal.waitToShow("1 Sign in")
+        try terminal.waitToShow("s Sign in")
         try terminal.typeAhead(tour.steps)
         try terminal.waitToShow("You are signed out.")
-        terminal.type("2")
+        terminal.type("q")
         #expect(try terminal.waitForExit().exitCode == 0)
         #expect(try copy.session(tour.steps).exitCode == 0)
         for account in [tour.first, tour.second] {
@@ -57,12 +57,10 @@ struct TourTests {
         let output = try bank.session(tour.steps).output
         var rest = output[...]
         for step in tour.steps {
-            let isField = step.shows.hasPrefix("> ")
-            let text = isField ? step.shows.dropFirst(2).dropLast() : step.shows[...]
-            // In a pipe, the number is not part of the label.
-            let label =
-                text.first?.isNumber == true && text.dropFirst().first == " "
-                ? text.dropFirst(2) : text
+            let isField = step.shows.hasPrefix("▸ ")
+            let text = isField ? step.shows.dropLast() : step.shows[...]
+            // In a pipe, the letter and the mark of the focus are not part of the label.
+            let label = text.dropFirst().first == " " ? text.dropFirst(2) : text
             let found = rest.firstRange(of: label)
             #expect(found != nil, "'\(label)' after \(step.line), in '\(rest.prefix(2_000))'")
             guard let found else { return }
@@ -75,7 +73,8 @@ struct TourTests {
         let (bank, tour) = try Tour.bank()
         let steps = tour.steps
         var booked = try bank.entries()
-        for count in 0...steps.count {
+        // A short run tries pairs of lines, of which the second is judged.
+        for count in 0...steps.count where !Bank.isShort || [1, 2].contains(count % 5) {
             let copy = try bank.copy()
             let outcome = try copy.session(Array(steps.prefix(count)))
             let position = "after \(count) lines, '\(count == 0 ? "" : steps[count - 1].line)'"
@@ -83,6 +82,7 @@ struct TourTests {
             #expect(outcome.errorOutput == "", "\(position)")
             let entries = try copy.entries()
             switch steps.prefix(count).last {
+            case _ where Bank.isShort && count % 5 == 1: break
             case let step? where step.isBooked: #expect(entries > booked, "\(position)")
             // Wrong and right passwords are counted in the book.
             case let step? where step.isPassword: break

@@ -19,13 +19,15 @@ enum AuditCommand {
                 book alone.
                 """,
             options: evidence,
+            synonyms: "check",
             examples: [
                 Example("bank audit", "Check the book, and report the first fault."),
                 Example(
                     "bank audit --checkpoint monday.checkpoint",
                     "Prove that the history up to Monday is unchanged."
                 ),
-            ]
+            ],
+            answer: schema
         ) { invocation in
             let services = try services.make()
             return answer(try await audited(services.audit, services, invocation))
@@ -67,17 +69,17 @@ enum AuditCommand {
         let journal = result.journal
         let signatures = journal.counts.uncompared == 0 ? journal.counts.compared : nil
         var blocks: [Block] = [
+            .line("Everything holds."),
             .fields([
-                Field("entries", String(report.entries)),
-                Field("legs", String(report.legs)),
-                Field("accounts", String(report.accounts)),
-                Field("records", String(report.records)),
-                Field("signatures in the journal", signatures.map(String.init) ?? "unknown"),
-                Field("not sealed yet", String(report.unsealed)),
-                Field("not covered by a checkpoint", uncovered.map(String.init) ?? "unknown"),
+                Field("Entries", String(report.entries)),
+                Field("Legs", String(report.legs)),
+                Field("Accounts", String(report.accounts)),
+                Field("Records", String(report.records)),
+                Field("Signatures in the journal", signatures.map(String.init) ?? "unknown"),
+                Field("Not sealed yet", String(report.unsealed)),
+                Field("Not covered by a checkpoint", uncovered.map(String.init) ?? "unknown"),
+                Field("Head", report.head),
             ]),
-            .line("everything holds"),
-            .line("head: \(report.head)"),
         ]
         if uncovered == nil {
             blocks.append(
@@ -108,6 +110,12 @@ enum AuditCommand {
             ]
         )
     }
+
+    private static let schema: JSONSchema = [
+        "holds": .bool, "entries": .integer, "legs": .integer, "accounts": .integer,
+        "records": .integer, "unsealed": .integer, "signatures": .integer.orNull,
+        "uncovered": .integer.orNull, "checkpoints": .integer, "head": .string, "findings": [.any],
+    ]
 
     private static func failure(_ report: AuditReport) -> BankError {
         // A fault of the book counts more than one of the journal beside it.

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -16,7 +17,16 @@ enum BackupCommand {
                 """,
             arguments: [Argument("file", help: "The new file, which only this user may read.")],
             options: [.witness],
-            examples: [Example("bank backup /media/stick/monday.bank", "Keep a copy elsewhere.")]
+            accepts: .dryRun,
+            synonyms: "copy",
+            examples: [Example("bank backup /media/stick/monday.bank", "Keep a copy elsewhere.")],
+            answer: .anyOf([
+                .dryRun,
+                [
+                    "dryRun": .bool, "file": .string, "checkpointState": .string,
+                    "witness": .string.orNull,
+                ],
+            ])
         ) { invocation in
             let services = try services.make()
             let file = try invocation.argument("file")
@@ -35,10 +45,11 @@ enum BackupCommand {
                     + $0.error.message.endedAsSentence
             }
             return Answer(
-                [.line("copied the book to '\(file)'")] + (warning.map { [.note($0)] } ?? []),
+                [.line("Copied the book to '\(file)'.")] + (warning.map { [.note($0)] } ?? []),
                 json: [
+                    "dryRun": false,
                     "file": .string(file),
-                    "checkpoint": late.checkpoint,
+                    "checkpointState": late.checkpoint,
                     "witness": late.witness,
                 ],
                 exitCode: late == nil ? .success : .incomplete

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -22,9 +23,14 @@ enum CheckpointCommand {
             "checkpoint",
             abstract: "Seal the history, sign it, and print the checkpoint.",
             options: [.witness],
+            accepts: .dryRun,
             examples: [
                 Example("bank checkpoint > monday.checkpoint", "Keep a checkpoint elsewhere.")
-            ]
+            ],
+            answer: .anyOf([
+                .dryRun,
+                ["dryRun": .bool, "checkpoint": .string, "entries": .integer, "root": .string],
+            ])
         ) { invocation in
             let services = try services.make()
             if invocation.globals.dryRun {
@@ -36,8 +42,9 @@ enum CheckpointCommand {
             return Answer(
                 [.text(note.description)],
                 json: [
+                    "dryRun": false,
                     "checkpoint": .string(note.description),
-                    "size": .integer(head.size),
+                    "entries": .integer(head.size),
                     "root": .string(head.root.description),
                 ]
             )
@@ -48,7 +55,8 @@ enum CheckpointCommand {
         Command(
             "checkpoint key",
             abstract: "Print the public key by which others verify checkpoints and receipts.",
-            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")]
+            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")],
+            answer: ["key": .string]
         ) { _ in
             let services = try services.make()
             let key = try await services.key()

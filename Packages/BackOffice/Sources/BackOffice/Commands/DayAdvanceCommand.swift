@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -25,7 +26,17 @@ enum DayAdvanceCommand {
                 )
             ],
             options: [.witness],
-            examples: [Example("bank day advance 30", "Close thirty days.")]
+            accepts: .dryRun,
+            synonyms: "next",
+            examples: [Example("bank day advance 30", "Close thirty days.")],
+            answer: .anyOf([
+                .dryRun,
+                [
+                    "dryRun": .bool, "date": .date, "days": .integer,
+                    "changes": [["part": .string, "count": .integer]], "checkpointState": .string,
+                    "witness": .string.orNull, "refused": .string.orNull,
+                ],
+            ])
         ) { invocation in
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let services = try log.make()
@@ -66,10 +77,11 @@ enum DayAdvanceCommand {
     private static func answer(_ result: DayCloser.Result, late: LateCheckpoint?) -> Answer {
         let changed = result.changes.filter { $0.count > 0 }
         return Answer(
-            [.line("closed \(text(of: result.days)); the business date is \(result.date)")]
-                + changed.map { .line("\($0.title): \($0.count)") }
+            [.line("Closed \(text(of: result.days)); the business date is \(result.date).")]
+                + changed.map { .line("\($0.title.startingWithCapital): \($0.count)") }
                 + notes(on: late, result.refusal).map(Block.note),
             json: [
+                "dryRun": false,
                 "date": .string(result.date.description),
                 "days": .integer(Int64(result.days)),
                 "changes": .array(
@@ -77,7 +89,7 @@ enum DayAdvanceCommand {
                         ["part": .string($0.title), "count": .integer(Int64($0.count))]
                     }
                 ),
-                "checkpoint": late.checkpoint,
+                "checkpointState": late.checkpoint,
                 "witness": late.witness,
                 "refused": result.refusal.map { .string($0.code) } ?? .null,
             ],

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 import LedgerInterface
@@ -17,7 +18,9 @@ enum DayCommand {
         Command(
             "day",
             abstract: "Show the business date.",
-            examples: [Example("bank day", "Show the date that a transaction would get now.")]
+            synonyms: "date today",
+            examples: [Example("bank day", "Show the date that a transaction would get now.")],
+            answer: ["date": .date]
         ) { _ in
             let date = try await ledger.value.businessDate()
             return Answer([.line(date.description)], json: ["date": .string(date.description)])

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -20,7 +21,9 @@ enum DayStartCommand {
                     isOptional: true
                 )
             ],
-            examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")]
+            accepts: .dryRun,
+            examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")],
+            answer: .anyOf([.dryRun, ["dryRun": .bool, "date": .date]])
         ) { invocation in
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
             let ledger = try ledger.value
@@ -32,8 +35,8 @@ enum DayStartCommand {
             guard try await ledger.start(on: date) else { throw bookExists }
             let first = try await ledger.businessDate()
             return Answer(
-                [.line("a new book, beginning on \(first)")],
-                json: ["date": .string(first.description)]
+                [.line("A new book, beginning on \(first).")],
+                json: ["dryRun": false, "date": .string(first.description)]
             )
         }
     }

@@ -14,7 +14,13 @@ enum ExportCommand {
                 each entry), hledger and beancount. The text is printed while it is read, so a long \
                 history needs little memory.
                 """,
-            arguments: [Argument("format", help: "csv, json, hledger or beancount.")],
+            arguments: [
+                Argument(
+                    "format",
+                    help: "The format.",
+                    values: ExportFormat.allCases.map(\.rawValue)
+                )
+            ],
             options: [
                 .value("from", placeholder: "DATE", help: "The first date, such as 2026-01-05."),
                 .value("to", placeholder: "DATE", help: "The last date."),
@@ -24,14 +30,8 @@ enum ExportCommand {
                 Example("bank export csv --from 2026-01-01", "Open this year in a spreadsheet."),
             ]
         ) { invocation in
-            let name = try invocation.argument("format")
-            guard let format = ExportFormat(rawValue: name) else {
-                throw BankError(
-                    .badData,
-                    code: "export.format",
-                    "the format '\(name)' is unknown; name one of "
-                        + ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                )
+            guard let format = ExportFormat(rawValue: try invocation.argument("format")) else {
+                preconditionFailure("the argument is declared with the values of ExportFormat")
             }
             let services = try services.make()
             try await ExportHistory(ledger: services.ledger, log: services.log)(

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -14,11 +15,14 @@ enum MigrateCommand {
                 audited, and then each entry is copied with its signature, and each checkpoint. \
                 The copy becomes the bank when it has the same Merkle root and passes an audit, \
                 too. Other commands may use the source until its last entries are copied and the \
-                copy is audited. Afterwards they refuse it, and name the new place. The keys stay in the folder of keys. After \
-                an interruption, the same command goes on where it stopped. On PostgreSQL, move \
-                books as the user who creates or has created the schema.
+                copy is audited. Afterwards they refuse it, and name the new place. The keys stay \
+                in the folder of keys. After an interruption, the same command goes on where it \
+                stopped. On PostgreSQL, move books as the user who creates or has created the \
+                schema.
                 """,
             options: options,
+            accepts: .dryRun,
+            synonyms: "move",
             examples: [
                 Example(
                     "bank migrate --from book.sqlite --to postgres://db1/bank",
@@ -28,12 +32,13 @@ enum MigrateCommand {
                     "bank migrate --from postgres://db1/bank --to book.sqlite",
                     "Go back to a file."
                 ),
-            ]
+            ],
+            answer: .anyOf([.dryRun, schema])
         ) { invocation in
             let services = try services.make()
-            let target = try book("to", in: services.stores, invocation)
+            let target = try book("to", in: services.stores.value, invocation)
             let migrate = MigrateBook(
-                source: try book("from", in: services.stores, invocation),
+                source: try book("from", in: services.stores.value, invocation),
                 target: target,
                 journal: services.journal(of: target),
                 audit: { book in
@@ -56,6 +61,17 @@ enum MigrateCommand {
             return answer(result, migrate)
         }
     }
+
+    private static let schema: JSONSchema = [
+        "dryRun": .bool, "from": .string, "to": .string, "entries": .integer, "copied": .integer,
+        "checkpoints": .integer, "root": .string, "repeated": .bool,
+        "audits": [
+            [
+                "book": .string, "holds": .bool, "entries": .integer, "accounts": .integer,
+                "records": .integer, "head": .string,
+            ]
+        ],
+    ]
 
     private static let options: [Option] =
         [
@@ -118,6 +134,7 @@ enum MigrateCommand {
                 .note("Remove that after a backup of the new one. The keys are where they were."),
             ],
             json: [
+                "dryRun": false,
                 "from": .string(from),
                 "to": .string(to),
                 "entries": .integer(result.head.size),

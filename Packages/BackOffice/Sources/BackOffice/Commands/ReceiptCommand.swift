@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -17,9 +18,11 @@ enum ReceiptCommand {
                 Argument("entry", help: "The number of the entry, or its idempotency key.")
             ],
             options: [.witness],
+            accepts: .dryRun,
             examples: [
                 Example("bank receipt 42 > 42.receipt", "Keep a receipt of entry 42.")
-            ]
+            ],
+            answer: .anyOf([.dryRun, ["dryRun": .bool, "entry": .integer, "receipt": .string]])
         ) { invocation in
             let services = try services.make()
             if invocation.globals.dryRun {
@@ -40,7 +43,9 @@ enum ReceiptCommand {
             let receipt = EntryReceipt(entry: entry, proof: proof, note: note).description
             return Answer(
                 [.text(receipt)],
-                json: ["entry": .integer(number), "receipt": .string(receipt)]
+                json: [
+                    "dryRun": false, "entry": .integer(number), "receipt": .string(receipt),
+                ]
             )
         }
     }

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -15,12 +16,14 @@ enum RestoreCommand {
                 """,
             arguments: [Argument("file", help: "The copy.")],
             options: AuditCommand.evidence,
+            accepts: .dryRun,
             examples: [
                 Example(
                     "bank restore monday.bank --checkpoint monday.checkpoint",
                     "Restore a copy that has at least the entries of a checkpoint."
                 )
-            ]
+            ],
+            answer: .anyOf([.dryRun, ["dryRun": .bool, "file": .string, "entries": .integer]])
         ) { invocation in
             let services = try services.make()
             let file = try invocation.argument("file")
@@ -34,8 +37,12 @@ enum RestoreCommand {
             }
             try await services.copies.restore(from: file)
             return Answer(
-                [.line("restored \(result.report.entries) entries from '\(file)'")],
-                json: ["file": .string(file), "entries": .integer(result.report.entries)]
+                [.line("Restored \(result.report.entries) entries from '\(file)'.")],
+                json: [
+                    "dryRun": false,
+                    "file": .string(file),
+                    "entries": .integer(result.report.entries),
+                ]
             )
         }
     }

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 
@@ -14,7 +15,7 @@ enum SigningsCommand {
             abstract: "Show each request to sign, and its outcome.",
             discussion: """
                 Each request to sign is noted in a private file beside the book (BOOK.signings), refused \
-                ones too: the time, the customer, the purpose, and 'signed' or the code of the failure. \
+                ones too: the business date, the time, the customer, the purpose, and 'signed' or the code of the failure. \
                 It holds no password, no signature and no signing key. 'bank audit' reports a signature \
                 of the book that the file lacks. The whole file may be removed, and the next request \
                 begins a new one. The book itself keeps every movement.
@@ -26,10 +27,12 @@ enum SigningsCommand {
                     help: "Show only the newest N entries; \(usualLimit) by default."
                 )
             ],
+            synonyms: "signatures",
             examples: [
                 Example("bank signings", "Show the newest requests, the latest last."),
                 Example("bank signings --limit 100 --json", "Print the newest hundred as JSON."),
-            ]
+            ],
+            answer: schema
         ) { invocation in
             let limit = try limit(invocation.option("limit"))
             let contents = try journal.read()
@@ -57,7 +60,7 @@ enum SigningsCommand {
         if !entries.isEmpty {
             blocks.append(.table(table(entries)))
         } else if damagedLines.isEmpty {
-            blocks.append(.line("no signature has been requested yet"))
+            blocks.append(.line("No signature has been requested yet."))
         }
         if !damagedLines.isEmpty { blocks.append(.note(note(on: damagedLines))) }
         return Answer(
@@ -72,7 +75,7 @@ enum SigningsCommand {
     private static func note(on damagedLines: [Int]) -> String {
         let named = damagedLines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
         let others = damagedLines.count - mostNamedLines
-        return "left out, since no entry can be read there: "
+        return "Left out, since no entry can be read there: "
             + (damagedLines.count == 1 ? "line " : "lines ") + named
             + (others > 0 ? " and \(others) more" : "")
     }
@@ -80,14 +83,14 @@ enum SigningsCommand {
     private static func table(_ entries: ArraySlice<SigningEntry>) -> Table {
         Table(
             columns: [
-                Column("Time"), Column("Customer"), Column("Purpose"),
+                Column("Date"), Column("Customer"), Column("Purpose"),
                 Column("Amount", .trailing), Column("From"), Column("To"), Column("Outcome"),
             ],
             rows: entries.map { entry in
                 [
-                    time(entry), entry.customer, entry.purpose,
-                    entry.amount.map { Money(won: $0).description } ?? "",
-                    entry.from ?? "", entry.to ?? "", entry.outcome,
+                    entry.date ?? time(entry), entry.customer, entry.purpose,
+                    moved(entry).map { Money(won: $0).description } ?? "",
+                    entry.from ?? "", moved(entry) == nil ? "" : entry.to ?? "", entry.outcome,
                 ]
             }
         )
@@ -95,15 +98,32 @@ enum SigningsCommand {
 
     private static func json(_ entry: SigningEntry) -> JSONValue {
         [
+            "date": entry.date.map { .string($0) } ?? .null,
             "time": .string(time(entry)),
             "customer": .string(entry.customer),
             "purpose": .string(entry.purpose),
-            "amount": entry.amount.map { .integer($0) } ?? .null,
+            "amount": moved(entry).map { .integer($0) } ?? .null,
             "from": entry.from.map { .string($0) } ?? .null,
             "to": entry.to.map { .string($0) } ?? .null,
             "idempotencyKey": entry.idempotencyKey.map { .string($0) } ?? .null,
             "outcome": .string(entry.outcome),
         ]
+    }
+
+    private static let schema: JSONSchema = [
+        "signings": [
+            [
+                "date": .date.orNull, "time": .string, "customer": .string, "purpose": .string,
+                "amount": .won.orNull, "from": .string.orNull, "to": .string.orNull,
+                "idempotencyKey": .string.orNull, "outcome": .string,
+            ]
+        ],
+        "damagedLines": [.integer],
+    ]
+
+    /// Returns the amount; nil for a request that moves no money.
+    private static func moved(_ entry: SigningEntry) -> Int64? {
+        entry.amount.flatMap { $0 == 0 ? nil : $0 }
     }
 
     private static func time(_ entry: SigningEntry) -> String {

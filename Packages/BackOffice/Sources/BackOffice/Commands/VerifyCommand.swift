@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -26,6 +27,10 @@ enum VerifyCommand {
             ],
             examples: [
                 Example("bank verify --key bank.key 42.receipt", "Verify the receipt of entry 42.")
+            ],
+            answer: [
+                "genuine": .bool, "log": .string, "entries": .integer, "root": .string,
+                "entry": .integer.orNull, "content": .string.orNull,
             ]
         ) { invocation in
             let key = try VerifierKey(named: invocation.requiredOption("key"))
@@ -69,7 +74,7 @@ enum VerifyCommand {
             json: [
                 "genuine": true,
                 "log": .string(checkpoint.origin),
-                "size": .integer(checkpoint.head.size),
+                "entries": .integer(checkpoint.head.size),
                 "root": .string(checkpoint.head.root.description),
                 "entry": entry.map { .integer($0.number) } ?? .null,
                 "content": text.map { .string($0) } ?? .null,

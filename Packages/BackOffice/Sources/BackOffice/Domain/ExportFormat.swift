@@ -102,7 +102,9 @@ enum BeancountExport {
             let kind = kinds[account]
             let parts =
                 ([kind?.name ?? ""] + account.rawValue.split(separator: "/").map(String.init))
-            return ([kind?.root.rawValue ?? ""] + parts.map(component)).joined(separator: ":")
+            return ([kind?.root.rawValue ?? ""] + parts.map(\.startingWithCapital)).joined(
+                separator: ":"
+            )
         }
         var text = opened.map { "\(entry.date) open \(name($0)) KRW\n" }.joined()
         if !entry.legs.isEmpty {
@@ -112,11 +114,6 @@ enum BeancountExport {
             for leg in entry.legs { text += "  \(name(leg.account))  \(leg.signedWon) KRW\n" }
         }
         return text
-    }
-
-    /// Returns a part of a name, which begins with a capital or a digit.
-    private static func component(_ text: String) -> String {
-        text.prefix(1).uppercased() + text.dropFirst()
     }
 
     private static func quoted(_ text: String) -> String {
@@ -143,4 +140,9 @@ extension AccountKind {
         case .debit: name.hasSuffix("expense") ? .expenses : .assets
         }
     }
+}
+
+extension StringProtocol {
+    /// The text with a capital at its beginning.
+    var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -5,6 +5,8 @@ import SigningInterface
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 
+    /// The business date of the request; nil if it was unknown, and in journals of version 0.2.0.
+    let date: String?
     /// The time of the request, in milliseconds since 1970-01-01 UTC.
     let time: Int64
     let customer: String
@@ -22,9 +24,16 @@ struct SigningEntry: Codable, Hashable {
 
     /// - Parameters:
     ///   - parameters: The parameters that Signing was asked to sign.
+    ///   - date: The business date of the request, if it is known.
     ///   - time: The time of the request.
     ///   - outcome: ``signed``, or the code of the failure.
-    init(asked parameters: [String: String], at time: Timestamp, outcome: String) {
+    init(
+        asked parameters: [String: String],
+        on date: BusinessDate? = nil,
+        at time: Timestamp,
+        outcome: String
+    ) {
+        self.date = date?.description
         // Only the known keys of a movement: a secret that a feature sends by mistake is left out.
         let movement = try? SigningParameters.decode(parameters)
         self.time = time.milliseconds

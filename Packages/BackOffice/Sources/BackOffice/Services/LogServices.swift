@@ -11,7 +11,7 @@ struct LogServices: Sendable {
     let signer: any LogSigner
     let copies: any BookCopies
     /// The stores between which books move.
-    let stores: [BookStore]
+    let stores: Lazy<[BookStore]>
     let journal: SigningsJournal
     /// Returns the path of the journal of the book at a place.
     let journalPath: @Sendable (_ place: String) -> String

@@ -8,6 +8,8 @@ import SigningInterface
 /// written is only a warning: the book keeps each movement, and customers reach their money.
 struct SigningRecorder: Sendable {
     let journal: SigningsJournal
+    /// Returns the business date; nil if the book cannot be read.
+    let date: @Sendable () async -> BusinessDate?
     let clock: WallClock
     let warn: @Sendable (String) -> Void
 
@@ -17,20 +19,27 @@ struct SigningRecorder: Sendable {
         _ parameters: [String: String],
         _ sign: () async throws -> [String: String]
     ) async throws -> [String: String] {
-        let time = clock()
+        let (date, time) = (await date(), clock())
         do {
             let signed = try await sign()
-            note(parameters, at: time, SigningEntry.signed)
+            note(parameters, on: date, at: time, SigningEntry.signed)
             return signed
         } catch {
-            note(parameters, at: time, Self.code(of: error))
+            note(parameters, on: date, at: time, Self.code(of: error))
             throw error
         }
     }
 
-    private func note(_ parameters: [String: String], at time: Timestamp, _ outcome: String) {
+    private func note(
+        _ parameters: [String: String],
+        on date: BusinessDate?,
+        at time: Timestamp,
+        _ outcome: String
+    ) {
         do {
-            try journal.append(SigningEntry(asked: parameters, at: time, outcome: outcome))
+            try journal.append(
+                SigningEntry(asked: parameters, on: date, at: time, outcome: outcome)
+            )
         } catch {
             let reason = (error as? BankError)?.message ?? "\(error)"
             warn("This request to sign was not noted: \(reason)")

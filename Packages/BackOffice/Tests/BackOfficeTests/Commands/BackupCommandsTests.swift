@@ -15,7 +15,7 @@ struct BackupCommandsTests {
         _ = try await bank.bank.openAccount(holding: Money(won: 5))
         let run = try await bank.run("backup", "copy")
         #expect(run.exitCode == .success, "\(run.errorOutput)")
-        #expect(run.output == "copied the book to 'copy'\n")
+        #expect(run.output == "Copied the book to 'copy'.\n")
         let copy = try await bank.copies.copy(at: "copy")
         #expect(try await copy.latestCheckpoint() == bank.log.latestCheckpoint())
         #expect(try await copy.sealedHead().size == 2)

@@ -13,7 +13,7 @@ struct DayCommandsTests {
     func start() async throws {
         let bank = try TestBank(on: nil)
         let first = try await bank.run("day", "start", "2026-03-02")
-        #expect(first.output == "a new book, beginning on 2026-03-02\n")
+        #expect(first.output == "A new book, beginning on 2026-03-02.\n")
         let second = try await bank.run("day", "start", "2026-03-03")
         #expect(second.exitCode == .refused)
         #expect(second.errorOutput.contains("A book exists already"))
@@ -25,7 +25,7 @@ struct DayCommandsTests {
         let bank = try TestBank(parts: [EveryDay()])
         let run = try await bank.run("day", "advance", "3")
         #expect(
-            run.output == "closed 3 days; the business date is 2026-01-08\nfixture interest: 4\n"
+            run.output == "Closed 3 days; the business date is 2026-01-08.\nFixture interest: 4\n"
         )
     }
 
@@ -34,8 +34,8 @@ struct DayCommandsTests {
         let bank = try TestBank(parts: [EveryDay(refusing: "the box cannot be read")])
         let run = try await bank.run("day", "advance", "2")
         #expect(run.exitCode == .incomplete)
-        #expect(run.output.contains("closed 2 days; the business date is 2026-01-07"))
-        #expect(run.output.contains("fixture interest: 3"))
+        #expect(run.output.contains("Closed 2 days; the business date is 2026-01-07."))
+        #expect(run.output.contains("Fixture interest: 3"))
         #expect(run.errorOutput.contains("due work was refused"))
         #expect(run.errorOutput.contains("the box cannot be read."))
         #expect(try await bank.log.checkpoints().count == 1)
@@ -62,7 +62,7 @@ struct DayCommandsTests {
     func audit() async throws {
         let run = try await TestBank().run("audit")
         #expect(run.exitCode == .success)
-        #expect(run.output.contains("everything holds"))
+        #expect(run.output.contains("Everything holds."))
     }
 }
 

@@ -95,8 +95,8 @@ struct ExportCommandTests {
     func refused() async throws {
         let bank = try TestBank()
         let format = try await bank.run("export", "xml")
-        #expect(format.exitCode == .badData)
-        #expect(format.errorOutput.contains("name one of csv, json, hledger, beancount"))
+        #expect(format.exitCode == .usage)
+        #expect(format.errorOutput.contains("use one of 'csv', 'json', 'hledger', 'beancount'"))
         #expect(try await bank.run("export", "csv", "--from", "soon").exitCode == .badData)
         let empty = try await TestBank(on: nil).run("export", "csv")
         #expect(empty.exitCode == .unreadable)

@@ -18,12 +18,12 @@ struct SigningsCommandTests {
 
     @Test("says that no signature was requested only if the journal is empty")
     func emptyAndDamaged() async throws {
-        #expect(try await bank.run("signings").output == "no signature has been requested yet\n")
+        #expect(try await bank.run("signings").output == "No signature has been requested yet.\n")
         try write(lines: 1)
         let run = try await bank.run("signings")
         #expect(run.exitCode == .success)
         #expect(run.output == "")
-        #expect(run.errorOutput == "left out, since no entry can be read there: line 1\n")
+        #expect(run.errorOutput == "Left out, since no entry can be read there: line 1\n")
     }
 
     @Test("names the first damaged lines, and counts the others")
@@ -31,7 +31,7 @@ struct SigningsCommandTests {
         try write(lines: 12)
         #expect(
             try await bank.run("signings").errorOutput
-                == "left out, since no entry can be read there: "
+                == "Left out, since no entry can be read there: "
                 + "lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more\n"
         )
     }

@@ -29,6 +29,7 @@ struct SigningRecorderTests {
     private var recorder: SigningRecorder {
         SigningRecorder(
             journal: journal,
+            date: { try? BusinessDate(parsing: "2026-01-05") },
             clock: { Timestamp(milliseconds: 7) },
             warn: { [warnings] in warnings.add($0) }
         )
@@ -49,6 +50,7 @@ struct SigningRecorderTests {
             entry
                 == SigningEntry(
                     asked: Self.parameters,
+                    on: try BusinessDate(parsing: "2026-01-05"),
                     at: Timestamp(milliseconds: 7),
                     outcome: "signed"
                 )

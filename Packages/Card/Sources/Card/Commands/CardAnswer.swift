@@ -23,23 +23,6 @@ extension Answer {
         )
     }
 
-    static func list(of cards: [Card], linkedTo account: DemandDepositAccount) -> Answer {
-        let number = account.number.description
-        let table = Table(
-            columns: [Column("Card"), Column("Name"), Column("Issued"), Column("State")],
-            rows: cards.map {
-                [$0.number.masked, $0.recordName, $0.issued.description, $0.stateText]
-            }
-        )
-        return Answer(
-            cards.isEmpty ? [.line("The account \(number) has no card.")] : [.table(table)],
-            json: [
-                "account": .string(number),
-                "cards": .array(cards.map { .object(.card($0)) }),
-            ]
-        )
-    }
-
     /// - Parameters:
     ///   - overview: The card.
     ///   - number: The whole number, if the owner has signed to see it.
@@ -71,6 +54,27 @@ extension Answer {
     }
 }
 
+extension Invocation {
+    /// Begins the list of the cards of an account; nil for those of all accounts.
+    func cards(of account: String?) -> ListAnswer {
+        ListAnswer(
+            self,
+            "cards",
+            columns: [Column("Card"), Column("Name"), Column("Issued"), Column("State")],
+            json: [JSONMember("account", .text(account))]
+        )
+    }
+}
+
+extension ListAnswer {
+    mutating func write(_ cards: [Card]) throws {
+        try write(
+            cards.map { [$0.number.masked, $0.recordName, $0.issued.description, $0.stateText] },
+            json: cards.map { .object(.card($0)) }
+        )
+    }
+}
+
 extension Card {
     fileprivate var identity: [Field] {
         [
@@ -93,6 +97,24 @@ extension Card {
     fileprivate var stateText: String {
         state == .active ? state.rawValue : "\(state.rawValue) since \(stateSince)"
     }
+}
+
+extension JSONSchema {
+    /// The form of a card.
+    static let cardDetails: JSONSchema = [
+        "card": .card, "maskedNumber": .string, "account": .account, "issued": .date,
+        "state": .oneOf(CardState.allCases.map(\.rawValue)), "since": .date,
+        "domesticLocked": .bool, "overseasLocked": .bool, "limitPerPayment": .won,
+        "limitPerDay": .won,
+    ]
+
+    /// The form of a new card, whose facts are unknown in a dry run.
+    static let newCard: JSONSchema = [
+        "card": .card.orNull, "maskedNumber": .string.orNull, "account": .account,
+        "issued": .date.orNull, "state": .string.orNull, "since": .date.orNull,
+        "domesticLocked": .bool.orNull, "overseasLocked": .bool.orNull,
+        "limitPerPayment": .won.orNull, "limitPerDay": .won.orNull,
+    ]
 }
 
 extension [JSONMember] {

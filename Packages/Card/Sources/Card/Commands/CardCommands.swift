@@ -42,6 +42,8 @@ extension Command {
         abstract: String,
         discussion: String = "",
         options: [Option] = [],
+        accepts: SelectiveOptions = .signedRequest,
+        synonyms: String = "",
         example: Example,
         change: @escaping @Sendable (Invocation) async throws -> CardChange
     ) -> Command {
@@ -51,7 +53,10 @@ extension Command {
             discussion: discussion,
             arguments: [.card],
             options: [.cardAccount] + options,
-            examples: [example]
+            accepts: accepts,
+            synonyms: synonyms,
+            examples: [example],
+            answer: .request(.cardDetails)
         ) { invocation in
             .change(title, try await change(invocation))
         }
@@ -67,11 +72,13 @@ extension Command {
         abstract: String,
         discussion: String = "",
         amountHelp: String? = nil,
-        examples: [Example],
+        examples: @autoclosure @escaping @Sendable () -> [Example],
         change:
             @escaping @Sendable (String, Money?, RequestOptions) async throws -> PaymentChange
     ) -> Command {
-        let amount = amountHelp.map { Argument("amount", help: $0, isOptional: true) }
+        let amount = amountHelp.map {
+            Argument("amount", help: $0, isOptional: true, phrase: Argument.moneyCharacters)
+        }
         return Command(
             path,
             abstract: abstract,
@@ -82,7 +89,9 @@ extension Command {
                     help: "The payment, as 'card pay' and 'card history' name it."
                 )
             ] + (amount.map { [$0] } ?? []),
-            examples: examples
+            accepts: .request,
+            examples: examples(),
+            answer: .changedPayment
         ) { invocation in
             let name = try invocation.argument("payment")
             let text = amount == nil ? nil : invocation.optionalArgument("amount")
@@ -96,13 +105,21 @@ extension Command {
 }
 
 extension Argument {
-    static func account(help: String) -> Argument {
-        Argument("account", help: help)
-    }
-
     static let card = Argument(
         "card",
-        help: "The card, by name, by number, or by its last four digits with --account."
+        help: "The card, by name, by number, or by its last four digits with --account.",
+        completion: .cards
+    )
+}
+
+extension Completion {
+    /// The names of cards, with the number or the nickname of the account.
+    static let cards = Completion(
+        "card list",
+        "cards",
+        ["card"],
+        description: "maskedNumber",
+        beginning: .accounts
     )
 }
 
@@ -110,7 +127,8 @@ extension Option {
     static let cardAccount = Option.value(
         "account",
         placeholder: "ACCOUNT",
-        help: "The linked account, by number or nickname."
+        help: "The linked account, by number or nickname.",
+        completion: .accounts
     )
 }
 

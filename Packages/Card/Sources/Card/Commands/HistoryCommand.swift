@@ -14,11 +14,15 @@ extension Command {
                 .cardAccount,
                 .value("last", placeholder: "COUNT", help: "Show only the last COUNT payments."),
             ],
+            synonyms: "payments",
             examples: [
                 Example(
                     "bank card history 3333-01-0000013/card1 --last 10",
                     "Show its last ten payments."
                 )
+            ],
+            answer: [
+                "card": .card, "maskedNumber": .string, "account": .account, "payments": [.payment],
             ]
         ) { invocation in
             let (card, payments) = try await service.value.listPayments(

@@ -13,9 +13,12 @@ extension Command {
                 'card show --reveal' shows the whole number.
                 """,
             arguments: [.account(help: "The account to link, by number or nickname.")],
+            accepts: .signedRequest,
+            synonyms: "create",
             examples: [
                 Example("bank card issue 3333-01-0000013", "Issue a card to that account.")
             ],
+            answer: .request(.newCard),
             startTitle: "Get a check card."
         ) { invocation in
             .issue(

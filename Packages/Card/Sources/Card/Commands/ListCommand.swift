@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 
@@ -6,16 +7,38 @@ extension Command {
     static func listCards(_ service: Lazy<CardService>) -> Command {
         Command(
             "card list",
-            abstract: "List all cards ever issued to an account, oldest first.",
-            arguments: [.account(help: "The account, by number or nickname.")],
+            abstract: """
+                List the cards of an account, replaced and closed ones too, or the cards in use of \
+                all accounts.
+                """,
+            arguments: [
+                Argument(
+                    "account",
+                    help: "The account, by number or nickname; the cards in use if omitted.",
+                    isOptional: true,
+                    completion: .accounts
+                )
+            ],
+            synonyms: "cards",
             examples: [
-                Example("bank card list 3333-01-0000013", "List the cards of that account.")
-            ]
+                Example("bank card list 3333-01-0000013", "List the cards of that account."),
+                Example("bank card list", "List the cards in use of all accounts."),
+            ],
+            answer: ["account": .account.orNull, "cards": [.cardDetails]]
         ) { invocation in
-            let (account, cards) = try await service.value.listCards(
-                of: try invocation.argument("account")
-            )
-            return .list(of: cards, linkedTo: account)
+            var list: ListAnswer
+            let absence: String
+            if let reference = invocation.optionalArgument("account") {
+                let (account, cards) = try await service.value.listCards(of: reference)
+                list = invocation.cards(of: account.number.description)
+                try list.write(cards)
+                absence = "The account \(account.number) has no card."
+            } else {
+                list = invocation.cards(of: nil)
+                for try await cards in try service.value.records.cards() { try list.write(cards) }
+                absence = "No card is in use."
+            }
+            return try list.finish(ifEmpty: absence)
         }
     }
 }

@@ -11,6 +11,8 @@ extension Command {
             abstract: "Lock a card's domestic payments, its overseas payments, or both.",
             discussion: "No password is needed, so a card can be locked at once.",
             options: .lockOptions,
+            accepts: .request,
+            synonyms: "block freeze 정지",
             example: Example(
                 "bank card lock 3333-01-0000013/card1 --overseas",
                 "Lock its overseas payments."

@@ -12,6 +12,8 @@ extension Command {
                 No password is needed. Earlier payments continue. 'card reissue' replaces the \
                 card.
                 """,
+            accepts: .request,
+            synonyms: "lost stolen 분실",
             example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
         ) { invocation in
             try await service.value.changeCard(

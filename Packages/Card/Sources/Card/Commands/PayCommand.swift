@@ -19,16 +19,19 @@ extension Command {
             options: [
                 .cardAccount, .flag("overseas", help: "Pay overseas instead of in Korea."),
             ],
+            accepts: .request,
+            synonyms: "buy purchase 결제",
             examples: [
                 Example(
-                    "bank card pay 3333-01-0000013/card1 '1만 2천' '동네 서점'",
+                    "bank card pay 3333-01-0000013/card1 1만 2천 '동네 서점'",
                     "Pay 12,000 won in a bookshop."
                 ),
                 Example(
                     "bank card pay 0018 30000 'Book Shop' --overseas --account 3333-01-0000013",
                     "Pay 30,000 won overseas."
                 ),
-            ]
+            ],
+            answer: .changedPayment
         ) { invocation in
             let request = try CardPaymentRequest(
                 card: try invocation.card(),

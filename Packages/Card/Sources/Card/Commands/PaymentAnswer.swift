@@ -29,7 +29,7 @@ extension Invocation {
             columns: [
                 Column("Payment"), Column("Date"), Column("Merchant"), Column("Place"),
                 Column("Authorized", .trailing), Column("Settled", .trailing),
-                Column("Canceled", .trailing), Column("State"),
+                Column("Canceled", .trailing), Column("State"), Column("Held until"),
             ],
             json: [
                 JSONMember("card", .string(card.recordName)),
@@ -45,19 +45,32 @@ extension CardPayment {
     var cells: [String] {
         [
             name, date.description, merchant, place.rawValue, authorized.description,
-            settled.description, canceled.description, status.rawValue,
+            settled.description, canceled.description,
+            status.rawValue, held > .zero ? expires.description : "",
         ]
     }
 
     fileprivate var progress: [Field] {
         var fields = [Field("State", status.rawValue), Field("Authorized", authorized.description)]
-        if held > .zero {
-            fields.append(Field("Held", "\(held) until \(expires)"))
-        }
+        if held > .zero { fields.append(Field("Held", "\(held) until \(expires)")) }
         if settled > .zero { fields.append(Field("Settled", settled.description)) }
         if canceled > .zero { fields.append(Field("Canceled", canceled.description)) }
         return fields
     }
+}
+
+extension JSONSchema {
+    /// The form of a payment.
+    static let payment: JSONSchema = [
+        "payment": .string, "merchant": .string,
+        "place": .oneOf(PaymentPlace.allCases.map(\.rawValue)), "authorisedOn": .date,
+        "expires": .date, "state": .oneOf(CardPayment.Status.allCases.map(\.jsonName)),
+        "authorised": .won, "held": .won, "settled": .won,
+        "cancelled": .won,
+    ]
+
+    /// The form of ``Console/Answer/payment(_:_:)``.
+    static let changedPayment = request(payment.with(["amount": .won]))
 }
 
 extension [JSONMember] {

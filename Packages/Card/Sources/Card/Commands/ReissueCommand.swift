@@ -16,9 +16,12 @@ extension Command {
                 """,
             arguments: [.card],
             options: [.cardAccount],
+            accepts: .signedRequest,
+            synonyms: "replace",
             examples: [
                 Example("bank card reissue 3333-01-0000013/card1", "Replace the card.")
-            ]
+            ],
+            answer: .request(.newCard)
         ) { invocation in
             .issue(
                 "Reissue of a card",

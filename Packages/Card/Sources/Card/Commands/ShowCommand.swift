@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 
@@ -14,7 +15,11 @@ extension Command {
             arguments: [.card],
             options: [
                 .cardAccount,
-                .flag("reveal", help: "Show the whole number; asks for the password."),
+                .flag(
+                    "reveal",
+                    help: "Show the whole number; asks for the password.",
+                    accepts: [.dryRun, .secrets]
+                ),
             ],
             examples: [
                 Example(
@@ -25,7 +30,8 @@ extension Command {
                     "bank card show 0018 --account 3333-01-0000013 --reveal",
                     "Show its whole number."
                 ),
-            ]
+            ],
+            answer: .cardDetails.with(["paidToday": .won, "number": .string.orNull])
         ) { invocation in
             let shown = try await service.value.showCard(try invocation.card())
             guard invocation.flag("reveal") else { return .show(shown) }

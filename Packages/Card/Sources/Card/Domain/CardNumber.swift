@@ -24,7 +24,8 @@ struct CardNumber: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "card.number",
-                "the card number is malformed; write its 16 digits, as 1234-5678-9012-3452"
+                "the card number is malformed; name the card, as in '월급/card1', or write its 16 "
+                    + "digits"
             )
         }
         guard Luhn.isValid(digits) else {

@@ -6,6 +6,8 @@ enum CardReference: Sendable, Hashable {
     /// The whole number.
     case number(CardNumber)
     /// The name of the record, such as `3333-01-0000013/card1`, which has no digit of the number.
+    ///
+    /// The account's nickname can take the place of its number.
     case name(String)
     /// The last four digits or the masked number, together with the account's number or nickname.
     case masked(String, account: String)
@@ -38,9 +40,21 @@ enum CardReference: Sendable, Hashable {
     /// Returns whether the reference could have found a card before its account got another
     /// nickname, or another card with the same digits.
     func mayHaveNamed(_ card: Card) -> Bool {
-        guard case .masked(let text, let account) = self else { return false }
+        guard case .masked(let text, let account) = self else {
+            return mayHaveNamed(record: card.recordName)
+        }
         let number = try? AccountNumber(parsing: account)
         return [card.number.lastFour, card.number.masked].contains(text)
             && number.map { $0.accountID == card.account } ?? true
+    }
+
+    /// Returns whether the reference is a name with an earlier nickname of the record's account.
+    ///
+    /// - Parameter recordName: The name of a card or payment, with the account's number.
+    func mayHaveNamed(record recordName: String) -> Bool {
+        guard case .name(let name) = self else { return false }
+        let parts = name.split(separator: "/", maxSplits: 1)
+        return parts.count == 2 && !AccountReference.looksLikeNumber(String(parts[0]))
+            && recordName.hasSuffix("/\(parts[1])")
     }
 }

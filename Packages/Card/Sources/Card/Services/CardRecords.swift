@@ -24,6 +24,13 @@ struct CardRecords: Sendable {
         return cards
     }
 
+    /// Returns the cards of all accounts, without replaced and closed cards, part by part.
+    func cards() -> some AsyncSequence<[Card], any Error> {
+        ledger.records(in: Self.cards).map { records in
+            try records.map { try $0.decode(as: Card.self) }.filter { !$0.state.isFinal }
+        }
+    }
+
     /// Returns the position of the next card of an account.
     func nextOrdinal(of account: AccountID) async throws -> Int {
         try await cards(of: account).count + 1
@@ -88,6 +95,7 @@ extension CardRecords: CardInject {
             .sorted { $0.ordinal < $1.ordinal }
             .map {
                 CardSummary(
+                    name: $0.recordName,
                     maskedNumber: $0.number.masked,
                     cardNumber: $0.number.bare,
                     account: $0.account

@@ -32,6 +32,17 @@ struct CardService: SignatureRequesting, Sendable {
     var records: CardRecords { CardRecords(ledger: ledger) }
     var payments: PaymentRecords { PaymentRecords(ledger: ledger) }
 
+    /// Returns the name of a card or payment in which a nickname in place of the account's number is
+    /// replaced by the number.
+    /// - Throws: `BankError` `account.…` if there is no such account.
+    func recordName(_ text: String) async throws -> String {
+        let parts = text.split(separator: "/", maxSplits: 1)
+        guard parts.count == 2, !AccountReference.looksLikeNumber(String(parts[0])) else {
+            return text
+        }
+        return "\(try await demandDeposit.account(String(parts[0])).number)/\(parts[1])"
+    }
+
     /// Returns the owner of an account as the signer of a request that moves no money.
     func signer(about account: AccountID) async throws -> Proposal.Signer {
         Proposal.Signer(try await demandDeposit.account(account.rawValue).owner, about: account)

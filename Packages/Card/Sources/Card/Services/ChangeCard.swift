@@ -112,7 +112,7 @@ extension MovementPreview {
     init(_ title: String, of card: Card, details: [Detail] = []) {
         self.init(
             title: title,
-            from: "card \(card.number.masked)",
+            about: Detail("Card", card.number.masked),
             details: [Detail("Account", card.account.rawValue)] + details
         )
     }

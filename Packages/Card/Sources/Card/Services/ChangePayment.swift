@@ -57,13 +57,14 @@ extension PaymentChange {
 struct ChangePayment: Sendable {
     let service: CardService
 
-    /// - Throws: `BankError` `payment.unknown`, `account.closed` for a cancellation, and the errors
-    ///   of ``CardPayment``.
+    /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``FindPayment``
+    ///   and of ``CardPayment``.
     func callAsFunction(
         _ name: String,
         _ step: PaymentStep,
         options: RequestOptions
     ) async throws -> PaymentChange {
+        let name = try await service.findPayment(name, for: options).value.name
         let intent = step.intent(id: options.id, payment: name)
         let outcome = try await service.carryOut(intent, options) {
             let payment = try await service.findPayment(name)

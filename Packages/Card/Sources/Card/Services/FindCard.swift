@@ -16,7 +16,8 @@ struct FindCard: Sendable {
             }
             return card
         case .name(let name):
-            guard let card = try await service.records.find(name)?.value else {
+            let recordName = try await service.recordName(name)
+            guard let card = try await service.records.find(recordName)?.value else {
                 throw unknown("there is no card '\(name)'")
             }
             return card
@@ -34,16 +35,11 @@ struct FindCard: Sendable {
         _ reference: CardReference,
         for options: RequestOptions
     ) async throws -> Card {
-        do {
-            return try await self(reference)
-        } catch let error as BankError where error.reason != .unreadableBook {
-            guard let first = try await service.ledger.receipt(under: options.id) else {
-                throw error
-            }
+        try await service.found({ try await self(reference) }, for: options) { first in
             guard let name = first.intent.content["card"],
                 let card = try await service.records.find(name)?.value,
                 reference.mayHaveNamed(card)
-            else { throw BankError.idempotencyConflict(first) }
+            else { return nil }
             return card
         }
     }
@@ -70,5 +66,31 @@ struct FindCard: Sendable {
 
     private func unknown(_ message: String) -> BankError {
         BankError(.notFound, code: "card.unknown", message)
+    }
+}
+
+extension CardService {
+    /// Finds the subject of a request that may be repeated.
+    ///
+    /// - Parameters:
+    ///   - find: Finds it by what the person typed.
+    ///   - options: The options of the request.
+    ///   - named: Finds it by the first receipt; nil if the receipt is of another request.
+    /// - Throws: `BankError` `idempotency.conflict` if the key was used for another request, and the
+    ///   errors of `find` and `named`.
+    func found<Subject>(
+        _ find: () async throws -> Subject,
+        for options: RequestOptions,
+        named: (Receipt) async throws -> Subject?
+    ) async throws -> Subject {
+        do {
+            return try await find()
+        } catch let error as BankError where error.reason != .unreadableBook {
+            guard let first = try await ledger.receipt(under: options.id) else { throw error }
+            guard let subject = try await named(first) else {
+                throw BankError.idempotencyConflict(first)
+            }
+            return subject
+        }
     }
 }

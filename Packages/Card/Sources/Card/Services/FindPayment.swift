@@ -8,6 +8,7 @@ struct FindPayment: Sendable {
 
     /// - Throws: `BankError` `payment.unknown`.
     func callAsFunction(_ name: String) async throws -> TypedRecord<CardPayment> {
+        let name = try await service.recordName(name)
         if let payment = try await service.payments.find(name) { return payment }
         throw BankError(
             .notFound,
@@ -15,6 +16,24 @@ struct FindPayment: Sendable {
             "there is no payment '\(name)'."
                 + Suggestion.question(for: name, among: try await namesOfCard(in: name))
         )
+    }
+
+    /// Finds the payment of a request that may be repeated.
+    ///
+    /// If a nickname in its name no longer finds the account, the first receipt names the payment.
+    /// - Throws: `BankError` `idempotency.conflict` if no payment is found and the key was used for
+    ///   another request, and the errors of ``callAsFunction(_:)``.
+    func callAsFunction(
+        _ name: String,
+        for options: RequestOptions
+    ) async throws -> TypedRecord<CardPayment> {
+        try await service.found({ try await self(name) }, for: options) { first in
+            guard let recordName = first.intent.content["payment"],
+                let payment = try await service.payments.find(recordName),
+                CardReference.name(name).mayHaveNamed(record: recordName)
+            else { return nil }
+            return payment
+        }
     }
 
     /// Returns the names of the last payments of the card that the payment's name begins with.

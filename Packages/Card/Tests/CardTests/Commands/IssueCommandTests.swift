@@ -46,6 +46,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card1",
                   "maskedNumber": "5365-10**-****-7893",
                   "account": "3333-01-0000013",
@@ -87,6 +88,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": null,
                   "maskedNumber": null,
                   "account": "3333-01-0000013",
@@ -135,6 +137,7 @@ struct IssueCommandTests {
     func list() async throws {
         let none = try await bank.run("card list 3333-01-0000013")
         #expect(none.output == "The account 3333-01-0000013 has no card.\n")
+        #expect(try await bank.run("card list").output == "No card is in use.\n")
 
         try await issueTwo()
         let text = try await bank.run("card list 3333-01-0000013")
@@ -151,6 +154,7 @@ struct IssueCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "cards": [
                     {

@@ -46,6 +46,7 @@ struct PaymentCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "amount": 12000,
                   "payment": "3333-01-0000013/card1/payment1",
                   "merchant": "책방",
@@ -115,8 +116,13 @@ struct PaymentCommandTests {
         }
         let (first, second) = ("\(Self.card)/payment1", "\(Self.card)/payment2")
         #expect(rows.count == 3)
-        #expect(rows[0] == "Payment Date Merchant Place Authorized Settled Canceled State")
-        #expect(rows[1] == "\(second) 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized")
+        #expect(
+            rows[0] == "Payment Date Merchant Place Authorized Settled Canceled State Held until"
+        )
+        #expect(
+            rows[1]
+                == "\(second) 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized 2026-01-12"
+        )
         #expect(
             rows[2] == "\(first) 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
         )
@@ -153,6 +159,14 @@ struct PaymentCommandTests {
 
                 """
         )
+    }
+
+    @Test("a number after an amount of units is the merchant, not a part of the amount")
+    func numericMerchant() async throws {
+        let run = try await bank.run("card pay \(Self.card) 5천 1004 --yes --json")
+        #expect(run.exitCode == .success, "\(run.errorOutput)")
+        #expect(run.output.contains("\"amount\": 5000,"))
+        #expect(run.output.contains("\"merchant\": \"1004\","))
     }
 
     @Test("payments, losses and closes require --yes without a terminal")

@@ -46,6 +46,7 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -90,6 +91,7 @@ struct ShowCommandTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "card": "3333-01-0000013/card2",
                   "maskedNumber": "5365-10**-****-0018",
                   "account": "3333-01-0000013",
@@ -108,10 +110,10 @@ struct ShowCommandTests {
         )
     }
 
-    @Test("card show --reveal asks for a signature even with a used key")
+    @Test("card show --reveal asks for a signature each time")
     func revealWithKey() async throws {
         try await issueTwo()
-        let line = "card show 0018 --account 3333-01-0000013 --reveal --idempotency-key k9"
+        let line = "card show 0018 --account 3333-01-0000013 --reveal"
         _ = try await bank.run(line)
         bank.signing.fail(
             with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
@@ -121,6 +123,20 @@ struct ShowCommandTests {
         #expect(again.output == "")
         #expect(again.errorOutput == "Error: The password is wrong.\n")
         #expect(bank.requestsAfterIssue.count == 2)
+    }
+
+    @Test("card show refuses the options of a revealed number without --reveal")
+    func optionsOfReveal() async throws {
+        try await issueTwo()
+        for option in ["--pin-stdin", "--dry-run"] {
+            let run = try await bank.run("card show 3333-01-0000013/card1 \(option)")
+            #expect(run.exitCode == .usage)
+            #expect(
+                run.errorOutput.hasPrefix(
+                    "Error: Option '\(option)' has no effect on 'card show' without '--reveal';"
+                )
+            )
+        }
     }
 
     @Test("card show --reveal --dry-run prints the masked number without a signature")
@@ -172,7 +188,7 @@ struct ShowCommandTests {
             ),
             (
                 "card show card",
-                "The card number is malformed; write its 16 digits, as 1234-5678-9012-3452."
+                "The card number is malformed; name the card, as in '월급/card1', or write its 16 digits."
             ),
             (
                 "card show 3333-01-0000013/card3",

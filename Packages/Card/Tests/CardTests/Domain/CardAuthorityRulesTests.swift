@@ -405,7 +405,7 @@ struct CardAuthorityRulesTests {
         if let customer {
             let proposal = Proposal(
                 draft,
-                preview: MovementPreview(title: "Test", from: ""),
+                preview: MovementPreview(title: "Test", about: .init("Card", "")),
                 signedBy: Proposal.Signer(customer, about: bank.account.accountID)
             )
             let movement = try #require(proposal.movement)

@@ -24,20 +24,22 @@ struct CardFrameTests {
             wide: """
                 Cards
 
-                > 1 5365-10**-****-7893  3333-01-0000013
-                  2 Issue a card
-                  3 Back
+                ▸ 1 5365-10**-****-7893  3333-01-0000013
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  n Issue a card
+                  q Back
+
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Cards
 
-                > 1 5365-10**-****-7893  3333-01-0000013
-                  2 Issue a card
-                  3 Back
+                ▸ 1 5365-10**-****-7893  3333-01-0000013
 
-                Enter choose  Esc back  Up/Down move
+                  n Issue a card
+                  q Back
+
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -52,10 +54,11 @@ struct CardFrameTests {
 
                 Which account do you want to link to the card?
 
-                > 1 3333-01-0000013  1,000,000 won available
-                  2 Back
+                ▸ 1 3333-01-0000013  1,000,000 won available
 
-                Enter choose  Esc back  Up/Down move  1-2 choose
+                  q Back
+
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Issue a card
@@ -63,11 +66,12 @@ struct CardFrameTests {
                 Which account do you want to link to the
                 card?
 
-                > 1 3333-01-0000013
+                ▸ 1 3333-01-0000013
                                  1,000,000 won available
-                  2 Back
 
-                Enter choose  Esc back  Up/Down move
+                  q Back
+
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -84,10 +88,10 @@ struct CardFrameTests {
 
                 The card is linked to this account. Its number is drawn at random.
 
-                > 1 Cancel
-                  2 Issue the card
+                ▸ q Cancel
+                  y Issue the card
 
-                Enter choose  Esc cancel  Up/Down move  1-2 choose
+                Enter choose  Esc cancel  ? keys
                 """,
             narrow: """
                 Issue a card
@@ -97,10 +101,10 @@ struct CardFrameTests {
                 The card is linked to this account. Its
                 number is drawn at random.
 
-                > 1 Cancel
-                  2 Issue the card
+                ▸ q Cancel
+                  y Issue the card
 
-                Enter choose  Esc cancel  Up/Down move
+                Enter choose  Esc cancel  ? keys
                 """
         )
     }
@@ -112,43 +116,43 @@ struct CardFrameTests {
         stage.screen.expectFrames(
             wide: """
                 Card 5365-10**-****-7893
-                +------------------------------+
-                | ModularBank                  |
-                |                              |
-                | 5365-10**-****-7893          |
-                | 3333-01-0000013              |
-                +------------------------------+
-                State:             active
-                Domestic:          unlocked
+                Paid today  462,000 won  of 6,000,000 won
+                ╭──────────────────────────────╮
+                │ ModularBank                  │
+                │                              │
+                │ 5365-10**-****-7893          │
+                │ 3333-01-0000013              │
+                ╰──────────────────────────────╯
+                ╭─ Settings ───────────────────────────────────────────────────────────────────╮
+                │ State:             active                                                    │
+                │ Domestic:          unlocked                                                  │
+                │ Overseas:          unlocked                                                  │
+                │ Limit per payment: 2,000,000 won                                             │
+                │ Limit per day:     6,000,000 won                                             │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ╭─ Last payments ──────────────────────────────────────────────────────────────╮
+                │ Date        Merchant        Amount  State                                    │
+                │ 2026-01-05  동네 서점  450,000 won  authorized                               │
+                │ 2026-01-05  동네 서점   12,000 won  partly settled                           │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ▸ p Pay with it                           l Change the limits
+                  h All payments  2                       s Show the whole number
+                  a The account  538,000 won available    r Report it lost
+                Enter choose  Esc back  ? keys  PgUp/PgDn scroll                          ↓ more
+                """,
+            narrow: """
+                Card 5365-10**-****-7893          ↑ more
+                Paid today  462,000 won
+                of 6,000,000 won
                 Overseas:          unlocked
                 Limit per payment: 2,000,000 won
                 Limit per day:     6,000,000 won
-                Paid today:        462,000 won
                 Last payments
-                Date        Merchant        Amount  State
-                2026-01-05  동네 서점  450,000 won  authorized
-                2026-01-05  동네 서점   12,000 won  partly settled
-                > 1 Pay with it
-                  2 All payments                                2
-                  3 The account             538,000 won available
-                  4 Lock domestic payments
-                  5 Lock overseas payments
-                  6 Change the limits
-                Enter choose  Esc back  Up/Down move  1-9 choose  PgUp/PgDn scroll        v more
-                """,
-            narrow: """
-                Card 5365-10**-****-7893          ^ more
-                Date:     2026-01-05
-                Merchant: 동네 서점
-                Amount:   450,000 won
-                State:    authorized
-
-                Date:     2026-01-05
-                Merchant: 동네 서점
-                Amount:   12,000 won
-                State:    partly settled
-                > 1 Pay with it
-                Enter choose  Esc back            v more
+                Date        Merchant        Amount
+                2026-01-05  동네 서점  450,000 won
+                2026-01-05  동네 서점   12,000 won
+                ▸ p Pay with it
+                Enter choose  Esc back  ? keys    ↓ more
                 """
         )
     }
@@ -161,36 +165,32 @@ struct CardFrameTests {
             wide: """
                 Card 5365-10**-****-7893
 
-                +------------------------------+
-                | ModularBank                  |
-                |                              |
-                | 5365-10**-****-7893          |
-                | 3333-01-0000013              |
-                +------------------------------+
+                State  lost since 2026-01-05
 
-                State: lost since 2026-01-05
+                ╭──────────────────────────────╮
+                │ ModularBank                  │
+                │                              │
+                │ 5365-10**-****-7893          │
+                │ 3333-01-0000013              │
+                ╰──────────────────────────────╯
 
-                > 1 Replace the card
-                  2 All payments                            0
-                  3 The account       1,000,000 won available
-                  4 Close the card
-                  5 Back
+                ▸ n Replace the card    a The account  1,000,000 won available    q Back
+                  h All payments  0     x Close the card
 
-                Enter choose  Esc back  Up/Down move  1-5 choose
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Card 5365-10**-****-7893
-                +------------------------------+
-                | ModularBank                  |
-                |                              |
-                | 5365-10**-****-7893          |
-                | 3333-01-0000013              |
-                +------------------------------+
-                State: lost since 2026-01-05
-                > 1 Replace the card
-                  2 All payments                       0
-                  3 The account  1,000,000 won available
-                Enter choose  Esc back            v more
+                State  lost since 2026-01-05
+                ModularBank
+                5365-10**-****-7893
+                3333-01-0000013
+                ▸ n Replace the card
+                  h All payments                       0
+                  a The account  1,000,000 won available
+                  x Close the card
+                  q Back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -206,10 +206,10 @@ struct CardFrameTests {
                 After the report this number never pays again, even if you find the card.
                 Earlier payments continue.
 
-                > 1 Back
-                  2 Report it lost
+                ▸ q Back
+                  y Report it lost
 
-                Enter choose  Esc back  Up/Down move  1-2 choose
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Lost card 5365-10**-****-7893
@@ -218,10 +218,10 @@ struct CardFrameTests {
                 again, even if you find the card.
                 Earlier payments continue.
 
-                > 1 Back
-                  2 Report it lost
+                ▸ q Back
+                  y Report it lost
 
-                Enter choose  Esc back  Up/Down move
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -234,29 +234,29 @@ struct CardFrameTests {
             wide: """
                 Lost card 5365-10**-****-7893
 
-                * The card 5365-10**-****-7893 is lost.
+                ✓ The card 5365-10**-****-7893 is lost.
 
                 This number never pays again. A replacement has another number with the same
                 account, locks and limits.
 
-                > 1 Back
-                  2 Replace the card
+                ▸ q Back
+                  n Replace the card
 
-                Enter choose  Esc back  Up/Down move  1-2 choose
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Lost card 5365-10**-****-7893
 
-                * The card 5365-10**-****-7893 is lost.
+                ✓ The card 5365-10**-****-7893 is lost.
 
                 This number never pays again. A
                 replacement has another number with the
                 same account, locks and limits.
 
-                > 1 Back
-                  2 Replace the card
+                ▸ q Back
+                  n Replace the card
 
-                Enter choose  Esc back  Up/Down move
+                Enter choose  Esc back  ? keys
                 """
         )
     }

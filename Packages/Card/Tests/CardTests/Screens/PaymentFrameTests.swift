@@ -30,11 +30,11 @@ struct PaymentFrameTests {
                 Current limit:     6,000,000 won
                 Highest limit:     20,000,000 won
 
-                > Limit per day: 6000000_________________
+                ▸ Limit per day: 6000000_________________
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Limits of 5365-10**-****-7893
@@ -43,11 +43,11 @@ struct PaymentFrameTests {
                 Current limit:     6,000,000 won
                 Highest limit:     20,000,000 won
 
-                > Limit per day: 6000000________________
+                ▸ Limit per day: 6000000________________
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }
@@ -62,22 +62,24 @@ struct PaymentFrameTests {
 
                 Where do you want to pay?
 
-                > 1 Domestic
+                ▸ 1 Domestic
                   2 Overseas
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """,
             narrow: """
                 Pay with 5365-10**-****-7893
 
                 Where do you want to pay?
 
-                > 1 Domestic
+                ▸ 1 Domestic
                   2 Overseas
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }
@@ -94,11 +96,11 @@ struct PaymentFrameTests {
                 Where:  domestic
                 Amount: 12,000 won
 
-                > Merchant: ________________________ (책방)
+                ▸ Merchant: ________________________ (책방)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Pay with 5365-10**-****-7893
@@ -106,12 +108,12 @@ struct PaymentFrameTests {
                 Where:  domestic
                 Amount: 12,000 won
 
-                > Merchant: ________________________
+                ▸ Merchant: ________________________
                   (책방)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }
@@ -125,22 +127,24 @@ struct PaymentFrameTests {
             wide: """
                 Payments of 5365-10**-****-7893
 
-                > 1 2026-01-05 동네 서점     450,000 won, authorized
+                ▸ 1 2026-01-05 동네 서점     450,000 won, authorized
                   2 2026-01-05 동네 서점  12,000 won, partly settled
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """,
             narrow: """
                 Payments of 5365-10**-****-7893
 
-                > 1 2026-01-05 동네 서점
+                ▸ 1 2026-01-05 동네 서점
                                  450,000 won, authorized
                   2 2026-01-05 동네 서점
                               12,000 won, partly settled
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }
@@ -154,28 +158,29 @@ struct PaymentFrameTests {
             wide: """
                 Payment to 동네 서점
 
+                Authorized  12,000 won
+
                 State:      partly settled
                 Date:       2026-01-05, domestic
-                Authorized: 12,000 won
-                Held:       4,000 won, until 2026-01-12
+                Held until: 2026-01-12, 4,000 won
                 Settled:    8,000 won
 
                 For a refund, ask the merchant.
 
-                > 1 Back
+                ▸ q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
                 Payment to 동네 서점
+                Authorized  12,000 won
                 State:      partly settled
                 Date:       2026-01-05, domestic
-                Authorized: 12,000 won
-                Held:       4,000 won, until 2026-01-12
+                Held until: 2026-01-12, 4,000 won
                 Settled:    8,000 won
                 For a refund, ask the merchant.
-                > 1 Back
-                Enter choose  Esc back
+                ▸ q Back
+                Enter choose  Esc back  ? keys
                 """
         )
     }

@@ -155,6 +155,34 @@ struct ChangePaymentTests {
         #expect(try await bank.money() == (50_000, 0))
     }
 
+    @Test(
+        "a repeated request by a nickname that no longer exists returns the first result",
+        arguments: [PaymentStep.settle(nil), .void, .cancel(nil)]
+    )
+    func repeatAfterRename(step: PaymentStep) async throws {
+        let bank = try await CardBank.with(won: 50_000)
+        let card = try await bank.issue()
+        let payment = try await bank.pay(12_000, with: card)
+        try await bank.pay(1_000, with: card)
+        if case .cancel = step { try await bank.settle(payment) }
+        let once = RequestOptions.agreed(as: try IdempotencyID("once"))
+        let first = try await bank.service.changePayment(payment.name, step, options: once)
+        let again = try await bank.service.changePayment(
+            "월급/card1/payment1",
+            step,
+            options: once
+        )
+        #expect(again.outcome.isRepeat)
+        #expect(again.payment == first.payment)
+        for other in ["월급/card1/payment2", "3333-01-0000013/card1/payment3"] {
+            #expect(
+                try await refusalCode {
+                    _ = try await bank.service.changePayment(other, step, options: once)
+                } == "idempotency.conflict"
+            )
+        }
+    }
+
     @Test("a dry run returns the planned payment and writes nothing")
     func dryRuns() async throws {
         let bank = try await CardBank.with(won: 50_000)

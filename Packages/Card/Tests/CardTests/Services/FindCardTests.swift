@@ -104,6 +104,7 @@ struct FindCardTests {
             summaries
                 == cards.map {
                     CardSummary(
+                        name: $0.recordName,
                         maskedNumber: $0.number.masked,
                         cardNumber: $0.number.full.filter(\.isNumber),
                         account: bank.account.accountID

@@ -38,7 +38,7 @@ struct IssueCardTests {
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardIssue)
         #expect(movement.title == "Issue of a card")
-        #expect(movement.details.first == .init("From", "card \(card.number.masked)"))
+        #expect(movement.details.first == .init("Card", card.number.masked))
         #expect(!movement.preview.contains(card.number.full))
     }
 

@@ -108,6 +108,14 @@ private struct AccountScreens: VerifyingDependency, ManagementDemandDepositInjec
             component: self
         )
     }
+
+    func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        FakeScreenRouter(Screen("Open an account")) { [weak listener] in
+            listener?.managementDemandDepositDidLeave()
+        }
+    }
 }
 
 /// Shows the cards of an account and opens the chosen one.

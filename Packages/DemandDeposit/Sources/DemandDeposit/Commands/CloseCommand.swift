@@ -13,9 +13,14 @@ extension Command {
                 Interest earned so far is paid in cash, less tax. A fraction of one won is forfeited.
                 """,
             arguments: [.account],
+            accepts: .signedRequest,
             examples: [
                 Example("bank account close 3333-01-0000013", "Close the account.")
-            ]
+            ],
+            answer: .request([
+                "account": .account, "interest": .won, "incomeTax": .won, "localIncomeTax": .won,
+                "paid": .won,
+            ])
         ) { invocation in
             let outcome = try await service.value.close(
                 try invocation.account(),
@@ -38,7 +43,7 @@ extension Command {
                     "interest": .won(interest),
                     "incomeTax": .won(payout?.tax.incomeTax ?? .zero),
                     "localIncomeTax": .won(payout?.tax.localIncomeTax ?? .zero),
-                    "paidInCash": .won(payout?.paid ?? .zero),
+                    "paid": .won(payout?.paid ?? .zero),
                 ]
             )
         }

@@ -16,7 +16,7 @@ enum DemandDepositCommands {
 }
 
 extension Argument {
-    static let account = Argument("account", help: "The account, by number or nickname.")
+    static let account = Argument.account(help: "The account, by number or nickname.")
 }
 
 extension Option {
@@ -25,6 +25,13 @@ extension Option {
         placeholder: "TEXT",
         help: "A note for the statement, at most 200 characters."
     )
+}
+
+extension JSONSchema {
+    /// The form of the answer of `account deposit` and `account withdraw`.
+    static let cashMove = request([
+        "account": .account, "amount": .won, "fee": .won, "memo": .string, "balance": .won.orNull,
+    ])
 }
 
 extension Invocation {

@@ -9,9 +9,12 @@ extension Command {
             abstract: "Pay cash into an account.",
             arguments: [.account, .amount],
             options: [.memo],
+            accepts: .request,
+            synonyms: "입금",
             examples: [
                 Example("bank account deposit 3333-01-0000013 1000만", "Pay 10,000,000 won in.")
             ],
+            answer: .cashMove,
             startTitle: "Pay cash in."
         ) { invocation in
             try await CashMove.deposit.run(invocation, by: service.value)

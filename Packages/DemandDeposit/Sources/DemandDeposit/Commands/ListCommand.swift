@@ -10,11 +10,20 @@ extension Command {
             "account list",
             abstract: "List the open accounts.",
             options: [
-                .value("customer", placeholder: "ID", help: "Only the accounts of this customer.")
+                .customer(help: "Only the accounts of this customer.")
             ],
+            synonyms: "accounts",
             examples: [
                 Example("bank account list", "List all open accounts."),
                 Example("bank account list --customer C000001", "List those of a customer."),
+            ],
+            answer: [
+                "accounts": [
+                    [
+                        "account": .account, "nickname": .string.orNull, "customer": .customer,
+                        "balance": .won, "held": .won, "available": .won,
+                    ]
+                ]
             ]
         ) { invocation in
             let customer = invocation.option("customer").map { CustomerID($0) }
@@ -23,7 +32,7 @@ extension Command {
                 "accounts",
                 columns: [
                     Column("Account"), Column("Nickname"), Column("Owner"),
-                    Column("Balance", .trailing),
+                    Column("Balance", .trailing), Column("Available", .trailing),
                 ]
             )
             for try await accounts in try await service.value.list(ownedBy: customer) {
@@ -36,7 +45,10 @@ extension Command {
 
 extension DemandDepositAccount {
     fileprivate var cells: [String] {
-        [number.description, nickname ?? "", owner.rawValue, bookBalance.description]
+        [
+            number.description, nickname ?? "", owner.rawValue, bookBalance.description,
+            balance.description,
+        ]
     }
 }
 
@@ -45,8 +57,10 @@ extension JSONValue {
         self = [
             "account": .string(account.number.description),
             "nickname": .text(account.nickname),
-            "owner": .string(account.owner.rawValue),
+            "customer": .string(account.owner.rawValue),
             "balance": .won(account.bookBalance),
+            "held": .won(account.held),
+            "available": .won(account.balance),
         ]
     }
 }

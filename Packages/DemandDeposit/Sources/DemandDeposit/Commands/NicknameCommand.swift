@@ -12,10 +12,13 @@ extension Command {
                 Argument("nickname", help: "The new nickname.", isOptional: true),
             ],
             options: [.flag("remove", help: "Remove the nickname.")],
+            accepts: .request,
+            synonyms: "name rename alias",
             examples: [
                 Example("bank account nickname 3333-01-0000013 생활비", "Call the account 생활비."),
                 Example("bank account nickname 생활비 --remove", "Remove its nickname."),
-            ]
+            ],
+            answer: .request(["account": .account, "nickname": .string.orNull])
         ) { invocation in
             let account = try invocation.account()
             let nickname = try invocation.optionalArgument("nickname")

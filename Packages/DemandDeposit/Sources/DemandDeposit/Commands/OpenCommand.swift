@@ -9,23 +9,31 @@ extension Command {
             "account open",
             abstract: "Open a demand deposit account (입출금통장).",
             options: [
-                .value("customer", placeholder: "ID", help: "The owner, such as C000001."),
+                .customer(
+                    help: "The owner, such as C000001; not needed while there is one customer."
+                ),
                 .value(
                     "nickname",
                     placeholder: "NAME",
                     help: "A name to use instead of the account's number."
                 ),
             ],
+            accepts: .request,
+            synonyms: "create new 개설",
             examples: [
-                Example("bank account open --customer C000001", "Open an account."),
+                Example("bank account open", "Open an account of the only customer."),
                 Example(
                     "bank account open --customer C000001 --nickname 생활비",
                     "Open one with the nickname 생활비."
                 ),
             ],
+            answer: .request([
+                "account": .account.orNull, "customer": .customer, "nickname": .string.orNull,
+            ]),
             startTitle: "Open an account."
         ) { invocation in
-            let customer = CustomerID(try invocation.requiredOption("customer"))
+            let customers = try service.value.customers
+            let customer = try await invocation.customer { try await customers.onlyCustomer() }
             let nickname = try invocation.option("nickname").map { try Nickname(parsing: $0) }
             let outcome = try await service.value.open(
                 for: customer,

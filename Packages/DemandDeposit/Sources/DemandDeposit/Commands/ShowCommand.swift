@@ -10,10 +10,12 @@ extension Command {
             "account show",
             abstract: "Show an account, and what is linked to it.",
             arguments: [.account],
+            synonyms: "balance account 잔액",
             examples: [
                 Example("bank account show 3333-01-0000013", "Show the account of that number."),
                 Example("bank account show 생활비", "Show the account of that nickname."),
-            ]
+            ],
+            answer: .accountDetails
         ) { invocation in
             Answer(showing: try await service.value.show(try invocation.account()))
         }
@@ -46,40 +48,49 @@ extension Answer {
         if let box = details.safeBox {
             fields.append(Field("Safe box", "\(box.balance) of at most \(box.limit)"))
         }
-        fields += details.cards.map { Field("Card", $0.maskedNumber) }
+        fields += details.cards.map { Field("Card", "\($0.name) (\($0.maskedNumber))") }
         self.init(
             [.fields(fields)],
             json: [
                 "account": .string(account.number.description),
                 "nickname": .text(account.nickname),
-                "owner": [
-                    "id": .string(details.owner.id.rawValue),
-                    "name": .string(details.owner.name),
-                ],
+                "customer": .string(details.owner.id.rawValue),
+                "name": .string(details.owner.name),
                 "balance": .won(account.bookBalance),
                 "held": .won(account.held),
                 "available": .won(account.balance),
                 "closed": .bool(account.isClosed),
-                "interest": details.interest.map(JSONValue.init) ?? .null,
+                "basisPoints": details.interest.map { .integer(Int64($0.rate.basisPoints)) }
+                    ?? .null,
+                "payableInterest": .won(details.interest?.payable),
+                "payday": .text(details.interest?.payday.description),
                 "safeBox": details.safeBox.map(JSONValue.init) ?? .null,
-                "cards": .array(details.cards.map { ["number": .string($0.maskedNumber)] }),
+                "cards": .array(
+                    details.cards.map {
+                        ["card": .string($0.name), "maskedNumber": .string($0.maskedNumber)]
+                    }
+                ),
             ]
         )
     }
 }
 
-extension JSONValue {
-    fileprivate init(_ interest: AccountDetails.Interest) {
-        self = [
-            "basisPoints": .integer(Int64(interest.rate.basisPoints)),
-            "payable": .won(interest.payable),
-            "payday": .string(interest.payday.description),
-        ]
-    }
+extension JSONSchema {
+    fileprivate static let accountDetails: JSONSchema = [
+        "account": .account, "nickname": .string.orNull, "customer": .customer, "name": .string,
+        "balance": .won, "held": .won, "available": .won, "closed": .bool,
+        "basisPoints": .integer.orNull, "payableInterest": .won.orNull, "payday": .date.orNull,
+        "safeBox": .anyOf([
+            ["boxBalance": .won, "limit": .won, "payableInterest": .won], .null,
+        ]),
+        "cards": [["card": .card, "maskedNumber": .string]],
+    ]
+}
 
+extension JSONValue {
     fileprivate init(_ box: SafeBoxSummary) {
         self = [
-            "balance": .won(box.balance),
+            "boxBalance": .won(box.balance),
             "limit": .won(box.limit),
             "payableInterest": .won(box.payableInterest),
         ]

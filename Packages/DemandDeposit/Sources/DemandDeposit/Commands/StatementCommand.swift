@@ -19,6 +19,7 @@ extension Command {
                     help: "Only the balance at the end of this business date."
                 ),
             ],
+            synonyms: "history transactions movements 내역",
             examples: [
                 Example(
                     "bank account statement 3333-01-0000013 --from 2026-01-01 --to 2026-01-31",
@@ -29,6 +30,7 @@ extension Command {
                     "Show the balance at the end of January."
                 ),
             ],
+            answer: .anyOf([.statement, ["account": .account, "date": .date, "balance": .won]]),
             startTitle: "See what moved."
         ) { invocation in
             let account = try invocation.account()
@@ -126,6 +128,19 @@ extension Statement.Line {
     fileprivate var cells: [String] {
         [date.description, String(sequence), text, memo, change.digits, balance.digits]
     }
+}
+
+extension JSONSchema {
+    fileprivate static let statement: JSONSchema = [
+        "account": .account, "from": .date.orNull, "to": .date.orNull, "opening": .won,
+        "lines": [
+            [
+                "entry": .integer, "date": .date, "time": .string, "purpose": .string,
+                "text": .string, "memo": .string, "change": .won, "balance": .won,
+            ]
+        ],
+        "moneyIn": .won, "moneyOut": .won, "closing": .won,
+    ]
 }
 
 extension JSONValue {

@@ -9,21 +9,24 @@ extension Command {
             "account transfer",
             abstract: "Send money to another account; asks for the authentication password.",
             arguments: [
-                Argument("from", help: "The account that pays, by number or nickname."),
-                Argument("to", help: "The account that is paid, by number or nickname."),
+                .account("from", help: "The account that pays, by number or nickname."),
+                .account("to", help: "The account that is paid, by number or nickname."),
                 .amount,
             ],
             options: [.memo],
+            accepts: .signedRequest,
+            synonyms: "send pay remit 이체 송금",
             examples: [
                 Example(
                     "bank account transfer 3333-01-0000013 3333-01-0000021 5만",
                     "Send 50,000 won, after showing payee and amount."
                 ),
                 Example(
-                    "bank account transfer 생활비 저축 '1만 5천' --memo 7월분 --yes",
+                    "bank account transfer 생활비 저축 1만 5천 --memo 7월분 --yes",
                     "Send 15,000 won with a memo, and do not ask."
                 ),
             ],
+            answer: .transfer,
             startTitle: "Send money."
         ) { invocation in
             let payer = try invocation.account("from")
@@ -54,14 +57,17 @@ extension Command {
                 outcome,
                 fields: fields,
                 json: [
-                    "from": .string(from),
-                    "to": .string(to),
-                    "amount": .won(amount),
-                    "fee": 0,
-                    "memo": .string(memo),
-                    "balance": .won(balance),
+                    "from": .string(from), "to": .string(to), "amount": .won(amount), "fee": 0,
+                    "memo": .string(memo), "balance": .won(balance),
                 ]
             )
         }
     }
+}
+
+extension JSONSchema {
+    fileprivate static let transfer = request([
+        "from": .account, "to": .account, "amount": .won, "fee": .won, "memo": .string,
+        "balance": .won.orNull,
+    ])
 }

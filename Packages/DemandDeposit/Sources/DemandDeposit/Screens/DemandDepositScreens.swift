@@ -26,6 +26,12 @@ extension DemandDepositScreens: ManagementDemandDepositInject {
         ManagementDemandDepositBuilder(dependency: self)
             .build(accountNumber: accountNumber, withListener: listener)
     }
+
+    func routerForOpening(
+        listener: any ManagementDemandDepositListener
+    ) -> any ViewableRouting {
+        NameAccountBuilder(dependency: self).build(openingFor: listener)
+    }
 }
 
 /// The screens of accounts.

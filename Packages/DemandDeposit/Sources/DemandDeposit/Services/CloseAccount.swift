@@ -54,9 +54,7 @@ struct CloseAccount: Sendable {
         let payout = interest > .zero ? InterestPayout(interest) : nil
         return MovementPreview(
             title: "Closing of an account",
-            from: account.label,
-            to: "cash",
-            amount: .zero,
+            about: MovementPreview.Detail("Account", account.label),
             details: payout.map {
                 $0.details + [MovementPreview.Detail("Paid in cash", $0.paid.description)]
             } ?? []

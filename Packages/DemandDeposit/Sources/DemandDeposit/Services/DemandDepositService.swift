@@ -23,6 +23,7 @@ struct DemandDepositService: SignatureRequesting, Sendable {
 
     var open: OpenAccount { OpenAccount(service: self) }
     var list: ListAccounts { ListAccounts(service: self) }
+    var summarize: SummarizeAccounts { SummarizeAccounts(service: self) }
     var show: ShowAccount { ShowAccount(service: self) }
     var overview: ShowOverview { ShowOverview(service: self) }
     var name: NameAccount { NameAccount(service: self) }

@@ -37,6 +37,7 @@ struct AccountCommandsTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "customer": "C000001",
                   "nickname": "생활비",
@@ -51,6 +52,19 @@ struct AccountCommandsTests {
         )
     }
 
+    @Test("account open of several customers names the option and the command that help")
+    func ownerMissing() async throws {
+        let run = try await bank.run("account open")
+        #expect(run.exitCode == .usage)
+        #expect(
+            run.errorOutput == """
+                Error: The bank has 2 customers; name one, as in '--customer C000001'; \
+                'bank customer list' lists them.
+
+                """
+        )
+    }
+
     @Test("account list prints aligned columns")
     func list() async throws {
         #expect(try await bank.run("account list").output == "There is no open account.\n")
@@ -58,21 +72,24 @@ struct AccountCommandsTests {
         _ = try await bank.open(12, for: TestBank.duri)
         #expect(
             try await bank.run("account list").output == """
-                Account          Nickname  Owner      Balance
-                3333-01-0000013  생활비    C000001  1,000 won
-                3333-01-0000021            C000002     12 won
+                Account          Nickname  Owner      Balance  Available
+                3333-01-0000013  생활비    C000001  1,000 won  1,000 won
+                3333-01-0000021            C000002     12 won     12 won
 
                 """
         )
         #expect(
             try await bank.run("account list --customer C000002 --json").output == """
                 {
+                  "schemaVersion": 1,
                   "accounts": [
                     {
                       "account": "3333-01-0000021",
                       "nickname": null,
-                      "owner": "C000002",
-                      "balance": 12
+                      "customer": "C000002",
+                      "balance": 12,
+                      "held": 0,
+                      "available": 12
                     }
                   ]
                 }
@@ -96,36 +113,34 @@ struct AccountCommandsTests {
                 Rate:            0.10 % a year
                 Interest so far: 821 won before tax, paid on 2026-04-01
                 Safe box:        50,000 won of at most 10,000,000 won
-                Card:            5365-10**-****-0018
+                Card:            3333-01-0000013/card1 (5365-10**-****-0018)
 
                 """
         )
         #expect(
             try await bank.run("account show 3333010000013 --json").output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "nickname": "생활비",
-                  "owner": {
-                    "id": "C000001",
-                    "name": "김하나"
-                  },
+                  "customer": "C000001",
+                  "name": "김하나",
                   "balance": 100000000,
                   "held": 0,
                   "available": 100000000,
                   "closed": false,
-                  "interest": {
-                    "basisPoints": 10,
-                    "payable": 821,
-                    "payday": "2026-04-01"
-                  },
+                  "basisPoints": 10,
+                  "payableInterest": 821,
+                  "payday": "2026-04-01",
                   "safeBox": {
-                    "balance": 50000,
+                    "boxBalance": 50000,
                     "limit": 10000000,
                     "payableInterest": 2
                   },
                   "cards": [
                     {
-                      "number": "5365-10**-****-0018"
+                      "card": "3333-01-0000013/card1",
+                      "maskedNumber": "5365-10**-****-0018"
                     }
                   ]
                 }
@@ -153,6 +168,7 @@ struct AccountCommandsTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "nickname": null,
                   "dryRun": false,
@@ -219,7 +235,8 @@ struct AccountCommandsTests {
                 .badData
             ),
         ] {
-            let run = try await bank.run(["account"] + words + ["--yes"])
+            let consent = words[0] == "statement" ? [] : ["--yes"]
+            let run = try await bank.run(["account"] + words + consent)
             #expect(run.errorOutput == "Error: \(message)\n")
             #expect(run.output.isEmpty)
             #expect(run.exitCode == status)

@@ -53,6 +53,7 @@ struct MoneyCommandsTests {
         #expect(
             again.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 15000,
                   "fee": 0,
@@ -91,6 +92,7 @@ struct MoneyCommandsTests {
         #expect(
             json.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 400,
                   "fee": 0,
@@ -133,6 +135,7 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "from": "3333-01-0000013",
                   "to": "3333-01-0000021",
                   "amount": 700,
@@ -163,7 +166,7 @@ struct MoneyCommandsTests {
             run.prompts == [
                 """
                 Closing of an account
-                From:             3333-01-0000013
+                Account:          3333-01-0000013
                 Interest:         821 won
                 Income tax:       110 won
                 Local income tax: 10 won
@@ -192,11 +195,12 @@ struct MoneyCommandsTests {
         #expect(
             again.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "interest": 821,
                   "incomeTax": 110,
                   "localIncomeTax": 10,
-                  "paidInCash": 701,
+                  "paid": 701,
                   "dryRun": false,
                   "repeated": true,
                   "entry": 8,
@@ -240,6 +244,7 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--to", "2026-01-06", "--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "from": "2026-01-06",
                   "to": "2026-01-06",
@@ -299,6 +304,7 @@ struct MoneyCommandsTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "date": "2026-01-05",
                   "balance": 1000

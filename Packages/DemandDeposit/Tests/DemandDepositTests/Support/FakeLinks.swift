@@ -41,6 +41,7 @@ final class FakeLinks: SafeBoxInject, CardInject {
     /// - Parameter end: The last four digits of its number.
     func linkCard(_ end: String, to account: AccountNumber) {
         let card = CardSummary(
+            name: "\(account)/card1",
             maskedNumber: "5365-10**-****-\(end)",
             cardNumber: "536510000000\(end)",
             account: account.accountID

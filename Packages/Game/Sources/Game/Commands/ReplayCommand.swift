@@ -21,6 +21,7 @@ extension Command {
                 Example("bank game replay b2 a1 c1", "Draw the board after three moves."),
                 Example("bank game replay a1 a2 b1 b2 c1", "Draw a game that player 1 has won."),
             ],
+            answer: .board,
             startTitle: "Replay Tic Tac Toe."
         ) { invocation in
             let moves = invocation.arguments("move")
@@ -88,6 +89,13 @@ extension Answer {
         }
         return (["  a b c"] + lines).joined(separator: "\n")
     }
+}
+
+extension JSONSchema {
+    fileprivate static let board: JSONSchema = [
+        "moves": [.string], "board": [[.integer.orNull]],
+        "standing": .oneOf(["next", "won", "draw"]), "player": .integer.orNull, "line": [.string],
+    ]
 }
 
 extension JSONValue {

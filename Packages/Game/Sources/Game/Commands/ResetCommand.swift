@@ -25,19 +25,21 @@ extension Command {
                 Argument("player2", help: "The name of the other player."),
             ],
             options: [
-                .value(
-                    "customer",
-                    placeholder: "ID",
-                    help: "The customer who signs, such as C000001.",
-                    isRequired: true
+                .customer(
+                    help: """
+                        The customer who signs, such as C000001; not needed while there is one \
+                        customer.
+                        """
                 )
             ],
+            accepts: .signedRequest,
             examples: [
                 Example(
                     "bank game reset 하나 'The machine' --customer C000001",
                     "Start again from zero against the machine."
                 )
-            ]
+            ],
+            answer: .request(["player1": .string, "player2": .string, "customer": .customer])
         ) { invocation in
             let players = try PlayerNameRule.validated(
                 Players(
@@ -47,8 +49,9 @@ extension Command {
             )
             let options = try invocation.requestOptions()
             // An unknown customer must be refused in a dry run, too, which asks for no signature.
-            let customer = try await customers.value.customer(
-                CustomerID(try invocation.requiredOption("customer"))
+            let directory = try customers.value
+            let customer = try await directory.customer(
+                invocation.customer { try await directory.onlyCustomer() }
             )
             let outcome = try await scores.value.reset(
                 scoreOf: players,

@@ -12,7 +12,16 @@ extension Command {
                 Two players have one score, whichever of them began. A game counts when it has \
                 ended; one that was left early does not.
                 """,
-            examples: [Example("bank game scores", "List the results of all pairs of players.")]
+            synonyms: "results",
+            examples: [Example("bank game scores", "List the results of all pairs of players.")],
+            answer: [
+                "scores": [
+                    [
+                        "player1": .string, "player2": .string, "player1Score": .integer,
+                        "player2Score": .integer, "draws": .integer,
+                    ]
+                ]
+            ]
         ) { _ in
             .scores(try await scores.value.scores())
         }

@@ -63,7 +63,7 @@ extension MovementPreview {
     fileprivate static func resetting(_ score: Score, of players: Players) -> MovementPreview {
         MovementPreview(
             title: "Score reset",
-            from: "the score of \(players.words)",
+            about: Detail("Players", players.words),
             details: [Detail("So far", score.words)]
         )
     }

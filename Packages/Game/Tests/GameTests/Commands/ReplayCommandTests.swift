@@ -81,7 +81,7 @@ struct ReplayCommandTests {
         let won = try await run("game replay b1 A1 b2 a2 b3 --json")
         #expect(
             won.output.filter { !$0.isWhitespace }
-                == #"{"moves":["b1","a1","b2","a2","b3"],"#
+                == #"{"schemaVersion":1,"moves":["b1","a1","b2","a2","b3"],"#
                 + #""board":[[2,1,null],[2,1,null],[null,1,null]],"#
                 + #""standing":"won","player":1,"line":["b1","b2","b3"]}"#
         )
@@ -134,6 +134,7 @@ struct ReplayCommandTests {
         #expect(
             outcome.output == """
                 {
+                  "schemaVersion": 1,
                   "error": {
                     "code": "game.taken",
                     "message": "move 2: 'b2' is taken already; choose a free cell",

@@ -38,6 +38,7 @@ struct ScoreCommandTests {
         #expect(
             try await bank.run(["game", "scores", "--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "scores": [
                     {
                       "player1": "두리",
@@ -64,7 +65,7 @@ struct ScoreCommandTests {
         )
         #expect(
             try await bank.run(["game", "scores", "--json"]).output
-                .filter { !$0.isWhitespace } == #"{"scores":[]}"#
+                .filter { !$0.isWhitespace } == #"{"schemaVersion":1,"scores":[]}"#
         )
         let code = try await refusalCode { try await bank.ledger.businessDate() }
         #expect(code == (hasBook ? nil : "book.missing"))
@@ -78,8 +79,8 @@ struct ScoreCommandTests {
             run.prompts == [
                 """
                 Score reset
-                From:   the score of 하나 and The machine
-                So far: 1 to 0, 0 drawn
+                Players: 하나 and The machine
+                So far:  1 to 0, 0 drawn
                 Go ahead? [y/N] 
                 """
             ]
@@ -100,6 +101,7 @@ struct ScoreCommandTests {
         #expect(
             try await bank.run(Self.reset + ["--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "player1": "하나",
                   "player2": "The machine",
                   "customer": "C000001",
@@ -200,14 +202,15 @@ struct ScoreCommandTests {
                 Any customer of the bank can sign for it. The order of the players does not
                 matter. Put a name with a space in it in quotation marks.
 
-                USAGE: bank game reset <player1> <player2> --customer <ID> [<global options>]
+                USAGE: bank game reset <player1> <player2> [--customer <ID>] [<global options>]
 
                 ARGUMENTS:
                   <player1>               The name of one player, as in 'game scores'.
                   <player2>               The name of the other player.
 
                 OPTIONS:
-                  --customer <ID>         The customer who signs, such as C000001.
+                  --customer <ID>         The customer who signs, such as C000001; not needed
+                                          while there is one customer.
                   -h, --help              Show help information.
 
 

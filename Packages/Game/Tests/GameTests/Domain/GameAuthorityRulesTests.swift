@@ -74,7 +74,7 @@ struct GameAuthorityRulesTests {
         try forgery(&draft)
         let proposal = Proposal(
             draft,
-            preview: MovementPreview(title: "Test", from: ""),
+            preview: MovementPreview(title: "Test", about: .init("Players", "")),
             signedBy: Proposal.Signer(FakeBank.customer)
         )
         let movement = try #require(proposal.movement)

@@ -30,7 +30,7 @@ struct ResetScoreTests {
                 "customer": "C000001", "from": "", "to": "",
                 "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
                 "preview":
-                    "Score reset\nFrom: the score of 하나 and 두리\nSo far: 1 to 0, 0 drawn",
+                    "Score reset\nPlayers: 하나 and 두리\nSo far: 1 to 0, 0 drawn",
             ]
         )
         #expect(try await bank.score("두리", "하나") == Score())
@@ -55,7 +55,7 @@ struct ResetScoreTests {
             #expect(!preview.movesMoney)
             #expect(
                 preview.lines == [
-                    .init("From", "the score of 두리 and 하나"), .init("So far", "0 to 1, 1 drawn"),
+                    .init("Players", "두리 and 하나"), .init("So far", "0 to 1, 1 drawn"),
                 ]
             )
             throw CancellationError()

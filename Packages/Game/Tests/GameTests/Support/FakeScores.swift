@@ -68,7 +68,7 @@ final class FakeScores: ScoresInject {
         let intent = Intent(id: options.id, purpose: .gameScoreReset, content: [:])
         let proposal = Proposal(
             TransactionDraft(intent),
-            preview: MovementPreview(title: "Score reset", from: ""),
+            preview: MovementPreview(title: "Score reset", about: .init("Players", "")),
             signedBy: Proposal.Signer(customer)
         )
         if let movement = proposal.movement { _ = try await signing.request(signing: movement) }

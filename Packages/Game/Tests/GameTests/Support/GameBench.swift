@@ -54,9 +54,10 @@ final class GameBench {
     /// The reports of the game since the last call.
     var heard: [String] { listener.log.take() }
 
-    /// The paragraphs of the screen.
+    /// The paragraphs and the headline of the screen.
     var texts: [String] {
         person.screen.blocks.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            + (person.screen.headline.map { [$0.value] } ?? [])
     }
 
     /// Plays the game over a pipe.

@@ -32,15 +32,13 @@ struct PGBench {
         self.server = server
         let book = String(store.split(separator: "=").last ?? "")
         try server.query("CREATE DATABASE copied TEMPLATE \(book)", in: "postgres")
-        let transfer = try Self.recordedTransfer(
+        let (settings, transfer) = try Self.recordedTransfer(
             on: server,
             in: store.replacing("dbname=\(book)", with: "dbname=copied")
         )
         let script = "\(server.folder)/transfer.sql"
         try Self.script(of: transfer, accounts: accounts)
             .write(toFile: script, atomically: true, encoding: .utf8)
-        // The settings of a connection of the ledger.
-        let settings = "-c search_path=bank -c plan_cache_mode=force_generic_plan"
         options = """
             -h '\(server.folder)' -U bank -n -M prepared -f '\(script)' -D prepared=0 \
             "dbname=copied options='\(settings)'"
@@ -79,11 +77,12 @@ struct PGBench {
 
     private static let (id, from, to) = ("the-transfer", 3, 4)
 
-    /// Posts a transfer, and returns its statements, from BEGIN to COMMIT.
+    /// Posts a transfer, and returns the settings of the connection as options of the server, and the
+    /// statements of the transfer from BEGIN to COMMIT.
     private static func recordedTransfer(
         on server: PostgreSQLServer,
         in store: String
-    ) throws -> [Recorded] {
+    ) throws -> (settings: String, transfer: [Recorded]) {
         try server.query("ALTER DATABASE copied SET log_statement = 'all'", in: "postgres")
         try blocking {
             let bank = try await BenchmarkBank(store)
@@ -103,11 +102,15 @@ struct PGBench {
                 }
             }
         }
-        // What comes before opens the connection.
+        // What comes before opens the connections, each with the same settings.
         guard let commit = statements.lastIndex(where: { $0.text == "COMMIT" }),
             let begin = statements[..<commit].lastIndex(where: { $0.text == "BEGIN" })
         else { throw BenchmarkFailure(description: "the log shows no transfer") }
-        return Array(statements[begin...commit])
+        let settings = statements[..<begin].compactMap { statement in
+            statement.text.wholeMatch(of: /SET (?<name>\w+) = '?(?<value>\w+)'?/)
+                .map { "-c \($0.name)=\($0.value)" }
+        }
+        return (settings.joined(separator: " "), Array(statements[begin...commit]))
     }
 
     /// Returns a script of pgbench.

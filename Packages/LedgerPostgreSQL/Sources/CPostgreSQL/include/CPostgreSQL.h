@@ -6,6 +6,8 @@
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
 
+#include <stdbool.h>
+
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;
 typedef struct {
@@ -59,6 +61,9 @@ typedef void (*PQnoticeProcessor)(void *argument, const char *message);
 struct libpq {
     LIBPQ_FUNCTIONS(LIBPQ_DECLARATION)
 };
+
+/// Indicates whether this program can load libraries: one that is linked statically cannot.
+bool libpq_is_loadable(void);
 
 /// Loads libpq, once for the process.
 /// @param functions Receives the functions.

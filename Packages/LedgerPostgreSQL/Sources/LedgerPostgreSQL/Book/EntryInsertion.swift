@@ -222,7 +222,11 @@ struct EntryInsertion {
 
 extension [[String?]] {
     /// Appends a value to each column.
-    fileprivate mutating func append(row values: any SQLParameter...) {
-        for (column, value) in values.enumerated() { self[column].append(value.sqlText) }
+    fileprivate mutating func append<each Value: SQLParameter>(row values: repeat each Value) {
+        var column = startIndex
+        for value in repeat each values {
+            self[column].append(value.sqlText)
+            column += 1
+        }
     }
 }

@@ -11,8 +11,16 @@ internal import CPostgreSQL
 
 extension libpq {
     /// Loads the client library.
-    /// - Throws: ``BankError`` `store.library` when it is not installed.
+    /// - Throws: ``BankError`` `store.library` when it is not installed, or the program is static.
     static func loaded() throws(BankError) -> libpq {
+        guard libpq_is_loadable() else {
+            throw BankError(
+                .unreadableBook,
+                code: "store.library",
+                "this program is linked statically and cannot use PostgreSQL; "
+                    + "use the dynamic one, which 'Scripts/bank' builds in a checkout of ModularBank"
+            )
+        }
         var functions = libpq()
         guard let reason = libpq_load(&functions) else { return functions }
         throw BankError(

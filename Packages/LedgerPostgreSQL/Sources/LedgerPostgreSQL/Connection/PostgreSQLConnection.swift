@@ -245,24 +245,26 @@ final class PostgreSQLConnection {
         _ texts: [String?],
         _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
     ) -> Result {
-        var bytes: [CChar] = []
+        var bytes: [UInt8] = []
         let starts = texts.map { text -> Int? in
             guard let text else { return nil }
             defer {
-                bytes += text.utf8.lazy.map { CChar(bitPattern: $0) }
+                bytes.append(contentsOf: text.utf8)
                 bytes.append(0)
             }
             return bytes.count
         }
         return bytes.withUnsafeBufferPointer { buffer in
-            // The last NULL ends a list of keywords.
-            var pointers = starts.map { start in
-                start.flatMap { buffer.baseAddress?.advanced(by: $0) }
-            }
-            pointers.append(nil)
-            return pointers.withUnsafeBufferPointer { pointers in
-                // Sound: the buffer is never empty.
-                body(pointers.baseAddress.unsafelyUnwrapped)
+            buffer.withMemoryRebound(to: CChar.self) { buffer in
+                // The last NULL ends a list of keywords.
+                var pointers = starts.map { start in
+                    start.flatMap { buffer.baseAddress?.advanced(by: $0) }
+                }
+                pointers.append(nil)
+                return pointers.withUnsafeBufferPointer { pointers in
+                    // Sound: the buffer is never empty.
+                    body(pointers.baseAddress.unsafelyUnwrapped)
+                }
             }
         }
     }

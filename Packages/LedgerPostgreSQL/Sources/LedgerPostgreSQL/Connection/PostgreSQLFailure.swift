@@ -50,9 +50,14 @@ struct PostgreSQLFailure: Error {
     }
 
     private static let advice = [
-        ("certificate verify failed", untrusted),
-        // The root has the name of another one.
-        ("invalid padding", untrusted),
+        ("SSL error: certificate verify failed", untrusted),
+        // The root has the name of the right one, but another key. The reason depends on both keys.
+        ("SSL error: invalid padding", untrusted),
+        ("SSL error: block type is not 01", untrusted),
+        ("SSL error: data too large for modulus", untrusted),
+        ("SSL error: wrong signature length", untrusted),
+        ("SSL error: wrong public key type", untrusted),
+        ("SSL error: EVP lib", untrusted),
         (
             "does not match host name",
             "name the host as the server's certificate does, or have another certificate made"

@@ -63,6 +63,11 @@ final class PostgreSQLStore: Disposable {
                 "SET search_path = bank",
                 // Each statement has one good plan, and planning takes longer than running it.
                 "SET plan_cache_mode = force_generic_plan",
+                // A plan that was made while the book was small is kept when it has grown. Without
+                // these settings it would read whole tables, to filter or to join them.
+                "SET enable_seqscan = off",
+                "SET enable_bitmapscan = off",
+                "SET enable_mergejoin = off",
                 SQLStatement(
                     "SELECT set_config('idle_in_transaction_session_timeout', $1, false)",
                     "\(Int64(timeout / .milliseconds(1)))ms"

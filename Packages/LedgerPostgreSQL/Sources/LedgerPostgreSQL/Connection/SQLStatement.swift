@@ -13,12 +13,12 @@ struct SQLStatement: ExpressibleByStringLiteral {
 
     init(_ text: StaticString, _ parameters: any SQLParameter...) {
         self.text = text
-        self.parameters = parameters.map(\.sqlText)
+        self.parameters = parameters.map { $0.sqlText }
     }
 
     init(_ text: StaticString, columns: [[String?]]) {
         self.text = text
-        parameters = columns.map(\.sqlText)
+        parameters = columns.map { $0.sqlText }
     }
 }
 
@@ -62,20 +62,29 @@ extension SHA256Digest: SQLParameter {
 }
 
 extension Optional: SQLParameter where Wrapped: SQLParameter {
-    var sqlText: String? { flatMap(\.sqlText) }
+    // A key path would be made anew at each use of a generic type.
+    var sqlText: String? { flatMap { $0.sqlText } }
 }
 
 extension Array: SQLParameter where Element: SQLParameter {
     var sqlText: String? {
-        let elements = map { element -> String in
-            guard let text = element.sqlText else { return "NULL" }
-            var quoted = "\""
-            for character in text.unicodeScalars {
-                if character == "\"" || character == "\\" { quoted.unicodeScalars.append("\\") }
-                quoted.unicodeScalars.append(character)
+        var text = [UInt8(ascii: "{")]
+        for element in self {
+            if text.count > 1 { text.append(UInt8(ascii: ",")) }
+            guard let element = element.sqlText else {
+                text.append(contentsOf: "NULL".utf8)
+                continue
             }
-            return quoted + "\""
+            text.append(UInt8(ascii: "\""))
+            for byte in element.utf8 {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                    text.append(UInt8(ascii: "\\"))
+                }
+                text.append(byte)
+            }
+            text.append(UInt8(ascii: "\""))
         }
-        return "{" + elements.joined(separator: ",") + "}"
+        text.append(UInt8(ascii: "}"))
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -12,9 +12,11 @@ extension Command {
                 account may open another box later.
                 """,
             arguments: [.account],
+            accepts: .signedRequest,
             examples: [
                 Example("bank safebox close 3333-01-0000013", "Close the safe box of the account.")
-            ]
+            ],
+            answer: .request(["account": .account])
         ) { invocation in
             let outcome = try await service.value.close(
                 try invocation.account(),

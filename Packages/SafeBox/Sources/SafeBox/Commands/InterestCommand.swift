@@ -13,9 +13,14 @@ extension Command {
                 tax. What is below one won stays in the box.
                 """,
             arguments: [.account],
+            accepts: .signedRequest,
             examples: [
                 Example("bank safebox interest 3333-01-0000013", "Take the interest.")
-            ]
+            ],
+            answer: .request([
+                "account": .account, "interest": .won, "incomeTax": .won, "localIncomeTax": .won,
+                "paid": .won, "balance": .won.orNull,
+            ])
         ) { invocation in
             let outcome = try await service.value.takeInterest(
                 try invocation.account(),
@@ -29,7 +34,7 @@ extension Command {
             var fields = [Field("Account", account.rawValue)]
             fields += payout.details.map { Field($0.name, $0.value) }
             fields.append(Field("Paid", payout.paid.description))
-            if let balance { fields.append(Field("In the account", balance.description)) }
+            if let balance { fields.append(Field("Balance", balance.description)) }
             return Answer(
                 "Interest of the safe box",
                 outcome,

@@ -16,9 +16,13 @@ extension Command {
                 .account,
                 Argument("schedule", help: "When interest is paid.", values: schedules),
             ],
+            accepts: .request,
             examples: [
                 Example("bank safebox payout 3333-01-0000013 monthly", "Pay interest each month.")
-            ]
+            ],
+            answer: .request([
+                "account": .account, "payout": .oneOf(PayoutSchedule.allCases.map(\.rawValue)),
+            ])
         ) { invocation in
             let account = try invocation.account()
             let word = try invocation.argument("schedule")

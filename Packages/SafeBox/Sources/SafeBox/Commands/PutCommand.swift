@@ -8,9 +8,12 @@ extension Command {
             "safebox put",
             abstract: "Put money from the account into its box; asks for the password.",
             arguments: [.account, .amount],
+            accepts: .signedRequest,
+            synonyms: "save",
             examples: [
                 Example("bank safebox put 3333-01-0000013 5만", "Put 50,000 won into the box.")
             ],
+            answer: .safeBoxMove,
             startTitle: "Set money aside."
         ) { invocation in
             try await SafeBoxMove.put.run(invocation, by: service.value)

@@ -15,10 +15,17 @@ enum SafeBoxCommands {
 }
 
 extension Argument {
-    static let account = Argument(
-        "account",
+    static let account = Argument.account(
         help: "The account that the box belongs to, by number or nickname."
     )
+}
+
+extension JSONSchema {
+    /// The form of the answer of `safebox put` and `safebox take`.
+    static let safeBoxMove = request([
+        "account": .account, "amount": .won, "fee": .won, "boxBalance": .won.orNull,
+        "balance": .won.orNull,
+    ])
 }
 
 extension SafeBoxMove {
@@ -42,7 +49,7 @@ extension SafeBoxMove {
             Field("Fee", "0 won"),
         ]
         if let boxBalance { fields.append(Field("In the box", boxBalance.description)) }
-        if let balance { fields.append(Field("In the account", balance.description)) }
+        if let balance { fields.append(Field("Balance", balance.description)) }
         return Answer(
             title,
             outcome,

@@ -8,8 +8,14 @@ extension Command {
             "safebox show",
             abstract: "Show a safe box and the interest it has earned.",
             arguments: [.account],
+            synonyms: "safe",
             examples: [
                 Example("bank safebox show 3333-01-0000013", "Show the safe box of the account.")
+            ],
+            answer: [
+                "account": .account, "boxBalance": .won, "limit": .won, "room": .won,
+                "basisPoints": .integer, "payableInterest": .won, "accruedThrough": .date,
+                "payout": .oneOf(PayoutSchedule.allCases.map(\.rawValue)), "payday": .date.orNull,
             ]
         ) { invocation in
             Answer(showing: try await service.value.show(try invocation.account()))
@@ -39,14 +45,12 @@ extension Answer {
             ],
             json: [
                 "account": .string(details.account.number.description),
-                "balance": .won(box.balance),
+                "boxBalance": .won(box.balance),
                 "limit": .won(box.record.limit.money),
                 "room": .won(box.room),
-                "rate": ["basisPoints": .integer(Int64(details.rate.basisPoints))],
-                "interest": [
-                    "payable": .won(payable),
-                    "accruedThrough": .string(details.earned.date.description),
-                ],
+                "basisPoints": .integer(Int64(details.rate.basisPoints)),
+                "payableInterest": .won(payable),
+                "accruedThrough": .string(details.earned.date.description),
                 "payout": .string(box.record.payout.rawValue),
                 "payday": .text(details.payday?.description),
             ]

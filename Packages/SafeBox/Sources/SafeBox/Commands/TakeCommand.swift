@@ -8,9 +8,11 @@ extension Command {
             "safebox take",
             abstract: "Take money out of the box into its account; asks for the password.",
             arguments: [.account, .amount],
+            accepts: .signedRequest,
             examples: [
                 Example("bank safebox take 3333-01-0000013 2만", "Take 20,000 won out of the box.")
-            ]
+            ],
+            answer: .safeBoxMove
         ) { invocation in
             try await SafeBoxMove.take.run(invocation, by: service.value)
         }

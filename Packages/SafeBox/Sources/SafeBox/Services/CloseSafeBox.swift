@@ -26,9 +26,7 @@ struct CloseSafeBox: Sendable {
                 SafeBoxDrafts.closing(intent, box.held, on: date),
                 preview: MovementPreview(
                     title: "Closing of the safe box",
-                    from: "the safe box of \(number)",
-                    to: account.label,
-                    amount: .zero
+                    about: MovementPreview.Detail("Safe box of", account.label)
                 ),
                 signedBy: Proposal.Signer(
                     account.owner,

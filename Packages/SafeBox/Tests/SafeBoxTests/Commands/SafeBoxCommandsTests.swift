@@ -35,6 +35,7 @@ struct CommandTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "limit": 50000000,
                   "dryRun": false,
@@ -82,7 +83,7 @@ struct CommandTests {
                 Amount:          50,000 won
                 Fee:             0 won
                 In the box:      50,000 won
-                In the account:  950,000 won
+                Balance:         950,000 won
                 Status:          done
                 Entry:           4 of 2026-01-05
                 Idempotency key: k-1
@@ -116,6 +117,7 @@ struct CommandTests {
         #expect(
             first.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "amount": 300,
                   "fee": 0,
@@ -157,17 +159,14 @@ struct CommandTests {
         #expect(
             try await bank.run("safebox", "show", Self.account, "--json").output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
-                  "balance": 1000000,
+                  "boxBalance": 1000000,
                   "limit": 10000000,
                   "room": 9000000,
-                  "rate": {
-                    "basisPoints": 160
-                  },
-                  "interest": {
-                    "payable": 87,
-                    "accruedThrough": "2026-01-06"
-                  },
+                  "basisPoints": 160,
+                  "payableInterest": 87,
+                  "accruedThrough": "2026-01-06",
                   "payout": "monthly",
                   "payday": "2026-01-24"
                 }
@@ -206,7 +205,7 @@ struct CommandTests {
                 Income tax:       1,840 won
                 Local income tax: 180 won
                 Paid:             11,130 won
-                In the account:   11,130 won
+                Balance:          11,130 won
                 Status:           done
                 Entry:            35 of 2026-02-04
                 Idempotency key:  k-1
@@ -216,6 +215,7 @@ struct CommandTests {
         #expect(
             try await bank.run(words + ["--json"]).output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "interest": 13150,
                   "incomeTax": 1840,
@@ -267,6 +267,7 @@ struct CommandTests {
         #expect(
             close.output == """
                 {
+                  "schemaVersion": 1,
                   "account": "3333-01-0000013",
                   "dryRun": false,
                   "repeated": false,

@@ -24,26 +24,30 @@ struct SafeBoxFramesTests {
 
     @Test("the list")
     func list() async {
+        let wide = await person.frame().text
         #expect(
-            await person.frame().text == """
-                Safe boxes
+            wide == """
+                 › Safe boxes
 
-                > 1 3333-01-0000013  1,500,000 won
+                ▸ 1 3333-01-0000013  1,500,000 won
                   2 3333-01-0000021     no box yet
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
+        let narrow = await person.frame(columns: 40, rows: 12).text
         #expect(
-            await person.frame(columns: 40, rows: 12).text == """
-                Safe boxes
+            narrow == """
+                 › Safe boxes
 
-                > 1 3333-01-0000013  1,500,000 won
+                ▸ 1 3333-01-0000013  1,500,000 won
                   2 3333-01-0000021     no box yet
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }
@@ -51,42 +55,46 @@ struct SafeBoxFramesTests {
     @Test("the box")
     func box() async throws {
         try await person.press("3333-01-0000013")
+        let wide = await person.frame().text
         #expect(
-            await person.frame().text == """
-                Safe box of 3333-01-0000013
+            wide == """
+                 › Safe boxes › Safe box of 3333-01-0000013
 
-                In the box [###-----------------] 1,500,000 won of 10,000,000 won
+                In the box  1,500,000 won
+
+                Filled ▕███                 ▏ of 10,000,000 won
 
                 Room left:        8,500,000 won
                 Rate:             1.60 % a year
                 Interest so far:  1,972 won before tax
                 Interest is paid: when you ask for it
 
-                > 1 Put money in
-                  2 Take money out
-                  3 Take the interest                           1,972 won
-                  4 Have interest paid each month, by itself
-                  5 The account                               500,000 won
-                  6 Close the box
-                  7 Back
+                ▸ d Put money in
+                  w Take money out
+                  i Take the interest                                     1,972 won
+                  s Have interest paid each month, by itself
+                  a The account                               500,000 won available
+                  x Close the box
+                  q Back
 
-                Enter choose  Esc back  Up/Down move  1-7 choose
+                Enter choose  Esc back  ? keys
                 """
         )
+        let narrow = await person.frame(columns: 40, rows: 12).text
         #expect(
-            await person.frame(columns: 40, rows: 12).text == """
-                Safe box of 3333-01-0000013
-                In the box
-                [###-----------------]
-                1,500,000 won of 10,000,000 won
+            narrow == """
+                … › Safe box of 3333-01-0000013
+                In the box  1,500,000 won
+                Filled ▕█▌        ▏ of 10,000,000 won
                 Room left:        8,500,000 won
                 Rate:             1.60 % a year
                 Interest so far:  1,972 won before tax
                 Interest is paid: when you ask for it
-                > 1 Put money in
-                  2 Take money out
-                  3 Take the interest          1,972 won
-                Enter choose  Esc back            v more
+                ▸ d Put money in
+                  w Take money out
+                  i Take the interest          1,972 won
+                  s Have interest paid each month, by
+                Enter choose  Esc back  ? keys    ↓ more
                 """
         )
     }
@@ -94,33 +102,35 @@ struct SafeBoxFramesTests {
     @Test("an account without a box")
     func none() async throws {
         try await person.press("3333-01-0000021")
+        let wide = await person.frame().text
         #expect(
-            await person.frame().text == """
-                Safe box
+            wide == """
+                 › Safe boxes › Safe box
 
                 3333-01-0000021 has no safe box yet.
 
                 Money in a safe box is set aside and earns interest every day; take it out
                 whenever you like.
 
-                > 1 Open a safe box
-                  2 The account      0 won
-                  3 Back
+                ▸ n Open a safe box
+                  a The account      0 won available
+                  q Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                Enter choose  Esc back  ? keys
                 """
         )
+        let narrow = await person.frame(columns: 40, rows: 12).text
         #expect(
-            await person.frame(columns: 40, rows: 12).text == """
-                Safe box
+            narrow == """
+                 › Safe boxes › Safe box
                 3333-01-0000021 has no safe box yet.
                 Money in a safe box is set aside and
                 earns interest every day; take it out
                 whenever you like.
-                > 1 Open a safe box
-                  2 The account      0 won
-                  3 Back
-                Enter choose  Esc back  Up/Down move
+                ▸ n Open a safe box
+                  a The account      0 won available
+                  q Back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -130,36 +140,38 @@ struct SafeBoxFramesTests {
         try await person.press("3333-01-0000013")
         try await person.press("Put money in")
         try await person.type("60만")
+        let wide = await person.frame().text
         #expect(
-            await person.frame().text == """
-                Put into the safe box
+            wide == """
+                 › Safe boxes › Safe box of 3333-01-0000013 › Put into the safe box
 
                 ! The account '3333-01-0000013' has 500,000 won to spend, not 600,000 won.
 
-                Account:        3333-01-0000013
-                In the account: 500,000 won
-                In the box:     1,500,000 won
-                Room left:      8,500,000 won
+                Account:    3333-01-0000013
+                Available:  500,000 won
+                In the box: 1,500,000 won
+                Room left:  8,500,000 won
 
-                > Amount: 60만____________________
+                ▸ Amount: 60만____________________
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
+        let narrow = await person.frame(columns: 40, rows: 12).text
         #expect(
-            await person.frame(columns: 40, rows: 12).text == """
-                Put into the safe box
+            narrow == """
+                … › Put into the safe box
                 ! The account '3333-01-0000013' has
                   500,000 won to spend, not 600,000 won.
-                Account:        3333-01-0000013
-                In the account: 500,000 won
-                In the box:     1,500,000 won
-                Room left:      8,500,000 won
-                > Amount: 60만____________________
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                Account:    3333-01-0000013
+                Available:  500,000 won
+                In the box: 1,500,000 won
+                Room left:  8,500,000 won
+                ▸ Amount: 60만____________________
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }
@@ -168,36 +180,38 @@ struct SafeBoxFramesTests {
     func take() async throws {
         try await person.press("3333-01-0000013")
         try await person.press("Take money out")
+        let wide = await person.frame().text
         #expect(
-            await person.frame().text == """
-                Take out of the safe box
+            wide == """
+                 › Safe boxes › Safe box of 3333-01-0000013 › Take out of the safe box
 
-                Account:        3333-01-0000013
-                In the account: 500,000 won
-                In the box:     1,500,000 won
-                Room left:      8,500,000 won
+                Account:    3333-01-0000013
+                Available:  500,000 won
+                In the box: 1,500,000 won
+                Room left:  8,500,000 won
 
-                > Amount: ________________________ (5만)
+                ▸ Amount: ________________________ (5만)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
+        let narrow = await person.frame(columns: 40, rows: 12).text
         #expect(
-            await person.frame(columns: 40, rows: 12).text == """
-                Take out of the safe box
+            narrow == """
+                … › Take out of the safe box
 
-                Account:        3333-01-0000013
-                In the account: 500,000 won
-                In the box:     1,500,000 won
-                Room left:      8,500,000 won
+                Account:    3333-01-0000013
+                Available:  500,000 won
+                In the box: 1,500,000 won
+                Room left:  8,500,000 won
 
-                > Amount: ________________________ (5만)
+                ▸ Amount: ________________________ (5만)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }

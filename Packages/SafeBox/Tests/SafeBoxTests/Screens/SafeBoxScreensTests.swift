@@ -149,14 +149,15 @@ final class SafeBoxScreensTests {
         try await person.press("Take money out")
         try await person.type("1만")
         #expect(person.screen.notice == .done("10,000 won went back into the account."))
+        #expect(person.screen.headline == Headline("In the box", "40,000 won"))
         let gauge = try #require(person.screen.blocks.first)
         #expect(
             gauge
                 == .gauge(
                     Gauge(
-                        "In the box",
+                        "Filled",
                         fraction: 0.004,
-                        caption: "40,000 won of 10,000,000 won"
+                        caption: "of 10,000,000 won"
                     )
                 )
         )
@@ -200,7 +201,10 @@ final class SafeBoxScreensTests {
         bank.management.leave()
         await stage.window.settled()
         #expect(stage.window.depth == depth)
-        #expect(person.screen.actions.first { $0.label == "The account" }?.detail == "40,000 won")
+        #expect(
+            person.screen.actions.first { $0.label == "The account" }?.detail
+                == "40,000 won available"
+        )
     }
 
     @Test("the box of another customer's account is not shown")
@@ -255,7 +259,7 @@ final class SafeBoxScreensTests {
             Issue.record("\(person.screen)")
             return
         }
-        #expect(fields.first { $0.name == "In the account" }?.value == "10,000 won")
+        #expect(fields.first { $0.name == "Available" }?.value == "10,000 won")
     }
 
     @Test("leaving empties the window, and nothing of the feature is kept")

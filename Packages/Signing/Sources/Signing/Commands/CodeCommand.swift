@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -13,11 +14,13 @@ extension Command {
                 the new one once.
                 """,
             arguments: [.customer],
+            accepts: [.dryRun, .secrets],
             examples: [
                 Example("bank customer code C000001", "Show a new recovery code of C000001.")
-            ]
+            ],
+            answer: .anyOf([.ofCustomer, .ofCustomer.with(["recoveryCode": .string])])
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             let isDryRun = invocation.globals.dryRun
             let new = try await services.value.renewRecoveryCode(id, isDryRun: isDryRun)
             guard let new else { return .dryRun(of: id) }
@@ -31,6 +34,7 @@ extension Command {
                     .recoveryCodeNote,
                 ],
                 json: [
+                    "dryRun": false,
                     "customer": .string(id.rawValue),
                     "recoveryCode": .string(new.code.reveal()),
                 ]

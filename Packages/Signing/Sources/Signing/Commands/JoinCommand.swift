@@ -31,12 +31,15 @@ extension Command {
                     isRequired: true
                 ),
             ],
+            accepts: [.dryRun, .secrets, .idempotencyKey],
+            synonyms: "register signup 가입",
             examples: [
                 Example(
                     "bank customer join --name 김하나 --birth 1990-01-31 --phone 010-1234-5678",
                     "Join; asks for the password on the terminal."
                 )
             ],
+            answer: .joining,
             startTitle: "Become a customer."
         ) { invocation in
             let join = try services.value.join
@@ -48,10 +51,7 @@ extension Command {
             )
             if invocation.globals.dryRun {
                 try await join.rehearse(request)
-                return Answer(
-                    [.line("Dry run: \(request.name) could join; nothing was changed.")],
-                    json: ["customer": nil, "name": .string(request.name), "dryRun": true]
-                )
+                return .rehearsal(of: request)
             }
             let id = try invocation.idempotencyID()
             let joined = try await join(request, once: id) {
@@ -63,7 +63,24 @@ extension Command {
     }
 }
 
+extension JSONSchema {
+    fileprivate static let joining: JSONSchema = [
+        "dryRun": .bool, "repeated": .bool, "customer": .customer.orNull, "name": .string,
+        "recoveryCode": .string.orNull, "idempotencyKey": .string.orNull,
+    ]
+}
+
 extension Answer {
+    fileprivate static func rehearsal(of request: JoinRequest) -> Answer {
+        Answer(
+            [.line("Dry run: \(request.name) could join; nothing was changed.")],
+            json: [
+                "dryRun": true, "repeated": false, "customer": nil, "name": .string(request.name),
+                "recoveryCode": nil, "idempotencyKey": nil,
+            ]
+        )
+    }
+
     fileprivate init(_ joined: JoinCustomer.Joined, of request: JoinRequest, _ id: IdempotencyID) {
         let code = joined.recoveryCode?.code.reveal()
         let repeated = Block.note(
@@ -81,11 +98,12 @@ extension Answer {
                 code == nil ? repeated : .recoveryCodeNote,
             ],
             json: [
+                "dryRun": false,
+                "repeated": .bool(code == nil),
                 "customer": .string(joined.customer.rawValue),
                 "name": .string(request.name),
                 "recoveryCode": code.map(JSONValue.string) ?? .null,
                 "idempotencyKey": .string(id.rawValue),
-                "repeated": .bool(code == nil),
             ]
         )
     }

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 
@@ -6,7 +7,11 @@ extension Command {
         Command(
             "customer list",
             abstract: "List the customers.",
-            examples: [Example("bank customer list", "List all customers by number.")]
+            synonyms: "customers",
+            examples: [Example("bank customer list", "List all customers by number.")],
+            answer: [
+                "customers": [["customer": .customer, "name": .string, "passwordTries": .tries]]
+            ]
         ) { invocation in
             var list = ListAnswer(
                 invocation,
@@ -30,7 +35,7 @@ extension JSONValue {
         self = [
             "customer": .string(customer.id.rawValue),
             "name": .string(customer.record.name),
-            "password": customer.attempts.password.json,
+            "passwordTries": customer.attempts.password.json,
         ]
     }
 }

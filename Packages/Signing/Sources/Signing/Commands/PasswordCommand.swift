@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -9,11 +10,14 @@ extension Command {
             abstract: "Change the authentication password.",
             discussion: "Asks for the password, and twice for the new one.",
             arguments: [.customer],
+            accepts: [.dryRun, .secrets],
+            synonyms: "passwd pin 비밀번호",
             examples: [
                 Example("bank customer password C000001", "Change the password of C000001.")
-            ]
+            ],
+            answer: .ofCustomer
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             let isDryRun = invocation.globals.dryRun
             try await services.value.changePassword(of: id, isDryRun: isDryRun)
             return Answer("The password of \(id) is changed.", of: id, isDryRun: isDryRun)

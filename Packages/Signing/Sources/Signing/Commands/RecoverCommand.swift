@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -18,11 +19,14 @@ extension Command {
             options: [
                 .flag("new-key-file", help: "Replace a key file that is lost.")
             ],
+            accepts: [.dryRun, .secrets],
+            synonyms: "forgot reset",
             examples: [
                 Example("bank customer recover C000001", "Replace a forgotten password.")
-            ]
+            ],
+            answer: .ofCustomer
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             let isDryRun = invocation.globals.dryRun
             try await services.value.recoverPassword(
                 id,

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -8,9 +9,14 @@ extension Command {
             "customer show",
             abstract: "Show a customer.",
             arguments: [.customer],
-            examples: [Example("bank customer show C000001", "Show the data of C000001.")]
+            synonyms: "whoami profile",
+            examples: [Example("bank customer show C000001", "Show the data of C000001.")],
+            answer: [
+                "customer": .customer, "name": .string, "birth": .date, "phone": .string,
+                "publicKey": .string, "passwordTries": .tries, "recoveryCodeTries": .tries,
+            ]
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             let customer = try await services.value.book.customer(id)
             let (record, attempts) = (customer.record, customer.attempts)
             return Answer(
@@ -31,8 +37,8 @@ extension Command {
                     "birth": .string(record.birth.description),
                     "phone": .string(record.phone.description),
                     "publicKey": .string(record.publicKey.description),
-                    "password": attempts.password.json,
-                    "recoveryCode": attempts.recoveryCode.json,
+                    "passwordTries": attempts.password.json,
+                    "recoveryCodeTries": attempts.recoveryCode.json,
                 ]
             )
         }

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -21,7 +22,30 @@ enum SigningCommands {
 }
 
 extension Argument {
-    static let customer = Argument("customer", help: "The customer, such as C000001.")
+    static let customer = Argument(
+        "customer",
+        help: "The customer, such as C000001; not needed while there is one customer.",
+        isOptional: true,
+        completion: .customers
+    )
+}
+
+extension Invocation {
+    /// Reads ``Console/Argument/customer``.
+    /// - Throws: `Failure` `usage.customer`.
+    func customer(_ services: Lazy<SigningServices>) async throws -> CustomerID {
+        try await customer(optionalArgument("customer"), example: "bank \(command) C000001") {
+            try await services.value.book.onlyCustomer()
+        }
+    }
+}
+
+extension JSONSchema {
+    /// The form of ``Console/Answer/init(_:of:isDryRun:)``.
+    static let ofCustomer: JSONSchema = ["dryRun": .bool, "customer": .customer]
+
+    /// The form of `FailedAttempts.json`.
+    static let tries: JSONSchema = ["locked": .bool, "wrongTries": .integer]
 }
 
 extension Answer {
@@ -35,14 +59,17 @@ extension Answer {
         self =
             isDryRun
             ? .dryRun(of: customer)
-            : Answer([.line(line)], json: ["customer": .string(customer.rawValue)])
+            : Answer(
+                [.line(line)],
+                json: ["dryRun": false, "customer": .string(customer.rawValue)]
+            )
     }
 
     /// Returns the answer of a dry run that concerns a customer.
     static func dryRun(of customer: CustomerID) -> Answer {
         Answer(
             [.line("Dry run: nothing was changed.")],
-            json: ["customer": .string(customer.rawValue), "dryRun": true]
+            json: ["dryRun": true, "customer": .string(customer.rawValue)]
         )
     }
 }

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -12,11 +13,13 @@ extension Command {
                 case do not matter. The password does not change.
                 """,
             arguments: [.customer],
+            accepts: [.dryRun, .secrets],
             examples: [
                 Example("bank customer unlock C000001", "Unlock after five wrong passwords.")
-            ]
+            ],
+            answer: .ofCustomer
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             let isDryRun = invocation.globals.dryRun
             try await services.value.unlockPassword(id, isDryRun: isDryRun)
             return Answer("The password of \(id) is unlocked.", of: id, isDryRun: isDryRun)

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -12,13 +13,18 @@ extension Command {
                 Five consecutive wrong passwords lock it; a right one starts the count again.
                 """,
             arguments: [.customer],
+            accepts: .secrets,
             examples: [
                 Example("bank customer verify C000001", "Check the password of C000001.")
-            ]
+            ],
+            answer: ["customer": .customer]
         ) { invocation in
-            let id = CustomerID(try invocation.argument("customer"))
+            let id = try await invocation.customer(services)
             _ = try await services.value.password.prove(id, "to check it")
-            return Answer("The password of \(id) is right.", of: id, isDryRun: false)
+            return Answer(
+                [.line("The password of \(id) is right.")],
+                json: ["customer": .string(id.rawValue)]
+            )
         }
     }
 }

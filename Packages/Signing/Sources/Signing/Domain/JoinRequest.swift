@@ -22,7 +22,19 @@ package struct JoinRequest: Sendable, Hashable {
         phone: String,
         today: BusinessDate
     ) throws(BankError) {
-        self.name = try FreeText.validated(name, field: "the name")
+        self.name = try Self.name(name)
+        self.birth = try Self.birth(birth, today: today)
+        self.phone = try PhoneNumber(parsing: phone)
+    }
+
+    init(name: String, birth: BusinessDate, phone: PhoneNumber) {
+        (self.name, self.birth, self.phone) = (name, birth, phone)
+    }
+
+    /// Returns a typed name that is allowed.
+    /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`.
+    static func name(_ text: String) throws(BankError) -> String {
+        let name = try FreeText.validated(text, field: "the name")
         guard name.contains(where: { !$0.isWhitespace }) else {
             throw BankError(
                 .badData,
@@ -30,7 +42,13 @@ package struct JoinRequest: Sendable, Hashable {
                 "the customer's name is empty; type one"
             )
         }
-        let date = try BusinessDate(parsing: birth)
+        return name
+    }
+
+    /// Returns the birth date in a text.
+    /// - Throws: `BankError` `date.ill-written`, `customer.birth`.
+    static func birth(_ text: String, today: BusinessDate) throws(BankError) -> BusinessDate {
+        let date = try BusinessDate(parsing: text)
         guard date <= today else {
             throw BankError(
                 .badData,
@@ -38,8 +56,7 @@ package struct JoinRequest: Sendable, Hashable {
                 "the birth date \(date) is in the future; write one up to today, \(today)"
             )
         }
-        self.birth = date
-        self.phone = try PhoneNumber(parsing: phone)
+        return date
     }
 
     var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
@@ -48,7 +65,7 @@ package struct JoinRequest: Sendable, Hashable {
     var preview: MovementPreview {
         MovementPreview(
             title: "Become a customer",
-            from: name,
+            about: .init("Name", name),
             details: [.init("Birth date", birth.description), .init("Phone", phone.description)]
         )
     }

@@ -31,6 +31,20 @@ package struct Password: Sendable {
         }
         self = password
     }
+
+    /// Creates the password that a person has chosen.
+    ///
+    /// - Throws: `BankError` `password.form` unless it is six digits.
+    init(new typed: Secret) throws {
+        guard let password = try typed.withBytes(Password.init) else {
+            throw BankError(
+                .refused,
+                code: "password.form",
+                "the password must be six digits, 0 to 9"
+            )
+        }
+        self = password
+    }
 }
 
 // Console has no passwords, and SigningInterface has no terminal; this connects them.

@@ -111,6 +111,7 @@ enum SigningAuthorityRules {
     ) { review in
         try review.requireUnlocked {
             $0.passwordSeal = $1.passwordSeal
+            $0.recoverySeal = $1.recoverySeal
             $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed
         }
     }
@@ -266,10 +267,11 @@ extension EntryReview {
             expected != nil && expected == attempts.after,
             "it does not clear the attempts with the password, or does more"
         )
-        try requireCredential(of: id, change: change)
-        let after = try credential(of: id).after
+        let before = try requireCredential(of: id, change: change)
+        guard let before, let after = try credential(of: id).after else { return }
+        // A new code was not shown yet.
         try require(
-            after?.isRecoveryCodeConfirmed ?? true,
+            after.isRecoveryCodeConfirmed == (after.recoverySeal == before.recoverySeal),
             "the recovery code was used, and is not confirmed"
         )
     }

@@ -1,9 +1,10 @@
+import BankConsole
 import Bookkeeping
 import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The component of the screens on which customers sign in.
+/// The component of the screens on which customers join, sign in and recover.
 ///
 /// Verify is not among them: other features ask for its builder.
 @MainActor
@@ -20,7 +21,23 @@ final class SigningScreens: EmptyComponent, SignInInject {
         self.signedIn = signedIn
     }
 
-    func router(listener: any SignInListener) -> any ViewableRouting {
-        SignInBuilder(dependency: self).build(withListener: listener)
+    func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting {
+        switch way {
+        case .password: SignInBuilder(dependency: self).build(withListener: listener)
+        case .joining: JoinBuilder(dependency: self).build(withListener: listener)
+        case .recovery(let customer):
+            RecoverBuilder(dependency: self).build(customer, withListener: listener)
+        }
+    }
+
+    /// Signs in the customer of a recovery code that was shown, which ends the form.
+    func signIn<Step>(
+        _ code: NewRecoveryCode?,
+        for listener: (any SignInListener)?
+    ) throws -> FormOutcome<Step> {
+        // After the RIB was detached, a session that is opened now would never be closed.
+        guard !Task.isCancelled, let listener, let code else { throw CancellationError() }
+        listener.signInDidFinish(with: try signedIn.open(with: code.proof.customer.id))
+        throw CancellationError()
     }
 }

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import LedgerInterface
+import Synchronization
 
 /// Asks a person for passwords and recovery codes.
 struct CredentialPrompt: Sendable {
@@ -60,13 +61,7 @@ struct CredentialPrompt: Sendable {
     ) async throws -> Password {
         let question = "New authentication password (six digits)"
         let first = try await secrets.secret(prompt: Self.prompt(question, below: preview))
-        guard let password = try first.withBytes(Password.init) else {
-            throw BankError(
-                .refused,
-                code: "password.form",
-                "the password must be six digits, 0 to 9"
-            )
-        }
+        let password = try Password(new: first)
         try check(password)
         let second = try await secrets.secret(prompt: "The same password again")
         guard let repeated = try second.withBytes(Password.init),
@@ -93,5 +88,20 @@ struct CredentialPrompt: Sendable {
     ) async throws -> RecoveryCode {
         let prompt = Self.prompt("Recovery code of \(customer)", below: preview)
         return try await secrets.secret(prompt: prompt).withBytes(RecoveryCode.init)
+    }
+}
+
+/// Answers the questions of a use case with secrets that were typed on a screen.
+final class TypedSecrets: SecretReader {
+    private let secrets: Mutex<ArraySlice<Secret>>
+
+    /// - Parameter secrets: The secrets in the order of the questions.
+    init(_ secrets: [Secret]) {
+        self.secrets = Mutex(secrets[...])
+    }
+
+    func secret(prompt: String) async throws -> Secret {
+        guard let next = secrets.withLock({ $0.popFirst() }) else { throw CancellationError() }
+        return next
     }
 }

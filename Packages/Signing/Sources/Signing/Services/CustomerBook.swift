@@ -55,6 +55,15 @@ package struct CustomerBook: Sendable {
         return known
     }
 
+    /// Returns the customer of a bank with one customer.
+    ///
+    /// - Throws: `BankError` `customer.none`, `customer.several`.
+    func onlyCustomer() async throws -> CustomerID {
+        let count = try await count()
+        guard count == 1 else { throw BankError.notOneCustomer(count: count) }
+        return CustomerID(number: 1)
+    }
+
     /// Returns the data of a customer that never change.
     ///
     /// - Throws: `BankError` `customer.unknown`.
@@ -159,4 +168,6 @@ struct CustomerDirectory: CustomerInject {
     func customer(_ id: CustomerID) async throws -> CustomerProfile {
         CustomerProfile(id: id, name: try await book.record(of: id).name)
     }
+
+    func onlyCustomer() async throws -> CustomerID { try await book.onlyCustomer() }
 }

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// Sets a new password for a customer who has the recovery code, and unlocks it.
 struct RecoverPassword: Sendable {
@@ -9,13 +10,22 @@ struct RecoverPassword: Sendable {
     ///   - takingNewKeyFile: Whether to seal with the present key file, creating one if it is
     ///     missing. For a key file that is lost for good.
     ///   - isDryRun: Whether to do everything but writing the new password.
-    /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, `BankError` `password.…` for a password
-    ///   that the rules refuse, `key.…`, and `password.changed`.
+    /// - Throws: The errors of ``begin(_:takingNewKeyFile:)``, `BankError` `password.…` for a
+    ///   password that the rules refuse, and `password.changed`.
     func callAsFunction(
         _ id: CustomerID,
         takingNewKeyFile: Bool,
         isDryRun: Bool
     ) async throws {
+        try await begin(id, takingNewKeyFile: takingNewKeyFile)(isDryRun: isDryRun)
+    }
+
+    /// Asks for the recovery code, before the new password.
+    /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, and `BankError` `key.…`.
+    func begin(
+        _ id: CustomerID,
+        takingNewKeyFile: Bool = false
+    ) async throws -> PasswordReplacement {
         let seal = try await services.book.credential(of: id).value.passwordSeal
         let known = try await fileKey(mayBeMissing: takingNewKeyFile)
         if let known, !takingNewKeyFile {
@@ -23,23 +33,20 @@ struct RecoverPassword: Sendable {
         }
         let preview = try await services.preview("Set a new password", of: id)
         let proof = try await services.recoveryCode.prove(id, toSign: preview)
-        let customer = proof.customer
-        let new = try await services.newPassword(of: customer) { password in
-            guard let known else { return false }
-            return try proof.credential.passwordSeal.open(
-                with: password,
-                fileKey: known,
-                context: customer.context(of: .password)
-            ) != nil
-        }
-        guard !isDryRun else { return }
-        let keyFile = try await services.keyFile
-        try await services.replacePassword(
-            by: new,
-            fileKey: known ?? keyFile.loadOrMake(),
+        return PasswordReplacement(
+            services: services,
             proof: proof,
             purpose: .passwordRecovery,
-            preview
+            preview: preview,
+            fileKey: known,
+            isOld: { password in
+                guard let known else { return false }
+                return try proof.credential.passwordSeal.open(
+                    with: password,
+                    fileKey: known,
+                    context: proof.customer.context(of: .password)
+                ) != nil
+            }
         )
     }
 

@@ -15,7 +15,10 @@ struct NewRecoveryCode: Sendable {
     func confirm() async {
         try? await services.post(
             .recoveryCodeConfirmation,
-            MovementPreview(title: "The recovery code was shown", from: proof.customer.record.name),
+            MovementPreview(
+                title: "The recovery code was shown",
+                about: .init("Name", proof.customer.record.name)
+            ),
             provenBy: proof
         ) {
             var credential = try await services.credential(of: proof)

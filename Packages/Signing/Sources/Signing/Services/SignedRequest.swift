@@ -38,7 +38,7 @@ extension SigningServices {
     /// Returns the lines that are signed for a request about a customer.
     /// - Throws: `BankError` `customer.unknown`.
     func preview(_ title: String, of id: CustomerID) async throws -> MovementPreview {
-        MovementPreview(title: title, from: try await book.record(of: id).name)
+        MovementPreview(title: title, about: .init("Name", try await book.record(of: id).name))
     }
 
     /// Returns the change that clears the attempts with the password.

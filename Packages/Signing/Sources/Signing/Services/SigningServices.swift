@@ -1,4 +1,5 @@
 import Bookkeeping
+import Console
 import DependencyContainer
 import SigningInterface
 
@@ -9,7 +10,7 @@ struct SigningServices: Sendable {
     let authority: BankAuthority
     let keyPlace: KeyPlace
     let lazyFileKey: AsyncLazy<FileKey>
-    let prompt: CredentialPrompt
+    var prompt: CredentialPrompt
     let clock: WallClock
 
     var join: JoinCustomer { JoinCustomer(services: self) }
@@ -19,6 +20,15 @@ struct SigningServices: Sendable {
     var renewRecoveryCode: RenewRecoveryCode { RenewRecoveryCode(services: self) }
     var password: PasswordCheck { PasswordCheck(services: self) }
     var recoveryCode: RecoveryCheck { RecoveryCheck(services: self) }
+
+    var findCustomers: FindCustomers { FindCustomers(book: book) }
+
+    /// Returns a copy whose questions are answered with typed secrets, in order.
+    func answering(_ secrets: Secret...) -> SigningServices {
+        var copy = self
+        copy.prompt = CredentialPrompt(secrets: TypedSecrets(secrets))
+        return copy
+    }
 
     /// The key file of the present book.
     var keyFile: KeyFile {

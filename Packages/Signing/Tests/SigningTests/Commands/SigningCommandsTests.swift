@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import ConsoleTesting
 import DependencyContainer
 import Signing
 import Testing
@@ -42,11 +43,12 @@ struct SigningCommandsTests {
         #expect(
             listed.output == """
                 {
+                  "schemaVersion": 1,
                   "customers": [
                     {
                       "customer": "C000001",
                       "name": "김하나",
-                      "password": {
+                      "passwordTries": {
                         "locked": false,
                         "wrongTries": 1
                       }
@@ -65,6 +67,20 @@ struct SigningCommandsTests {
         #expect(await bank.run("customer list").output == "There are no customers.\n")
     }
 
+    @Test("the commands that the README shows work with the password")
+    func readme() async throws {
+        let bank = try TestBank()
+        let shown = try #require(
+            try Readme("../../../README.md").block(beginningWith: "bank customer join")
+        )
+        let steps = shown.steps(prompt: "bank ")
+        #expect(steps.count == 3)
+        for (command, _) in steps {
+            let run = await bank.run(command, typing: TestBank.password, TestBank.password)
+            #expect(run.status == .success, "\(command): \(run.error)")
+        }
+    }
+
     @Test("an unknown customer is reported in one line", arguments: ["verify", "show", "password"])
     func unknown(command: String) async throws {
         let bank = try TestBank()
@@ -76,6 +92,29 @@ struct SigningCommandsTests {
                 == "Error: There is no customer 'C000009'; list them with 'bank customer list'.\n"
         )
         #expect(run.output.isEmpty)
+    }
+
+    @Test("a customer is needed in a command only if the bank has none or several")
+    func onlyCustomer() async throws {
+        let bank = try TestBank()
+        try await bank.ledger.start(on: nil)
+        let none = await bank.run("customer show")
+        #expect(none.status == .usage)
+        #expect(
+            none.error == "Error: The bank has no customer yet; 'bank customer join' adds one.\n"
+        )
+        try await bank.join()
+        #expect(await bank.run("customer show").status == .success)
+        try await bank.join("customer join --name 이두리 --birth 1991-04-15 --phone 010-1111-2222")
+        let several = await bank.run("customer show")
+        #expect(several.status == .usage)
+        #expect(
+            several.error == """
+                Error: The bank has 2 customers; name one, as in 'bank customer show C000001'; \
+                'bank customer list' lists them.
+
+                """
+        )
     }
 
     @Test("customer verify exits with 2 for a wrong password and 3 for a locked one")
@@ -107,7 +146,7 @@ struct SigningCommandsTests {
             io.prompts == [
                 """
                 Become a customer
-                  From: 김하나
+                  Name: 김하나
                   Birth date: 1990-03-14
                   Phone: 010-2345-6789
                 New authentication password (six digits): \("")

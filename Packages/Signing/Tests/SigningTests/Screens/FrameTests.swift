@@ -44,33 +44,34 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Transfer
 
+                Amount  50,000 won
+
                 With the password you sign this.
 
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
-                Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Cancel
+                  q Cancel
 
-                Enter confirm  Esc cancel  Up/Down move
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Transfer
+                Amount  50,000 won
                 With the password you sign this.
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
-                Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 5
-                > Authentication password: _ _ _ _ _ _
-                  Cancel
-                Enter confirm  Esc cancel  Up/Down move
+                ▸ Authentication password: _ _ _ _ _ _
+                  q Cancel
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
     }
@@ -84,19 +85,20 @@ struct FrameTests {
 
                 ! The password is wrong; 4 more wrong tries lock it.
 
+                Amount  50,000 won
+
                 With the password you sign this.
 
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
-                Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 4
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Cancel
+                  q Cancel
 
-                Enter confirm  Esc cancel  Up/Down move
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
         #expect(
@@ -104,15 +106,15 @@ struct FrameTests {
                 Transfer
                 ! The password is wrong; 4 more wrong
                   tries lock it.
+                Amount  50,000 won
                 With the password you sign this.
                 From:          생활비 (3333-01-0000017)
                 To:            3333-01-0000024 (이두리)
-                Amount:        50,000 won
                 Fee:           0 won
                 Attempts left: 4
-                > Authentication password: _ _ _ _ _ _
-                  Cancel
-                Enter confirm  Esc cancel  Up/Down move
+                ▸ Authentication password: _ _ _ _ _ _
+                  q Cancel
+                Enter confirm  Esc cancel  Tab menu
                 """
         )
     }
@@ -125,34 +127,35 @@ struct FrameTests {
                 Transfer
 
                 ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock C000001'.
+                  unlocks it.
 
-                Nothing was signed.
+                Amount  50,000 won
 
-                From:   생활비 (3333-01-0000017)
-                To:     3333-01-0000024 (이두리)
-                Amount: 50,000 won
-                Fee:    0 won
+                Nothing was signed. Go home (g): Password asks for the recovery code there.
 
-                > 1 Back
+                From: 생활비 (3333-01-0000017)
+                To:   3333-01-0000024 (이두리)
+                Fee:  0 won
 
-                Enter choose  Esc back
+                ▸ q Back
+
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
-                Transfer
+                Transfer                          ↑ more
                 ! The password of 'C000001' is locked
                   after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock
-                  C000001'.
-                Nothing was signed.
-                From:   생활비 (3333-01-0000017)
-                To:     3333-01-0000024 (이두리)
-                Amount: 50,000 won
-                Fee:    0 won
-                > 1 Back
-                Enter choose  Esc back
+                  unlocks it.
+                Amount  50,000 won
+                Password asks for the recovery code
+                there.
+                From: 생활비 (3333-01-0000017)
+                To:   3333-01-0000024 (이두리)
+                Fee:  0 won
+                ▸ q Back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -164,23 +167,25 @@ struct FrameTests {
             screen.frame(columns: 80, rows: 24).text == """
                 Sign in
 
-                There are no customers yet. Join on the command line: bank customer join --help
+                There are no customers yet. Be the first one.
 
-                > 1 Back
+                ▸ n Join
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
             screen.frame(columns: 40, rows: 12).text == """
                 Sign in
 
-                There are no customers yet. Join on the
-                command line: bank customer join --help
+                There are no customers yet. Be the first
+                one.
 
-                > 1 Back
+                ▸ n Join
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
     }
@@ -194,11 +199,13 @@ struct FrameTests {
 
                 Who are you?
 
-                > 1 김하나  C000001
+                ▸ 1 김하나  C000001
                   2 이두리  C000002
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                  f Forgot the password
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
         #expect(
@@ -207,11 +214,13 @@ struct FrameTests {
 
                 Who are you?
 
-                > 1 김하나  C000001
+                ▸ 1 김하나  C000001
                   2 이두리  C000002
-                  3 Back
 
-                Enter choose  Esc back  Up/Down move
+                  f Forgot the password
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }
@@ -226,11 +235,12 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Back
+                  f Forgot the password
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
         #expect(
@@ -240,11 +250,12 @@ struct FrameTests {
                 Customer:      김하나 (C000001)
                 Attempts left: 5
 
-                > Authentication password: _ _ _ _ _ _
+                ▸ Authentication password: _ _ _ _ _ _
 
-                  Back
+                  f Forgot the password
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }
@@ -260,13 +271,14 @@ struct FrameTests {
                 Sign in
 
                 ! The password of 'C000001' is locked after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock C000001'.
+                  unlocks it.
 
                 Customer: 김하나 (C000001)
 
-                > 1 Back
+                ▸ f Forgot the password
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
@@ -275,14 +287,14 @@ struct FrameTests {
 
                 ! The password of 'C000001' is locked
                   after 5 wrong tries; the recovery code
-                  unlocks it: 'bank customer unlock
-                  C000001'.
+                  unlocks it.
 
                 Customer: 김하나 (C000001)
 
-                > 1 Back
+                ▸ f Forgot the password
+                  q Back
 
-                Enter choose  Esc back
+                Enter choose  Esc back  ? keys
                 """
         )
     }

@@ -130,7 +130,10 @@ struct SigningAuthorityTests {
         let movement = try #require(
             Proposal(
                 draft,
-                preview: MovementPreview(title: "Become a customer", from: known.name),
+                preview: MovementPreview(
+                    title: "Become a customer",
+                    about: .init("Name", known.name)
+                ),
                 signedBy: Proposal.Signer(id)
             ).movement
         )

@@ -129,7 +129,10 @@ struct TestBank {
     /// Runs a command line with these secrets on standard input.
     func run(_ line: String, typing secrets: [String]) async -> Run {
         let io = InMemoryIO(input: secrets.map { $0 + "\n" }.joined())
-        let words = line.split(separator: " ").map(String.init) + ["--pin-stdin"]
+        let words =
+            line.split(separator: " ").map(String.init)
+            + (["customer list", "customer show"].contains { line.hasPrefix($0) }
+                ? [] : ["--pin-stdin"])
         let status = await run(words, io: io)
         return Run(status: status, output: io.output, error: io.errorOutput)
     }

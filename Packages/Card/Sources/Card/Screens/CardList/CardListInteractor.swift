@@ -37,7 +37,7 @@ final class CardListInteractor: ListInteractor<Card>, ManagementCardListener {
     }
 
     override var furtherActions: [ScreenAction] {
-        [ScreenAction("issue", "Issue a card")]
+        [ScreenAction("issue", "Issue a card", key: ActionKey.new)]
     }
 
     override func chooseFurther(_ action: ScreenAction.ID) {

@@ -48,7 +48,7 @@ final class CardPaymentsInteractor: ListInteractor<CardPayment> {
 
     override var furtherActions: [ScreenAction] {
         let hasOlder = items.map { $0.count < paymentCount } ?? false
-        return hasOlder ? [ScreenAction("older", "Older payments")] : []
+        return hasOlder ? [ScreenAction("older", "Older payments", key: ActionKey.older)] : []
     }
 
     override func chooseFurther(_ action: ScreenAction.ID) {

@@ -41,7 +41,8 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
             Screen(
                 "Issue a card",
                 blocks: accounts.map { [.text(question(for: $0))] } ?? [],
-                actions: (accounts ?? []).map(action) + [.back()]
+                actions: (accounts ?? []).map(action)
+                    + (accounts?.isEmpty == true ? [.openAccount] : []) + [.back()]
             )
         case .confirmation(let account):
             // Going back comes first, so that keys typed too early issue no card.
@@ -52,7 +53,13 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
                     .text("The card is linked to this account. Its number is drawn at random."),
                 ],
                 actions: [
-                    .back("Cancel"), ScreenAction(.confirm, "Issue the card", role: .destructive),
+                    .back("Cancel"),
+                    ScreenAction(
+                        .confirm,
+                        "Issue the card",
+                        role: .destructive,
+                        key: ActionKey.confirm
+                    ),
                 ]
             )
         }
@@ -62,6 +69,9 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
         -> FormOutcome<IssueCardStep>
     {
         switch step {
+        case .account where action == ScreenAction.openAccount.id:
+            present(try screens.managementDemandDeposit.value.routerForOpening(listener: self))
+            throw CancellationError()
         case .account:
             let account = accounts?.first { $0.number.description == action.rawValue }
             guard let account else { throw CancellationError() }
@@ -88,7 +98,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
 
     private func question(for accounts: [DemandDepositAccount]) -> String {
         accounts.isEmpty
-            ? "You have no account to link a card to. Open an account first."
+            ? "A card is linked to an account, and you have none yet."
             : "Which account do you want to link to the card?"
     }
 
@@ -99,4 +109,16 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
             detail: "\(account.balance) available"
         )
     }
+}
+
+extension IssueCardInteractor: ManagementDemandDepositListener {
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
+}
+
+extension ScreenAction {
+    fileprivate static let openAccount = ScreenAction(
+        "open-account",
+        "Open an account",
+        key: ActionKey.new
+    )
 }

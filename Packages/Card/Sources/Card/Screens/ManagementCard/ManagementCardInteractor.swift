@@ -6,10 +6,11 @@ import RIBs
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {
+    /// - Parameter listener: The RIB of another feature that opens the screen; nil on Home.
     func build(
         cardNumber: String,
-        withListener listener: any ManagementCardListener
-    ) -> any ViewableRouting {
+        withListener listener: (any ManagementCardListener)? = nil
+    ) -> ScreenRouter {
         ScreenRouter(
             ManagementCardInteractor(dependency, cardNumber: cardNumber, listener: listener),
             component: dependency
@@ -34,7 +35,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     init(
         _ screens: CardScreens,
         cardNumber: String,
-        listener: any ManagementCardListener
+        listener: (any ManagementCardListener)?
     ) {
         self.screens = screens
         self.cardNumber = cardNumber
@@ -61,6 +62,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
         guard let overview else { return Screen("Card", actions: [.back()]) }
         return Screen(
             "Card \(overview.card.number.masked)",
+            headline: overview.headline(number: wholeNumber),
             blocks: overview.blocks(number: wholeNumber),
             actions: overview.actions + [.back()]
         )
@@ -68,6 +70,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
 
     override func leave() {
         managementListener?.managementCardDidLeave()
+        super.leave()
     }
 
     func managementDemandDepositDidLeave() { childDidFinish(nil) }

@@ -1,44 +1,81 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 
 /// The actions on the screen of a card.
 enum CardAction: String {
     case pay, payments, account, domestic, overseas, limits, reveal, lost, reissue, close
+
+    var key: Character {
+        switch self {
+        case .pay: ActionKey.pay
+        case .payments: ActionKey.history
+        case .account: ActionKey.account
+        case .domestic: ActionKey.domestic
+        case .overseas: ActionKey.overseas
+        case .limits: ActionKey.limits
+        case .reveal: ActionKey.show
+        case .lost: ActionKey.reportLoss
+        case .reissue: ActionKey.new
+        case .close: ActionKey.close
+        }
+    }
 }
 
 extension CardOverview {
+    /// - Parameter number: The whole number, which is shown instead; nil to hide it.
+    func headline(number: String?) -> Headline {
+        if let number { return Headline("Number", number, role: .warning) }
+        guard card.state == .active else {
+            return Headline(
+                "State",
+                "\(card.state.rawValue) since \(card.stateSince)",
+                role: .negative
+            )
+        }
+        return Headline(
+            "Paid today",
+            paidToday.description,
+            detail: "of \(card.limits.perDay)"
+        )
+    }
+
     /// - Parameter number: The whole number; nil to hide its middle digits.
     func blocks(number: String?) -> [ScreenBlock] {
         let picture = CardPicture(
             issuer: "ModularBank",
             number: number ?? card.number.masked,
-            detail: account.label
+            detail: account.label,
+            role: card.state == .active ? .accent : .negative
         )
-        let blocks: [ScreenBlock] = [.card(picture), .fields(fields)]
-        guard !payments.isEmpty else { return blocks }
-        return blocks + [.heading("Last payments"), .table(table)]
+        let settings = fields.isEmpty ? [] : [Panel("Settings", blocks: [.fields(fields)])]
+        let latest =
+            payments.isEmpty
+            ? [] : [Panel("Last payments", minimumWidth: 50, blocks: [.table(table)])]
+        return [.card(picture), .panels(settings + latest)]
     }
 
     /// The settings matter only while the card is active.
     private var fields: [Field] {
-        let state = card.state.rawValue
-        guard card.state == .active else {
-            return [Field("State", "\(state) since \(card.stateSince)")]
-        }
+        guard card.state == .active else { return [] }
         let places = PaymentPlace.allCases.map {
-            Field($0.title, card.locks[$0] ? "locked" : "unlocked")
+            Field(
+                $0.title,
+                card.locks[$0] ? "locked" : "unlocked",
+                role: card.locks[$0] ? .warning : .positive
+            )
         }
-        return [Field("State", state)] + places + [
+        return [Field("State", card.state.rawValue, role: .positive)] + places + [
             Field("Limit per payment", card.limits.perPayment.description),
             Field("Limit per day", card.limits.perDay.description),
-            Field("Paid today", paidToday.description),
         ]
     }
 
     private var table: Table {
         Table(
             columns: [
-                Column("Date"), Column("Merchant"), Column("Amount", .trailing), Column("State"),
+                Column("Date"), Column("Merchant", isShortenable: true),
+                Column("Amount", .trailing), Column("State", tint: .role(.muted), dropRank: 1),
             ],
             rows: payments.map {
                 [$0.date.description, $0.merchant, $0.authorized.description, $0.status.rawValue]
@@ -54,7 +91,8 @@ extension CardOverview {
                 ScreenAction.ID(action.rawValue),
                 label(of: action),
                 detail: detail(of: action),
-                role: [.lost, .close].contains(action) ? .destructive : .normal
+                role: [.lost, .close].contains(action) ? .destructive : .normal,
+                key: action.key
             )
         }
     }

@@ -65,8 +65,24 @@ final class ReportLossInteractor: ScreenInteractor {
 
     private var actions: [ScreenAction] {
         switch card.state {
-        case .active: [ScreenAction(.confirm, "Report it lost", role: .destructive)]
-        case .lost: [ScreenAction("reissue", "Replace the card", role: .destructive)]
+        case .active:
+            [
+                ScreenAction(
+                    .confirm,
+                    "Report it lost",
+                    role: .destructive,
+                    key: ActionKey.confirm
+                )
+            ]
+        case .lost:
+            [
+                ScreenAction(
+                    "reissue",
+                    "Replace the card",
+                    role: .destructive,
+                    key: ActionKey.new
+                )
+            ]
         case .replaced, .closed: []
         }
     }

@@ -33,6 +33,7 @@ final class ShowPaymentInteractor: ScreenInteractor {
     override var screen: Screen {
         Screen(
             "Payment to \(payment.merchant)",
+            headline: Headline("Authorized", payment.authorized.description),
             blocks: [.fields(payment.fields)] + payment.advice,
             actions: [.back()]
         )
@@ -44,9 +45,8 @@ extension CardPayment {
         var fields = [
             Field("State", status.rawValue),
             Field("Date", "\(date), \(place.rawValue)"),
-            Field("Authorized", authorized.description),
         ]
-        if held > .zero { fields.append(Field("Held", "\(held), until \(expires)")) }
+        if held > .zero { fields.append(Field("Held until", "\(expires), \(held)")) }
         if settled > .zero { fields.append(Field("Settled", settled.description)) }
         if canceled > .zero { fields.append(Field("Canceled", canceled.description)) }
         return fields

@@ -39,7 +39,7 @@ struct CardListScreenTests {
                 == Screen(
                     "Cards",
                     blocks: [.text("You have no card yet.")],
-                    actions: [ScreenAction("issue", "Issue a card"), .back()]
+                    actions: [ScreenAction("issue", "Issue a card", key: "n"), .back()]
                 )
         )
     }

@@ -136,7 +136,7 @@ struct ChangeLimitsScreenTests {
     func verify() async throws {
         let (stage, card) = try await beginWaiting()
         #expect(stage.screen.title == "Limits of a card")
-        #expect(stage.field("From") == "card \(card.number.masked)")
+        #expect(stage.field("Card") == card.number.masked)
         #expect(stage.field("To") == nil)
         #expect(stage.field("Amount") == nil)
         #expect(stage.field("Account") == card.account.rawValue)

@@ -52,7 +52,7 @@ struct IssueCardScreenTests {
 
     @Test(
         "keys typed before the confirmation is shown issue no card",
-        arguments: [Key.enter, .character("1")]
+        arguments: [Key.enter, .character("n")]
     )
     func typedAhead(key: Key) async throws {
         let stage = try await bank.showCards()
@@ -69,7 +69,7 @@ struct IssueCardScreenTests {
         let stage = try await begin()
         let entries = try await bank.entryCount()
         await stage.typeAhead(.down, .enter, .enter)
-        #expect(stage.labels.count == 3)
+        #expect(stage.labels == ["Cancel", "Issue the card"])
         #expect(try await bank.entryCount() == entries)
     }
 
@@ -83,7 +83,7 @@ struct IssueCardScreenTests {
             stage.screen.notice
                 == .problem("The account '3333-01-0000013' is closed; use another one.")
         )
-        #expect(stage.labels == ["Back"])
+        #expect(stage.labels == ["Open an account", "Back"])
     }
 
     @Test("a canceled signature issues no card")
@@ -95,15 +95,19 @@ struct IssueCardScreenTests {
         #expect(try await bank.cards().isEmpty)
     }
 
-    @Test("asks a customer without accounts to open one first")
+    @Test("leads a customer without accounts to opening one")
     func noAccount() async throws {
         let stage = try await begin(as: CustomerID("C000002"))
         #expect(
             stage.screen.blocks == [
-                .text("You have no account to link a card to. Open an account first.")
+                .text("A card is linked to an account, and you have none yet.")
             ]
         )
-        #expect(stage.labels == ["Back"])
+        #expect(stage.labels == ["Open an account", "Back"])
+        try await stage.press("Open an account")
+        #expect(stage.screen.title == "Open an account")
+        try await stage.press("Back")
+        #expect(stage.screen.title == "Issue a card")
     }
 
     @Test("the form for issuing a card is released after going back")

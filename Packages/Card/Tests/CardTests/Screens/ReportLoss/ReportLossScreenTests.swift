@@ -75,17 +75,17 @@ struct ReportLossScreenTests {
 
     @Test(
         "keys typed before the report is shown only go back",
-        arguments: [[Key.enter, .enter], [.character("1"), .character("1")]]
+        arguments: zip([Key.enter, .character("q")], [Key.enter, .character("n")])
     )
-    func typedAhead(keys: [Key]) async throws {
+    func typedAhead(leaving: Key, opening: Key) async throws {
         let stage = try await begin()
-        await stage.typeAhead(keys[0])
+        await stage.typeAhead(leaving)
         #expect(stage.screen.title == "Card \(card.number.masked)")
         #expect(try await bank.current(card).state == .active)
         // Of a lost card the first action opens the question, and the next key goes back.
         try await bank.reportLoss(of: card)
         let again = try await bank.show(card)
-        await again.typeAhead(keys[0], keys[1])
+        await again.typeAhead(opening, leaving)
         #expect(again.screen.title == "Card \(card.number.masked)")
         #expect(try await bank.cards().count == 1)
     }

@@ -28,7 +28,7 @@ struct ShowPaymentScreenTests {
     func held() async throws {
         let stage = try await begin()
         #expect(stage.field("Date") == "2026-01-05, domestic")
-        #expect(stage.field("Held") == "10,000 won, until 2026-01-12")
+        #expect(stage.field("Held until") == "2026-01-12, 10,000 won")
         #expect(stage.screen.blocks.last == .text("For a refund, ask the merchant."))
         #expect(stage.screen.prompt == nil)
         #expect(stage.screen.actions == [.back()])

@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
 import RIBs
@@ -39,11 +40,19 @@ final class AccountListInteractor: ListInteractor<DemandDepositAccount> {
             .accounts(ownedBy: screens.signedInSession.customer)
     }
 
+    override var headline: Headline? {
+        guard let items, items.count > 1 else { return nil }
+        let sum = Money(won: items.reduce(0) { $0 + $1.bookBalance.won })
+        return Headline("Balance of all", sum.description)
+    }
+
     override func open(_ account: DemandDepositAccount) {
         present(screens.router(accountNumber: account.number.description, listener: self))
     }
 
-    override var furtherActions: [ScreenAction] { [ScreenAction("open", "Open an account")] }
+    override var furtherActions: [ScreenAction] {
+        [ScreenAction("open", "Open an account", key: ActionKey.new)]
+    }
 
     override func chooseFurther(_ action: ScreenAction.ID) {
         present(NameAccountBuilder(dependency: screens).build(.opening, withListener: self))

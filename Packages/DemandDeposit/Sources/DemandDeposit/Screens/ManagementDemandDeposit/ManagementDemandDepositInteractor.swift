@@ -7,11 +7,13 @@ import SafeBoxInterface
 
 /// Builds the screen of an account.
 final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
-    /// - Parameter accountNumber: The typed number; the screen shows the reason if it is wrong.
+    /// - Parameters:
+    ///   - accountNumber: The typed number; the screen shows the reason if it is wrong.
+    ///   - listener: The RIB of another feature that opens the screen; nil on Home.
     func build(
         accountNumber: String,
-        withListener listener: any ManagementDemandDepositListener
-    ) -> any ViewableRouting {
+        withListener listener: (any ManagementDemandDepositListener)? = nil
+    ) -> ScreenRouter {
         let interactor = ManagementDemandDepositInteractor(
             dependency,
             accountNumber: accountNumber
@@ -107,6 +109,7 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
 
     override func leave() {
         opener?.managementDemandDepositDidLeave()
+        super.leave()
     }
 }
 

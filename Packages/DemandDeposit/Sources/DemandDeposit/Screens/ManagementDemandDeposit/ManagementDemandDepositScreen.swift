@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import CardInterface
 import Console
@@ -6,12 +7,19 @@ import SafeBoxInterface
 
 extension AccountOverview {
     var screen: Screen {
-        // The fields come last, next to the actions, where a small window still shows them.
         Screen(
             account.nickname ?? "Account \(account.number)",
-            blocks: [.heading("Recent movements"), recentMovements, .fields(fields)],
+            headline: headline,
+            blocks: [
+                .panels([
+                    Panel("Account", minimumWidth: 46, blocks: [.fields(fields)]),
+                    Panel("Recent movements", minimumWidth: 60, blocks: [recentMovements]),
+                ])
+            ],
             actions: (account.isClosed ? [] : actions)
-                + (hasOlder ? [ScreenAction(.older, "Older movements")] : []) + [.back()]
+                + (hasOlder
+                    ? [ScreenAction(.older, "Older movements", key: ActionKey.older)] : [])
+                + [.back()]
         )
     }
 
@@ -26,30 +34,43 @@ extension AccountOverview {
 
     private var actions: [ScreenAction] {
         [
-            ScreenAction(.deposit, "Deposit"),
-            ScreenAction(.withdraw, "Withdraw"),
-            ScreenAction(.transfer, "Transfer"),
+            ScreenAction(.deposit, "Deposit", key: ActionKey.deposit),
+            ScreenAction(.withdraw, "Withdraw", key: ActionKey.withdraw),
+            ScreenAction(.transfer, "Transfer", key: ActionKey.transfer),
         ] + numberedCards.map { ScreenAction($0.id, "Card \($0.card.maskedNumber)") } + [
-            details.safeBox.map {
-                ScreenAction(.safeBox, "Safe box", detail: $0.balance.description)
-            } ?? ScreenAction(.safeBox, "Open a safe box"),
+            ScreenAction(
+                .safeBox,
+                details.safeBox == nil ? "Open a safe box" : "Safe box",
+                detail: details.safeBox?.balance.description ?? "",
+                key: ActionKey.safeBox
+            ),
             ScreenAction(
                 .nickname,
-                account.nickname == nil ? "Give a nickname" : "Change the nickname"
+                account.nickname == nil ? "Give a nickname" : "Change the nickname",
+                key: ActionKey.rename
             ),
-            ScreenAction(.close, "Close the account", role: .destructive),
+            ScreenAction(
+                .close,
+                "Close the account",
+                role: .destructive,
+                key: ActionKey.close
+            ),
         ]
+    }
+
+    private var headline: Headline {
+        Headline(
+            "Balance",
+            account.bookBalance.description,
+            detail: account.held > .zero ? "\(account.balance) available" : ""
+        )
     }
 
     private var fields: [Field] {
         var fields = [Field("Account", account.number.description)]
         if account.isClosed { fields.append(Field("Status", "closed")) }
-        fields.append(Field("Balance", account.bookBalance.description))
         if account.held > .zero {
-            fields += [
-                Field("Held for card payments", account.held.description),
-                Field("Available", account.balance.description),
-            ]
+            fields.append(Field("Held for card payments", account.held.description))
         }
         if let interest = details.interest {
             fields.append(
@@ -64,8 +85,9 @@ extension AccountOverview {
         return .table(
             Table(
                 columns: [
-                    Column("Date"), Column("What"), Column("Won", .trailing),
-                    Column("Balance", .trailing),
+                    Column("Date"), Column("What", isShortenable: true),
+                    Column("Won", .trailing, tint: .sign),
+                    Column("Balance", .trailing, tint: .role(.muted), dropRank: 1),
                 ],
                 rows: movements.map {
                     [

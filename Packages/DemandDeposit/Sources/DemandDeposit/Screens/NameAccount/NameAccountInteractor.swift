@@ -23,17 +23,26 @@ final class NameAccountBuilder: Builder<DemandDepositScreens> {
             component: dependency
         )
     }
+
+    /// Builds the form that opens an account, for another feature.
+    func build(openingFor listener: any ManagementDemandDepositListener) -> any ViewableRouting {
+        let interactor = NameAccountInteractor(dependency, .opening)
+        interactor.opener = listener
+        return ScreenRouter(interactor, component: dependency)
+    }
 }
 
 /// Asks for a nickname, and opens an account with it or renames an existing one.
 final class NameAccountInteractor: FormInteractor<Void> {
     private let screens: DemandDepositScreens
     private let naming: AccountNaming
+    /// The RIB of another feature that opened the form.
+    weak var opener: (any ManagementDemandDepositListener)?
 
     init(
         _ screens: DemandDepositScreens,
         _ naming: AccountNaming,
-        listener: any ChildListener
+        listener: (any ChildListener)? = nil
     ) {
         self.screens = screens
         self.naming = naming
@@ -76,6 +85,11 @@ final class NameAccountInteractor: FormInteractor<Void> {
         try await finish(with: nil)
     }
 
+    override func leave() {
+        opener?.managementDemandDepositDidLeave()
+        super.leave()
+    }
+
     private func finish(with nickname: Nickname?) async throws -> FormOutcome<Void> {
         // No money moves, so the person is not asked to confirm.
         let options = RequestOptions { _ in }
@@ -84,6 +98,7 @@ final class NameAccountInteractor: FormInteractor<Void> {
         case .opening:
             let customer = screens.signedInSession.customer
             let outcome = try await service.open(for: customer, nickname: nickname, options)
+            opener?.managementDemandDepositDidLeave()
             return .finished(.done("The account \(outcome.result["account"] ?? "") is open."))
         case .renaming(let account):
             _ = try await service.name(.number(account.number), nickname, options)
@@ -98,5 +113,9 @@ final class NameAccountInteractor: FormInteractor<Void> {
 }
 
 extension ScreenAction {
-    fileprivate static let removeNickname = ScreenAction("remove", "Take the nickname away")
+    fileprivate static let removeNickname = ScreenAction(
+        "remove",
+        "Take the nickname away",
+        key: ActionKey.close
+    )
 }

@@ -21,8 +21,7 @@ struct AccountListScreenTests {
     func entry() throws {
         let session = try bank.container.open(signedInScope, with: TestBank.hana)
         let entries = try session.resolve(homeEntriesInject)
-        #expect(entries.map(\.id) == ["accounts"])
-        #expect(entries.map(\.title) == ["Accounts"])
+        #expect(entries.map(\.action) == [ScreenAction("accounts", "Accounts", key: "a")])
     }
 
     @Test("the list explains what to do without an account")
@@ -39,7 +38,7 @@ struct AccountListScreenTests {
                                 + "and spent with a card."
                         )
                     ],
-                    actions: [ScreenAction("open", "Open an account"), .back()]
+                    actions: [ScreenAction("open", "Open an account", key: "n"), .back()]
                 )
         )
     }
@@ -65,11 +64,12 @@ struct AccountListScreenTests {
                     plain.description,
                     detail: "0 won"
                 ),
-                ScreenAction("open", "Open an account"),
+                ScreenAction("open", "Open an account", key: "n"),
                 .back(),
             ]
         )
         #expect(stage.screen.blocks.isEmpty)
+        #expect(stage.screen.headline == Headline("Balance of all", "10,000 won"))
     }
 
     @Test("opens an account and shows its number")
@@ -142,23 +142,29 @@ struct AccountListScreenTests {
             wide: """
                 Accounts
 
-                > 1 3333-01-0000013 (생활비)  12,345,678 won
-                  2 3333-01-0000021                    0 won
-                  3 Open an account
-                  4 Back
+                Balance of all  12,345,678 won
 
-                Enter choose  Esc back  Up/Down move  1-4 choose
+                ▸ 1 3333-01-0000013 (생활비)  12,345,678 won
+                  2 3333-01-0000021                    0 won
+
+                  n Open an account
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """,
             narrow: """
                 Accounts
 
-                > 1 3333-01-0000013 (생활비)
+                Balance of all  12,345,678 won
+
+                ▸ 1 3333-01-0000013 (생활비)
                                           12,345,678 won
                   2 3333-01-0000021                0 won
-                  3 Open an account
-                  4 Back
 
-                Enter choose  Esc back  Up/Down move
+                  n Open an account
+                  q Back
+
+                Enter choose  Esc back  ? keys  / filter
                 """
         )
     }

@@ -24,22 +24,33 @@ struct ManagementDemandDepositScreenTests {
             stage.screen
                 == Screen(
                     "Account \(number)",
+                    headline: Headline("Balance", "0 won"),
                     blocks: [
-                        .heading("Recent movements"),
-                        .text("Nothing has moved yet."),
-                        .fields([
-                            Field("Account", number.description),
-                            Field("Balance", "0 won"),
-                            Field("Interest so far", "0 won, paid on 2026-04-01"),
-                        ]),
+                        .panels([
+                            Panel(
+                                "Account",
+                                minimumWidth: 46,
+                                blocks: [
+                                    .fields([
+                                        Field("Account", number.description),
+                                        Field("Interest so far", "0 won, paid on 2026-04-01"),
+                                    ])
+                                ]
+                            ),
+                            Panel(
+                                "Recent movements",
+                                minimumWidth: 60,
+                                blocks: [.text("Nothing has moved yet.")]
+                            ),
+                        ])
                     ],
                     actions: [
-                        ScreenAction("deposit", "Deposit"),
-                        ScreenAction("withdraw", "Withdraw"),
-                        ScreenAction("transfer", "Transfer"),
-                        ScreenAction("box", "Open a safe box"),
-                        ScreenAction("nickname", "Give a nickname"),
-                        ScreenAction("close", "Close the account", role: .destructive),
+                        ScreenAction("deposit", "Deposit", key: "d"),
+                        ScreenAction("withdraw", "Withdraw", key: "w"),
+                        ScreenAction("transfer", "Transfer", key: "t"),
+                        ScreenAction("box", "Open a safe box", key: "b"),
+                        ScreenAction("nickname", "Give a nickname", key: "r"),
+                        ScreenAction("close", "Close the account", role: .destructive, key: "x"),
                         .back(),
                     ]
                 )
@@ -49,12 +60,12 @@ struct ManagementDemandDepositScreenTests {
     @Test("shows held and available money only if money is held")
     func held() async throws {
         let number = try await bank.open(10_000)
-        #expect(try await bank.show(number).field("Available") == nil)
+        #expect(try await bank.show(number).screen.headline?.detail == "")
         try await bank.hold(3_000, on: number)
         let stage = try await bank.show(number)
         #expect(stage.field("Balance") == "10,000 won")
+        #expect(stage.screen.headline?.detail == "7,000 won available")
         #expect(stage.field("Held for card payments") == "3,000 won")
-        #expect(stage.field("Available") == "7,000 won")
     }
 
     @Test("shows the last ten movements with their balances")
@@ -120,7 +131,7 @@ struct ManagementDemandDepositScreenTests {
         bank.links.linkBox(holding: 500, to: number)
         let stage = try await bank.show(number)
         let action = stage.screen.actions.first { $0.id == "box" }
-        #expect(action == ScreenAction("box", "Safe box", detail: "500 won"))
+        #expect(action == ScreenAction("box", "Safe box", detail: "500 won", key: "b"))
         try await stage.press("Safe box")
         #expect(stage.screen.title == "Safe box of \(number)")
         let references = RIBReferences(to: stage.routers.suffix(1))
@@ -271,41 +282,40 @@ struct ManagementDemandDepositScreenTests {
             wide: """
                 생활비
 
-                Recent movements
-                Date        What                                       Won     Balance
-                2026-01-05  cash paid in                        10,000,000  10,000,000
-                2026-01-05  transfer to 3333-01-0000021, 7월분     -50,000   9,950,000
+                Balance  9,950,000 won  9,947,000 won available
 
-                Account:                3333-01-0000013
-                Balance:                9,950,000 won
-                Held for card payments: 3,000 won
-                Available:              9,947,000 won
-                Interest so far:        0 won, paid on 2026-04-01
+                ╭─ Account ────────────────────────────────────────────────────────────────────╮
+                │ Account:                3333-01-0000013                                      │
+                │ Held for card payments: 3,000 won                                            │
+                │ Interest so far:        0 won, paid on 2026-04-01                            │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ╭─ Recent movements ───────────────────────────────────────────────────────────╮
+                │ Date        What                                       Won     Balance       │
+                │ 2026-01-05  cash paid in                        10,000,000  10,000,000       │
+                │ 2026-01-05  transfer to 3333-01-0000021, 7월분     -50,000   9,950,000       │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
 
-                > 1 Deposit
-                  2 Withdraw
-                  3 Transfer
-                  4 Card 5365-10**-****-0018
-                  5 Safe box                  500,000 won
-                  6 Change the nickname
-                  7 Close the account
-                  8 Back
+                ▸ 1 Card 5365-10**-****-0018
 
-                Enter choose  Esc back  Up/Down move  1-8 choose
+                  d Deposit     b Safe box  500,000 won    q Back
+                  w Withdraw    r Change the nickname
+                  t Transfer    x Close the account
+
+                Enter choose  Esc back  ? keys
                 """,
             narrow: """
-                생활비                            ^ more
-                         7월분
-                Won:     -50,000
-                Balance: 9,950,000
-                Account:                3333-01-0000013
-                Balance:                9,950,000 won
+                생활비                            ↑ more
+                Balance  9,950,000 won
+                9,947,000 won available
                 Held for card payments: 3,000 won
-                Available:              9,947,000 won
                 Interest so far:        0 won, paid on
                                         2026-04-01
-                > 1 Deposit
-                Enter choose  Esc back            v more
+                Recent movements
+                Date        What                     Won
+                2026-01-05  cash paid in      10,000,000
+                2026-01-05  transfer to …        -50,000
+                ▸ 1 Card 5365-10**-****-0018
+                Enter choose  Esc back  ? keys    ↓ more
                 """
         )
     }

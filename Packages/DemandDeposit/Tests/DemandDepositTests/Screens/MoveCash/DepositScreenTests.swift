@@ -131,11 +131,11 @@ struct DepositScreenTests {
                 Account:   3333-01-0000013 (생활비)
                 Available: 1,000 won
 
-                > Amount: ________________________ (5만)
+                ▸ Amount: ________________________ (5만)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Deposit
@@ -143,11 +143,11 @@ struct DepositScreenTests {
                 Account:   3333-01-0000013 (생활비)
                 Available: 1,000 won
 
-                > Amount: ________________________ (5만)
+                ▸ Amount: ________________________ (5만)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }

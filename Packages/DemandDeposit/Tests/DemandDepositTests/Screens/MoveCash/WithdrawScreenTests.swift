@@ -132,11 +132,11 @@ struct WithdrawScreenTests {
                 Account:   3333-01-0000013
                 Available: 1,000 won
 
-                > Amount: 1001____________________
+                ▸ Amount: 1001____________________
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Withdraw
@@ -144,9 +144,9 @@ struct WithdrawScreenTests {
                   1,000 won to spend, not 1,001 won.
                 Account:   3333-01-0000013
                 Available: 1,000 won
-                > Amount: 1001____________________
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                ▸ Amount: 1001____________________
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }

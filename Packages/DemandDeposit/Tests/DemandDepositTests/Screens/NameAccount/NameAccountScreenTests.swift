@@ -108,11 +108,11 @@ struct NameAccountScreenTests {
                 The account can be named by a nickname instead of its number. Press Enter to
                 open one without.
 
-                > Nickname, if any: ________________________ (생활비)
+                ▸ Nickname, if any: ________________________ (생활비)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Open an account
@@ -121,12 +121,12 @@ struct NameAccountScreenTests {
                 instead of its number. Press Enter to
                 open one without.
 
-                > Nickname, if any: ____________________
+                ▸ Nickname, if any: ____________________
                   (생활비)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
         let renaming = try await bank.show(bank.open(nickname: "생활비"))
@@ -137,25 +137,25 @@ struct NameAccountScreenTests {
 
                 Account: 3333-01-0000013 (생활비)
 
-                > New nickname: ________________________ (생활비)
+                ▸ New nickname: ________________________ (생활비)
 
-                  Take the nickname away
-                  Back
+                  x Take the nickname away
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Change the nickname
 
                 Account: 3333-01-0000013 (생활비)
 
-                > New nickname: ________________________
+                ▸ New nickname: ________________________
                   (생활비)
 
-                  Take the nickname away
-                  Back
+                  x Take the nickname away
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }

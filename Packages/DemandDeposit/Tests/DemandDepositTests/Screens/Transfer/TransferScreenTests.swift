@@ -216,11 +216,11 @@ struct TransferScreenTests {
                 Account:   3333-01-0000013
                 Available: 1,000 won
 
-                > Payee's account: 3333-01-0000014_________
+                ▸ Payee's account: 3333-01-0000014_________
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Transfer
@@ -229,9 +229,9 @@ struct TransferScreenTests {
                   fit.
                 Account:   3333-01-0000013
                 Available: 1,000 won
-                > Payee's account: 3333-01-0000014______
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                ▸ Payee's account: 3333-01-0000014______
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
         try await stage.type(to.description, "400")
@@ -244,11 +244,11 @@ struct TransferScreenTests {
                 To:        3333-01-0000021 (이두리)
                 Amount:    400 won
 
-                > Memo, if any: ________________________ (7월분)
+                ▸ Memo, if any: ________________________ (7월분)
 
-                  Back
+                  q Back
 
-                Enter confirm  Esc back  Up/Down move
+                Enter confirm  Esc back  Tab menu
                 """,
             narrow: """
                 Transfer
@@ -256,10 +256,10 @@ struct TransferScreenTests {
                 Available: 1,000 won
                 To:        3333-01-0000021 (이두리)
                 Amount:    400 won
-                > Memo, if any: ________________________
+                ▸ Memo, if any: ________________________
                   (7월분)
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
     }

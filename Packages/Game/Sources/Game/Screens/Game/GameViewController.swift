@@ -44,7 +44,7 @@ class GameViewController<State: GameState>: ScreenViewController, GamePresentabl
     private func draw() {
         guard var screen = state?.screen else { return }
         if let announcement {
-            screen.blocks.append(.text(announcement.text))
+            screen.headline = Headline(announcement.text, role: .positive)
             screen.actions = [ScreenAction(.closeGame, "Close Game", role: .back)]
         }
         self.screen = screen

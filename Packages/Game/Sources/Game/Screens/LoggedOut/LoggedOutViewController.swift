@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import GameInterface
 
@@ -67,7 +68,9 @@ extension LoggedOutState {
             notice: notice,
             blocks: reason + [.fields(PlayerType.allCases.map(field))],
             actions: [
-                ScreenAction(.login, "Login"), ScreenAction(.names, "Change the names"), .back(),
+                ScreenAction(.login, "Login", key: ActionKey.signIn),
+                ScreenAction(.names, "Change the names", key: ActionKey.rename),
+                .back(),
             ]
         )
     }

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import GameInterface
 import RIBs
@@ -51,7 +52,10 @@ final class OffGameViewController: ScreenViewController, OffGamePresentable,
             notice: notice,
             blocks: scoreBoard?.blocks ?? [],
             actions: games.map { ScreenAction(ScreenAction.ID($0.id), $0.name) }
-                + [ScreenAction(.resetScore, "Reset the score"), .back("Log out")]
+                + [
+                    ScreenAction(.resetScore, "Reset the score", key: ActionKey.close),
+                    .back("Log out"),
+                ]
         )
     }
 

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import GameInterface
 
@@ -32,7 +33,7 @@ struct RandomWinState: GameState {
             notice: notice,
             blocks: [.fields(scoreFields), .text(explanation)],
             actions: number == nil
-                ? [ScreenAction(.magic, "Magic"), .back("Leave the game")] : []
+                ? [ScreenAction(.magic, "Magic", key: ActionKey.play), .back("Leave the game")] : []
         )
     }
 

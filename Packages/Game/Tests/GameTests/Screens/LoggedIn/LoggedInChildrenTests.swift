@@ -4,7 +4,7 @@ import GameInterface
 import RIBs
 import Testing
 
-@Suite("The children of LoggedIn", .timeLimit(.minutes(1)))
+@Suite("The children of LoggedIn", .timeLimit(.minutes(20)))
 @MainActor
 struct LoggedInChildrenTests {
     @Test("login replaces LoggedOut's view by OffGame's")

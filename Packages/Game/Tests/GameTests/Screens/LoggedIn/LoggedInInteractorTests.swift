@@ -10,7 +10,7 @@ import Testing
 
 @testable import Game
 
-@Suite("LoggedIn's interactor", .timeLimit(.minutes(1)))
+@Suite("LoggedIn's interactor", .timeLimit(.minutes(20)))
 @MainActor
 struct LoggedInInteractorTests {
     private let players = Players(player1Name: "김하나", player2Name: "이두리")
@@ -179,7 +179,7 @@ struct LoggedInInteractorTests {
     }
 }
 
-@Suite("Resetting the score in LoggedIn", .timeLimit(.minutes(1)))
+@Suite("Resetting the score in LoggedIn", .timeLimit(.minutes(20)))
 @MainActor
 struct ScoreResetTests {
     private let players = Players(player1Name: "김하나", player2Name: "이두리")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Game
 
-@Suite("LoggedIn with other sessions on the same book", .timeLimit(.minutes(1)))
+@Suite("LoggedIn with other sessions on the same book", .timeLimit(.minutes(20)))
 @MainActor
 struct LoggedInSharedBookTests {
     private let scores = SharedScores()

@@ -106,7 +106,7 @@ private final class InterruptedScores: ScoresInject {
     }
 }
 
-@Suite("Verify under LoggedIn", .timeLimit(.minutes(1)))
+@Suite("Verify under LoggedIn", .timeLimit(.minutes(20)))
 @MainActor
 struct LoggedInVerifyTests {
     private let bank: TestBank

@@ -137,37 +137,38 @@ final class LoggedOutScreenTests {
         let bench = try LoggedOutBench(launching: .ticTacToe)
         #expect(
             await bench.person.frame().text == """
-                Log in
+                 › Log in
 
                 Log in to play Tic Tac Toe.
 
                 Leave it empty to be called Player 1, or let the machine play.
 
-                > Player 1's name: ________________________
+                ▸ Player 1's name: ________________________
 
                   The machine
-                  Back
 
-                Enter confirm  Esc back  Up/Down move
+                  q Back
+
+                Enter confirm  Esc back  Tab menu
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Log in
+                 › Log in
                 Log in to play Tic Tac Toe.
                 Leave it empty to be called Player 1, or
                 let the machine play.
-                > Player 1's name: _____________________
+                ▸ Player 1's name: _____________________
                   The machine
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
         try await bench.person.type("하나")
         try await bench.person.type("하나")
         #expect(
             await bench.person.frame().text == """
-                Log in
+                 › Log in
 
                 ! Both players are called '하나'; choose another name for one of them.
 
@@ -177,60 +178,61 @@ final class LoggedOutScreenTests {
 
                 Leave it empty to be called Player 2, or let the machine play.
 
-                > Player 2's name: 하나____________________
+                ▸ Player 2's name: 하나____________________
 
                   The machine
-                  Back
 
-                Enter confirm  Esc back  Up/Down move
+                  q Back
+
+                Enter confirm  Esc back  Tab menu
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Log in
+                 › Log in
                 ! Both players are called '하나'; choose
                   another name for one of them.
                 Log in to play Tic Tac Toe.
                 Player 1: 하나
                 Leave it empty to be called Player 2, or
                 let the machine play.
-                > Player 2's name: 하나_________________
+                ▸ Player 2's name: 하나_________________
                   The machine
-                  Back
-                Enter confirm  Esc back  Up/Down move
+                  q Back
+                Enter confirm  Esc back  Tab menu
                 """
         )
         try await bench.person.press("The machine")
         #expect(
             await bench.person.frame().text == """
-                Log in
+                 › Log in
 
                 Log in to play Tic Tac Toe.
 
                 Player 1: 하나
                 Player 2: The machine
 
-                > 1 Login
-                  2 Change the names
-                  3 Back
+                ▸ s Login
+                  r Change the names
+                  q Back
 
-                Enter choose  Esc back  Up/Down move  1-3 choose
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Log in
+                 › Log in
 
                 Log in to play Tic Tac Toe.
 
                 Player 1: 하나
                 Player 2: The machine
 
-                > 1 Login
-                  2 Change the names
-                  3 Back
+                ▸ s Login
+                  r Change the names
+                  q Back
 
-                Enter choose  Esc back  Up/Down move
+                Enter choose  Esc back  ? keys
                 """
         )
     }

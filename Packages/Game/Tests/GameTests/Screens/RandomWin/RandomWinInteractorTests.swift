@@ -5,7 +5,7 @@ import Testing
 
 @testable import Game
 
-@Suite("RandomWin's interactor", .timeLimit(.minutes(1)))
+@Suite("RandomWin's interactor", .timeLimit(.minutes(20)))
 @MainActor
 final class RandomWinInteractorTests {
     private let log = CallLog()

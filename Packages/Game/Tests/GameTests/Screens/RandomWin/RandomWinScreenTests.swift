@@ -53,22 +53,22 @@ final class RandomWinScreenTests {
         bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
         #expect(
             await bench.person.frame().text == """
-                Random Win
+                 › Random Win
 
                 Hana: 3
                 Duri: 1
 
                 'Magic' draws a number from 0 to 99. Above 50 Hana wins, otherwise Duri.
 
-                > 1 Magic
-                  2 Leave the game
+                ▸ p Magic
+                  q Leave the game
 
-                Enter choose  Esc leave the game  Up/Down move  1-2 choose
+                Enter choose  Esc leave the game  ? keys
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Random Win
+                 › Random Win
 
                 Hana: 3
                 Duri: 1
@@ -76,43 +76,43 @@ final class RandomWinScreenTests {
                 'Magic' draws a number from 0 to 99.
                 Above 50 Hana wins, otherwise Duri.
 
-                > 1 Magic
-                  2 Leave the game
+                ▸ p Magic
+                  q Leave the game
 
-                Enter choose  Esc leave the game
+                Enter choose  Esc leave the game  ? keys
                 """
         )
         try await bench.person.press("Magic")
         #expect(
             await bench.person.frame().text == """
-                Random Win
+                 › Random Win
+
+                Hana won.
 
                 Hana: 3
                 Duri: 1
 
                 The number is 73.
 
-                Hana won.
+                ▸ q Close Game
 
-                > 1 Close Game
-
-                Enter choose  Esc close game
+                Enter choose  Esc close game  ? keys
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Random Win
+                 › Random Win
+
+                Hana won.
 
                 Hana: 3
                 Duri: 1
 
                 The number is 73.
 
-                Hana won.
+                ▸ q Close Game
 
-                > 1 Close Game
-
-                Enter choose  Esc close game
+                Enter choose  Esc close game  ? keys
                 """
         )
     }

@@ -20,39 +20,39 @@ final class TicTacToeFrameTests {
     func begin() async {
         #expect(
             await bench.person.frame().text == """
-                Tic Tac Toe
+                 › Tic Tac Toe
 
                 하나 (X):        3
                 The machine (O): 12
 
-                > a1 <|  b1  |  c1
-                ------+------+------
-                  a2  |  b2  |  c2
-                ------+------+------
-                  a3  |  b3  |  c3
+                > a1 <│  b1  │  c1
+                ──────┼──────┼──────
+                  a2  │  b2  │  c2
+                ──────┼──────┼──────
+                  a3  │  b3  │  c3
 
                 하나 (X) is next.
 
                   Your move: ________________________ (b2)
 
-                  Leave the game
+                  q Leave the game
 
-                Enter choose  Esc leave the game  Arrows move
+                Enter choose  Esc leave the game  Arrows move  ? keys
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Tic Tac Toe
+                 › Tic Tac Toe
                 하나 (X):        3
                 The machine (O): 12
-                > a1 <|  b1  |  c1
-                  a2  |  b2  |  c2
-                  a3  |  b3  |  c3
+                > a1 <│  b1  │  c1
+                  a2  │  b2  │  c2
+                  a3  │  b3  │  c3
                 하나 (X) is next.
                   Your move: ________________________
                   (b2)
-                  Leave the game
-                Enter choose  Esc leave the game
+                  q Leave the game
+                Enter choose  Esc leave the game  ? keys
                 """
         )
     }
@@ -62,43 +62,43 @@ final class TicTacToeFrameTests {
         await bench.person.press(keys: .enter)
         #expect(
             await bench.person.frame().text == """
-                Tic Tac Toe
+                 › Tic Tac Toe
 
-                * 하나 (X) took a1. The machine (O) took b2.
+                ✓ 하나 (X) took a1. The machine (O) took b2.
 
                 하나 (X):        3
                 The machine (O): 12
 
-                  X   |> b1 <|  c1
-                ------+------+------
-                  a2  |  O   |  c2
-                ------+------+------
-                  a3  |  b3  |  c3
+                  X   │> b1 <│  c1
+                ──────┼──────┼──────
+                  a2  │  O   │  c2
+                ──────┼──────┼──────
+                  a3  │  b3  │  c3
 
                 하나 (X) is next.
 
                   Your move: ________________________ (b2)
 
-                  Leave the game
+                  q Leave the game
 
-                Enter choose  Esc leave the game  Arrows move
+                Enter choose  Esc leave the game  Arrows move  ? keys
                 """
         )
         try await bench.person.type("a1")
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Tic Tac Toe
+                 › Tic Tac Toe
                 ! a1 is taken already.
                 하나 (X):        3
                 The machine (O): 12
-                  X   |> b1 <|  c1
-                  a2  |  O   |  c2
-                  a3  |  b3  |  c3
+                  X   │> b1 <│  c1
+                  a2  │  O   │  c2
+                  a3  │  b3  │  c3
                 하나 (X) is next.
                   Your move: ________________________
                   (b2)
-                  Leave the game
-                Enter choose  Esc leave the game
+                  q Leave the game
+                Enter choose  Esc leave the game  ? keys
                 """
         )
     }
@@ -110,39 +110,39 @@ final class TicTacToeFrameTests {
         }
         #expect(
             await bench.person.frame().text == """
-                Tic Tac Toe
+                 › Tic Tac Toe
 
-                * 하나 (X) took a3. The machine (O) took b3.
+                ✓ 하나 (X) took a3. The machine (O) took b3.
+
+                The machine (O) won.
 
                 하나 (X):        3
                 The machine (O): 12
 
-                  X  | [O] |  X
-                -----+-----+-----
-                     | [O] |
-                -----+-----+-----
-                  X  | [O] |
+                  X  │ [O] │  X
+                ─────┼─────┼─────
+                     │ [O] │
+                ─────┼─────┼─────
+                  X  │ [O] │
 
-                The machine (O) won.
+                ▸ q Close Game
 
-                > 1 Close Game
-
-                Enter choose  Esc close game
+                Enter choose  Esc close game  ? keys
                 """
         )
         #expect(
             await bench.person.frame(columns: 40, rows: 12).text == """
-                Tic Tac Toe
-                * 하나 (X) took a3. The machine (O) took
+                 › Tic Tac Toe
+                ✓ 하나 (X) took a3. The machine (O) took
                   b3.
+                The machine (O) won.
                 하나 (X):        3
                 The machine (O): 12
-                  X  | [O] |  X
-                     | [O] |
-                  X  | [O] |
-                The machine (O) won.
-                > 1 Close Game
-                Enter choose  Esc close game
+                  X  │ [O] │  X
+                     │ [O] │
+                  X  │ [O] │
+                ▸ q Close Game
+                Enter choose  Esc close game  ? keys
                 """
         )
     }

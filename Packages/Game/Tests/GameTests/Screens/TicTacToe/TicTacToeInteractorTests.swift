@@ -6,7 +6,7 @@ import Testing
 
 @testable import Game
 
-@Suite("TicTacToe's interactor", .timeLimit(.minutes(1)))
+@Suite("TicTacToe's interactor", .timeLimit(.minutes(20)))
 @MainActor
 final class TicTacToeInteractorTests {
     private let log = CallLog()

@@ -10,11 +10,12 @@ final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     /// - Parameters:
     ///   - account: The account that the box belongs to: its number or its nickname.
     ///   - amountToPut: An amount that the person is about to put in; nil to show the box.
+    ///   - listener: The RIB of another feature that opens the screen; nil on Home.
     func build(
         account: String,
-        amountToPut: String?,
-        withListener listener: any ManagementSafeBoxListener
-    ) -> any ViewableRouting {
+        amountToPut: String? = nil,
+        withListener listener: (any ManagementSafeBoxListener)? = nil
+    ) -> ScreenRouter {
         let interactor = ManagementSafeBoxInteractor(
             dependency,
             account: account,
@@ -143,6 +144,7 @@ final class ManagementSafeBoxInteractor: ScreenInteractor {
 
     override func leave() {
         opener?.managementSafeBoxDidLeave()
+        super.leave()
     }
 }
 

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DemandDepositInterface
 
@@ -21,8 +22,8 @@ extension ManagementSafeBoxInteractor.Box {
                 ),
             ],
             actions: [
-                ScreenAction(.open, "Open a safe box"),
-                ScreenAction(.account, "The account", detail: account.balance.description),
+                ScreenAction(.open, "Open a safe box", key: ActionKey.new),
+                .account(account),
                 .back(),
             ]
         )
@@ -39,25 +40,34 @@ extension SafeBoxDetails {
         let interest = earned.interest.payable
         return Screen(
             "Safe box of \(account.label)",
-            blocks: [.gauge(gauge), .fields(fields)],
+            headline: Headline("In the box", box.balance.description),
+            blocks: [
+                .gauge(box.gauge("Filled", caption: "of \(box.record.limit.money)")),
+                .fields(fields),
+            ],
             actions: [
-                ScreenAction(.put, "Put money in"),
-                ScreenAction(.take, "Take money out"),
-                ScreenAction(.interest, "Take the interest", detail: interest.description),
-                ScreenAction(.payout, "Have interest paid \(otherSchedule.words)"),
-                ScreenAction(.account, "The account", detail: account.balance.description),
-                ScreenAction(.close, "Close the box", role: .destructive),
+                ScreenAction(.put, "Put money in", key: ActionKey.deposit),
+                ScreenAction(.take, "Take money out", key: ActionKey.withdraw),
+                ScreenAction(
+                    .interest,
+                    "Take the interest",
+                    detail: interest.description,
+                    key: ActionKey.interest
+                ),
+                ScreenAction(
+                    .payout,
+                    "Have interest paid \(otherSchedule.words)",
+                    key: ActionKey.schedule
+                ),
+                .account(account),
+                ScreenAction(
+                    .close,
+                    "Close the box",
+                    role: .destructive,
+                    key: ActionKey.close
+                ),
                 .back(),
             ]
-        )
-    }
-
-    private var gauge: Gauge {
-        let limit = box.record.limit.money
-        return Gauge(
-            "In the box",
-            fraction: Double(box.balance.won) / Double(limit.won),
-            caption: "\(box.balance) of \(limit)"
         )
     }
 
@@ -69,6 +79,17 @@ extension SafeBoxDetails {
             Field("Interest so far", "\(earned.interest.payable) before tax"),
             Field("Interest is paid", paid),
         ]
+    }
+}
+
+extension ScreenAction {
+    fileprivate static func account(_ account: DemandDepositAccount) -> ScreenAction {
+        ScreenAction(
+            .account,
+            "The account",
+            detail: "\(account.balance) available",
+            key: ActionKey.account
+        )
     }
 }
 

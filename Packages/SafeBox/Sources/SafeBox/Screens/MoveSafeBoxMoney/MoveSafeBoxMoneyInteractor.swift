@@ -76,7 +76,7 @@ extension SafeBoxDetails {
     fileprivate var fieldsForMoving: [Field] {
         [
             Field("Account", account.label),
-            Field("In the account", account.balance.description),
+            Field("Available", account.balance.description),
             Field("In the box", box.balance.description),
             Field("Room left", box.room.description),
         ]

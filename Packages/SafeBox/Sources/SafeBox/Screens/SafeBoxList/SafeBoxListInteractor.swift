@@ -29,7 +29,7 @@ final class SafeBoxListInteractor: ListInteractor<SafeBoxListItem> {
         self.screens = screens
         super.init(
             "Safe boxes",
-            ifEmpty: "A safe box belongs to an account, and you have none yet: open one first.",
+            ifEmpty: "A safe box belongs to an account, and you have none yet.",
             listener: listener
         ) { item in
             ScreenAction(
@@ -60,8 +60,18 @@ final class SafeBoxListInteractor: ListInteractor<SafeBoxListItem> {
             )
         )
     }
+
+    override var furtherActions: [ScreenAction] {
+        items?.isEmpty == true
+            ? [ScreenAction("open-account", "Open an account", key: ActionKey.new)] : []
+    }
+
+    override func chooseFurther(_ action: ScreenAction.ID) {
+        present(try screens.managementDemandDeposit.value.routerForOpening(listener: self))
+    }
 }
 
-extension SafeBoxListInteractor: ManagementSafeBoxListener {
+extension SafeBoxListInteractor: ManagementSafeBoxListener, ManagementDemandDepositListener {
     func managementSafeBoxDidLeave() { childDidFinish(nil) }
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
 }

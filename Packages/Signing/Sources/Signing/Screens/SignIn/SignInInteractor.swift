@@ -53,6 +53,12 @@ final class SignInInteractor: PasswordInteractor {
         case (.password, .back):
             entry = nil
             showCustomers()
+        case (.password(let customer), .forgot):
+            listener?.signInDidChoose(.recovery(customer))
+        case (.customers, .forgot):
+            listener?.signInDidChoose(.recovery(nil))
+        case (.customers, .join):
+            listener?.signInDidChoose(.joining)
         case (_, .back):
             listener?.signInDidLeave()
         case (.customers, .more):

@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import SigningInterface
 
@@ -22,7 +23,8 @@ enum SignInStep: Sendable, Equatable {
                 blocks: problem == nil ? [.text(Self.question(to: customers))] : [],
                 actions: customers.map {
                     ScreenAction(ScreenAction.ID($0.id.rawValue), $0.name, detail: $0.id.rawValue)
-                } + (hasMore ? [ScreenAction(.more, "More customers")] : []) + [.back()]
+                } + (hasMore ? [ScreenAction(.more, "More customers", key: ActionKey.older)] : [])
+                    + (customers.isEmpty ? [.join] : [.forgot]) + [.back()]
             )
         case .password(let customer):
             Screen(
@@ -35,18 +37,22 @@ enum SignInStep: Sendable, Equatable {
                     )
                 ],
                 prompt: entry?.prompt,
-                actions: [.back()]
+                actions: [.forgot, .back()]
             )
         }
     }
 
     private static func question(to customers: [CustomerProfile]) -> String {
         customers.isEmpty
-            ? "There are no customers yet. Join on the command line: bank customer join --help"
-            : "Who are you?"
+            ? "There are no customers yet. Be the first one." : "Who are you?"
     }
+}
+
+extension ScreenAction {
+    static let join = ScreenAction(.join, "Join", key: ActionKey.new)
 }
 
 extension ScreenAction.ID {
     static let more: ScreenAction.ID = "more"
+    static let join: ScreenAction.ID = "join"
 }

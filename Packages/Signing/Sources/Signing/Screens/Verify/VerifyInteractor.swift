@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import RIBs
@@ -46,13 +47,20 @@ final class VerifyInteractor: PasswordInteractor {
 extension Movement {
     /// Returns the screen with the signed lines and the hidden field for the password.
     func screen(_ entry: PasswordEntry) -> Screen {
-        let consent = "With the password you sign this."
+        let text =
+            switch entry.refusal?.code {
+            case nil: "With the password you sign this."
+            case "password.locked":
+                "Nothing was signed. Go home (g): Password asks for the recovery code there."
+            default: "Nothing was signed."
+            }
         return Screen(
             title,
+            headline: details.headline,
             notice: entry.problem,
             blocks: [
-                .text(entry.refusal == nil ? consent : "Nothing was signed."),
-                .fields(details.map { Field($0.name, $0.value) } + entry.fields),
+                .text(text),
+                .fields(details.fields + entry.fields),
             ],
             prompt: entry.prompt,
             actions: [entry.refusal == nil ? .back("Cancel") : .back()]

@@ -17,18 +17,18 @@ struct SignInTests {
     private let bank: TestBank
     private let ledger: RecordingLedger
     private let host = ScreenHost()
-    private let root: Listener
+    private let root: SignInParent
 
     init() async throws {
         (bank, ledger) = try TestBank.interrupted()
-        root = Listener(host)
+        root = SignInParent(host)
     }
 
     private var person: ScreenUser { host.person }
 
     private func show() async throws {
         let signIn = try bank.container.resolve(signInInject)
-        await host.attach(signIn.router(listener: root))
+        await host.attach(signIn.router(.password, listener: root))
     }
 
     private func join(second: Bool = false) async throws {
@@ -47,7 +47,7 @@ struct SignInTests {
         try await bank.book.customer(id).attempts[.password]
     }
 
-    @Test("shows how to join if there are no customers")
+    @Test("leads to joining if there are no customers")
     func nobody() async throws {
         try await show()
         #expect(
@@ -55,14 +55,13 @@ struct SignInTests {
                 == Screen(
                     "Sign in",
                     blocks: [
-                        .text(
-                            "There are no customers yet. "
-                                + "Join on the command line: bank customer join --help"
-                        )
+                        .text("There are no customers yet. Be the first one.")
                     ],
-                    actions: [.back()]
+                    actions: [ScreenAction("join", "Join", key: "n"), .back()]
                 )
         )
+        try await person.press("Join")
+        #expect(root.chosen == [.joining])
         try await person.press("Back")
         #expect(root.hasLeft)
         #expect(host.isBelow)
@@ -78,7 +77,7 @@ struct SignInTests {
                     "Sign in",
                     blocks: [.text("Who are you?")],
                     actions: [
-                        ScreenAction("C000001", "김하나", detail: "C000001"), .back(),
+                        ScreenAction("C000001", "김하나", detail: "C000001"), .forgot, .back(),
                     ]
                 )
         )
@@ -88,7 +87,9 @@ struct SignInTests {
     func signsIn() async throws {
         try await join(second: true)
         try await show()
-        #expect(person.screen.actions.map(\.label) == ["김하나", "이두리", "Back"])
+        #expect(
+            person.screen.actions.map(\.label) == ["김하나", "이두리", "Forgot the password", "Back"]
+        )
         try await person.press("이두리")
         #expect(
             person.screen
@@ -100,7 +101,7 @@ struct SignInTests {
                         ])
                     ],
                     prompt: Prompt("Authentication password", kind: .secret(length: 6)),
-                    actions: [.back()]
+                    actions: [.forgot, .back()]
                 )
         )
         try await person.type(Self.secondPassword)
@@ -137,7 +138,7 @@ struct SignInTests {
         #expect(root.opened != nil)
     }
 
-    @Test("shows how to unlock after five wrong passwords; another customer can sign in")
+    @Test("leads to the recovery code after five wrong passwords; another customer can sign in")
     func locked() async throws {
         try await join(second: true)
         try await show()
@@ -146,11 +147,14 @@ struct SignInTests {
         for _ in 1...2 {
             #expect(person.screen.notice == .problem(Self.lockedText))
             #expect(person.screen.prompt == nil)
-            #expect(person.screen.actions == [.back()])
+            #expect(person.screen.actions == [.forgot, .back()])
+            try await person.press("Forgot the password")
             try await person.press("Back")
             #expect(person.screen.notice == nil)
             try await person.press("김하나")
         }
+        let customer = CustomerProfile(id: TestBank.customer, name: "김하나")
+        #expect(root.chosen == [.recovery(customer), .recovery(customer)])
         #expect(try await attempts().counted == 5)
         try await person.press("Back")
         try await person.press("이두리")
@@ -165,7 +169,7 @@ struct SignInTests {
         try await person.press("김하나")
         try await person.type("111222")
         try await person.press("Back")
-        #expect(person.screen.actions.count == 3)
+        #expect(person.screen.actions.count == 4)
         #expect(!root.hasLeft)
         try await person.press("Back")
         #expect(root.hasLeft)
@@ -215,9 +219,9 @@ struct SignInTests {
     func twoAtOnce() async throws {
         try await join()
         let other = ScreenHost()
-        let otherRoot = Listener(other)
+        let otherRoot = SignInParent(other)
         let signIn = try bank.container.resolve(signInInject)
-        await other.attach(signIn.router(listener: otherRoot))
+        await other.attach(signIn.router(.password, listener: otherRoot))
         try await show()
         for person in [person, other.person] { try await person.press("김하나") }
         async let first: Void = person.type(TestBank.password)
@@ -231,7 +235,7 @@ struct SignInTests {
         try await otherOpened.close()
     }
 
-    @Test("opens no session after it was detached", .timeLimit(.minutes(1)))
+    @Test("opens no session after it was detached", .timeLimit(.minutes(20)))
     func takenAway() async throws {
         try await join()
         try await show()
@@ -264,7 +268,7 @@ struct SignInTests {
     func released(isSignedIn: Bool) async throws {
         try await join()
         let references = try await {
-            let child = try bank.container.resolve(signInInject).router(listener: root)
+            let child = try bank.container.resolve(signInInject).router(.password, listener: root)
             await host.attach(child)
             return RIBReferences(to: [child])
         }()
@@ -278,32 +282,5 @@ struct SignInTests {
     }
 
     private static let lockedText =
-        "The password of 'C000001' is locked after 5 wrong tries; "
-        + "the recovery code unlocks it: 'bank customer unlock C000001'."
-}
-
-/// The parent of SignIn.
-@MainActor
-private final class Listener: SignInListener, SignedInListener {
-    private let host: ScreenHost
-    private(set) var opened: OpenScope<any SignedInInject>?
-    private(set) var hasLeft = false
-
-    init(_ host: ScreenHost) {
-        self.host = host
-    }
-
-    func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
-        host.detach()
-        opened = signedIn
-    }
-
-    func signInDidLeave() {
-        host.detach()
-        hasLeft = true
-    }
-
-    func signedInDidSignOut() {
-        host.detach()
-    }
+        "The password of 'C000001' is locked after 5 wrong tries; the recovery code unlocks it."
 }

@@ -53,12 +53,12 @@ struct VerifyTests {
             person.screen
                 == Screen(
                     "Transfer",
+                    headline: Headline("Amount", "50,000 won", role: .warning),
                     blocks: [
                         .text("With the password you sign this."),
                         .fields([
                             Field("From", "생활비 (3333-01-0000017)"),
                             Field("To", "3333-01-0000024 (이두리)"),
-                            Field("Amount", "50,000 won"),
                             Field("Fee", "0 won"),
                             Field("Memo", "점심"),
                             Field("Attempts left", "5"),
@@ -106,7 +106,12 @@ struct VerifyTests {
         let screen = person.screen
         #expect(screen.notice == .problem(Self.lockedText))
         #expect(screen.prompt == nil)
-        #expect(screen.blocks.first == .text("Nothing was signed."))
+        #expect(
+            screen.blocks.first
+                == .text(
+                    "Nothing was signed. Go home (g): Password asks for the recovery code there."
+                )
+        )
         #expect(screen.actions == [.back()])
         #expect(attemptsLeft == nil)
         #expect(parent.results.isEmpty)
@@ -199,7 +204,7 @@ struct VerifyTests {
         #expect(parent.codes == ["session.over"])
     }
 
-    @Test("reports no result after it was detached", .timeLimit(.minutes(1)))
+    @Test("reports no result after it was detached", .timeLimit(.minutes(20)))
     func takenAway() async throws {
         try await show()
         ledger.before(.customerProof) { [host] in await host.detach() }
@@ -297,8 +302,7 @@ struct VerifyTests {
     }
 
     private static let lockedText =
-        "The password of 'C000001' is locked after 5 wrong tries; "
-        + "the recovery code unlocks it: 'bank customer unlock C000001'."
+        "The password of 'C000001' is locked after 5 wrong tries; the recovery code unlocks it."
 
     private var fields: [Field] {
         person.screen.blocks.flatMap { block in

@@ -1,0 +1,128 @@
+import BankConsole
+import Console
+import RIBs
+
+/// Builds the tour on screens, to be launched by `bank tour` or attached.
+final class TourBuilder: Builder<EmptyComponent> {
+    /// - Parameters:
+    ///   - place: The place of the tour's book, which is cleaned when the tour ends.
+    ///   - listener: Learns that the tour has ended; held weakly. Nil to close the window.
+    func build(
+        at place: TourPlace,
+        withListener listener: (any ChildListener)?
+    ) -> LaunchRouter<TourInteractor, TourViewController> {
+        let viewController = TourViewController(screen: Screen("Tour"))
+        let interactor = TourInteractor(presenter: viewController, place: place)
+        interactor.listener = listener
+        viewController.listener = interactor
+        return LaunchRouter(interactor: interactor, viewController: viewController)
+    }
+
+    /// Builds the tour with a temporary book, for a RIB that attaches it.
+    ///
+    /// - Parameter listener: Learns that the tour has ended; held weakly.
+    func build(withListener listener: any ChildListener) throws -> any ViewableRouting {
+        build(at: try TourPlace(kept: nil, keyFolder: ""), withListener: listener)
+    }
+
+    /// Returns the session of `bank tour`, which ends when the person leaves or the story ends.
+    nonisolated static func program(at place: TourPlace, in sessions: ScreenSessions)
+        -> ScreenProgram
+    {
+        ScreenProgram { terminal in
+            let tour = TourBuilder(dependency: EmptyComponent()).build(at: place, withListener: nil)
+            return try await sessions.play(tour, at: terminal, closing: tour.interactor.end)
+        }
+    }
+}
+
+/// Plays one step after another.
+final class TourInteractor: PresentableInteractor<TourViewController> {
+    weak var listener: (any ChildListener)?
+
+    private let place: TourPlace
+    private var coming = TourStory.steps[...]
+    private var playing: Task<Void, Never>?
+
+    init(presenter: TourViewController, place: TourPlace) {
+        self.place = place
+        super.init(presenter: presenter)
+    }
+
+    override func didBecomeActive() {
+        goOn()
+    }
+
+    override func willResignActive() {
+        place.clean()
+    }
+
+    /// Waits for the running step, which writes to the book, and cleans its place.
+    func end() async {
+        coming = []
+        await playing?.value
+        place.clean()
+    }
+
+    private func play(_ step: TourStep) async {
+        do {
+            let player = TourPlayer(environment: place.environment, columns: presenter.columns)
+            let played = try await player.play(step)
+            if isActive {
+                let number = TourStory.steps.count - coming.count
+                presenter.show(played, number: number, isLast: coming.isEmpty)
+            }
+        } catch {
+            // The next steps need what this one would have done.
+            coming = []
+            presenter.screen = Screen("Tour", notice: .problem(error), actions: [.back("Leave")])
+        }
+        if !isActive { place.clean() }
+    }
+}
+
+extension TourInteractor: TourPresentableListener {
+    func goOn() {
+        guard let step = coming.popFirst() else { return leave() }
+        work(on: presenter) { [weak self] in
+            let playing = Task { [weak self] in await self?.play(step) ?? () }
+            self?.playing = playing
+            await playing.value
+        }
+    }
+
+    func leave() {
+        guard let listener else { return presenter.dismiss(presenter) }
+        listener.childDidFinish(nil)
+    }
+}
+
+@MainActor
+protocol TourPresentableListener: AnyObject {
+    /// Plays the next step, or leaves after the last one.
+    func goOn()
+    func leave()
+}
+
+/// Shows a step: the story, the command with its output, and the modules that it has crossed.
+final class TourViewController: ScreenViewController {
+    weak var listener: (any TourPresentableListener)?
+
+    func show(_ played: TourPlayer.Played, number: Int, isLast: Bool) {
+        var screen = Screen(
+            "Tour, step \(number) of \(TourStory.steps.count)",
+            blocks: [played.step.story, played.transcript, played.crossed].compactMap(\.self)
+                .map { .text($0) },
+            actions: [
+                ScreenAction("next", isLast ? "End the tour" : "Go on", key: ActionKey.next),
+                .back("Leave"),
+            ]
+        )
+        screen.isPaged = true
+        self.screen = screen
+    }
+
+    override func pressed(_ action: ScreenAction.ID) {
+        if action == .back { listener?.leave() } else { listener?.goOn() }
+    }
+}

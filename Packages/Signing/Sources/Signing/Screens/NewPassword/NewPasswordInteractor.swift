@@ -1,0 +1,169 @@
+import BankConsole
+import Bookkeeping
+import Console
+import SigningInterface
+
+/// The questions of a form that sets a new password.
+enum NewPasswordStep<Question> {
+    /// A question of the form itself.
+    case question(Question)
+    case password(NewPassword)
+    case repetition(NewPassword, first: Secret)
+    /// A recovery code, which is shown once.
+    case code(NewRecoveryCode)
+}
+
+/// A password that is about to be set.
+struct NewPassword: Sendable {
+    /// The lines above the question.
+    let fields: [Field]
+    /// Throws if the rules refuse a password.
+    let check: @Sendable (Password) throws -> Void
+    /// Sets the password that was typed twice, and returns a new recovery code, if any.
+    let set: @Sendable (Secret, Secret) async throws -> NewRecoveryCode?
+}
+
+/// The interactor of a form that asks its own questions, then twice for a new password, and shows
+/// the recovery code.
+class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>> {
+    private let title: String
+
+    init(_ title: String, _ question: Question, listener: (any ChildListener)? = nil) {
+        self.title = title
+        super.init(.question(question), listener: listener)
+    }
+
+    /// Returns the screen of a question, whose title is set.
+    func screen(for question: Question) -> Screen { Screen("") }
+
+    /// Handles the text or the secret that answers a question.
+    func answer(
+        _ answer: NewPasswordAnswer,
+        to question: Question
+    ) async throws -> FormOutcome<NewPasswordStep<Question>> {
+        throw CancellationError()
+    }
+
+    /// Ends the form, whose password is set and whose recovery code was shown.
+    ///
+    /// - Parameter code: The recovery code that was shown; nil without one.
+    func finish(_ code: NewRecoveryCode?) throws -> FormOutcome<NewPasswordStep<Question>> {
+        throw CancellationError()
+    }
+
+    override var screen: Screen {
+        switch step {
+        case .question(let question):
+            var screen = screen(for: question)
+            screen.title = title
+            return screen
+        case .password(let new):
+            return Screen(
+                title,
+                blocks: [
+                    .fields(new.fields),
+                    .text(
+                        "Choose six digits: no run, not one digit six times, and nothing of the "
+                            + "birth date or the phone number."
+                    ),
+                ],
+                prompt: .password("New authentication password"),
+                actions: [.back()]
+            )
+        case .repetition(let new, _):
+            return Screen(
+                title,
+                blocks: [.fields(new.fields)],
+                prompt: .password("The same password again"),
+                actions: [.back()]
+            )
+        case .code(let code): return code.screen
+        }
+    }
+
+    override func answer(_ text: String) async throws -> FormOutcome<NewPasswordStep<Question>> {
+        switch step {
+        case .question(let question): return try await answer(.text(text), to: question)
+        case .code(let code):
+            try code.requireEnd(text)
+            await code.confirm()
+            return try finish(code)
+        case .password, .repetition: throw CancellationError()
+        }
+    }
+
+    override func answer(
+        _ secret: Secret
+    ) async throws -> FormOutcome<NewPasswordStep<Question>> {
+        switch step {
+        case .question(let question): return try await answer(.secret(secret), to: question)
+        case .password(let new):
+            try new.check(Password(new: secret))
+            return .next(.repetition(new, first: secret))
+        case .repetition(let new, let first):
+            guard let code = try await new.set(first, secret) else { return try finish(nil) }
+            return .next(.code(code))
+        case .code: throw CancellationError()
+        }
+    }
+
+    override func answer(
+        choosing action: ScreenAction.ID
+    ) async throws -> FormOutcome<NewPasswordStep<Question>> {
+        switch step {
+        case .question(let question): return try await answer(.action(action), to: question)
+        case .code(let code) where action == .later: return try finish(code)
+        default: throw CancellationError()
+        }
+    }
+}
+
+/// An answer to a question of a form that sets a new password.
+enum NewPasswordAnswer {
+    case text(String)
+    case secret(Secret)
+    case action(ScreenAction.ID)
+}
+
+extension NewRecoveryCode {
+    private static var checkedLength: Int { 4 }
+
+    var screen: Screen {
+        Screen(
+            "Recovery code",
+            headline: Headline("", code.reveal(), role: .warning),
+            blocks: [
+                .text(
+                    "Write it down now, and keep it apart from this computer. It sets a new "
+                        + "password when yours is forgotten or locked, and is not shown again."
+                )
+            ],
+            prompt: Prompt("Its last \(Self.checkedLength) characters, from your note"),
+            // Not the way back: the password is set. The code can be shown later, as none was noted.
+            actions: [ScreenAction(.later, "Not now", role: .back)]
+        )
+    }
+
+    /// Requires the end of the code, by which the person shows to have written it down.
+    /// - Throws: `BankError` `recovery.note`.
+    func requireEnd(_ text: String) throws(BankError) {
+        guard text.uppercased() == code.reveal().suffix(Self.checkedLength) else {
+            throw BankError(
+                .badData,
+                code: "recovery.note",
+                "the recovery code does not end with '\(text)'; compare it with your note"
+            )
+        }
+    }
+}
+
+extension Prompt {
+    /// A hidden field for a password.
+    static func password(_ label: String) -> Prompt {
+        Prompt(label, kind: .secret(length: Password.length))
+    }
+}
+
+extension ScreenAction.ID {
+    static let later: ScreenAction.ID = "later"
+}

@@ -1,0 +1,43 @@
+import BankDriver
+import ConsoleTesting
+import Testing
+
+/// A password that locks while a person goes on typing.
+@Suite("The lock of a password at a terminal")
+struct LockedTests {
+    private let bank: Bank
+    private let account: String
+
+    init() throws {
+        bank = try Bank.withCustomer()
+        account = try bank.account(holding: 100_000)
+    }
+
+    @Test(
+        "does not press Back by a key that was typed before it was shown",
+        arguments: ["q", "\r"]
+    )
+    func key(typed: String) throws {
+        let terminal = try bank.terminal()
+        try terminal.waitToShow("Sign in")
+        try terminal.perform(Tour(first: account).signingIn)
+        try terminal.perform([
+            SessionStep(.choose("a", "Accounts"), shows: account),
+            SessionStep(.choose("1", account), shows: "Withdraw"),
+            SessionStep(.choose("w", "Withdraw"), shows: "Amount:"),
+            SessionStep(.type("1만"), shows: "With the password you sign this."),
+        ])
+        for left in [4, 3, 2, 1] {
+            terminal.type(Tour.wrongPassword + "\r")
+            try terminal.waitToShow("Attempts left: \(left)")
+        }
+        // In one piece, so that the key arrives while the password is still being checked.
+        terminal.type(Tour.wrongPassword + "\r" + typed)
+        try terminal.waitToShow("Nothing was signed.")
+        // The list of keys comes after all input before it, and shows what is below when it closes.
+        terminal.type("?")
+        try terminal.waitToShow("All keys")
+        terminal.type("\u{1B}")
+        try terminal.waitToShow("Nothing was signed.")
+    }
+}

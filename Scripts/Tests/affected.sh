@@ -49,3 +49,28 @@ test_affected_takes_no_names_and_needs_a_revision_where_there_is_no_main_branch(
     expect status "$status" 64
     expect_contains errors "$errors" "there is no main branch to compare with"
 }
+
+# Prints the packages, or those of the names given, that are chosen in a copy of this repository after a
+# change: chosen_after FILE [NAME]
+chosen_after() {
+    echo '# A change.' >>"$1"
+    run Scripts/test --affected --list
+    expect "status: $errors" "$status" 0
+    git checkout -q -- "$1"
+    (grep -E "${2:-/|^(App|Tests)\$}" <<<"$output" || true) | sed 's#.*/##' | tr '\n' ' '
+}
+
+test_a_change_in_card_runs_card_app_and_tests_but_no_other_feature() {
+    local source=Packages/Card/Sources/Card/Services/IssueCard.swift
+    copy_repository
+    expect "after a change in Card" "$(chosen_after $source)" "Card App Tests "
+    expect "the tests of the scripts after it" "$(chosen_after $source scripts)" ""
+    expect "the tests of the scripts after a change of one" "$(chosen_after Scripts/build scripts)" "scripts "
+    expect "after a change in SafeBox" \
+        "$(chosen_after Packages/SafeBox/Sources/SafeBox/SafeBoxModule.swift)" "SafeBox App Tests "
+    expect "after a change in the tests of Card" \
+        "$(chosen_after Packages/Card/Tests/CardTests/Services/IssueCardTests.swift)" "Card "
+    # DemandDeposit shows cards, and knows them by CardInterface only.
+    expect_contains "after a change in its interface" \
+        "$(chosen_after Packages/DependencyContainer/Sources/CardInterface/CardInject.swift)" " DemandDeposit "
+}

@@ -29,17 +29,21 @@ test_a_wrong_command_line_is_told_before_anything_is_measured() {
     expect_contains errors "$errors" "other.json is no answer of --json"
 }
 
+# The command of Scripts/Benchmarking/README.md, in one round.
+bench() {
+    (cd "$root" && Scripts/bench --only shared DependencyContainer --rounds 1 "$@")
+}
+
 test_it_measures_answers_in_json_and_compares() {
-    local bench=("$root/Scripts/bench" --rounds 1 --only shared DependencyContainer)
     # Whether goals hold is for a quiet machine to say: 0, 1 and 69 are all answers.
-    run "${bench[@]}" --json
+    run bench --json
     expect_contains "status of --json" " 0 1 69 " " $status "
     expect "the rows" "$(grep -o '"name" : .*' <<<"$output")" '"name" : "shared",
 "name" : "shared-strings",'
     expect_contains output "$output" '"figure" : "time"'
     echo "$output" >before.json
 
-    run "${bench[@]}" --compare before.json --no-instructions
+    run bench --compare "$PWD/before.json" --no-instructions
     # A goal in instructions is not held without them.
     expect_contains "status without instructions" " 1 69 " " $status "
     expect_contains output "$output" "not counted: --no-instructions"

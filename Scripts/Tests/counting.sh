@@ -57,22 +57,6 @@ END
 }
 
 sample() {
-    mkdir -p Scripts
-    cp -R "$root/Scripts/lib" Scripts/lib
-    cat >Scripts/verdict <<'END'
-#!/usr/bin/env bash
-set -euo pipefail
-. "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
-. "$root/Scripts/lib/counting.sh"
-. "$root/Scripts/lib/testing.sh"
-builds=$(mktemp -d)
-run_package . tests
-print_summary
-END
-    run bash Scripts/verdict
-}
-
-sample() {
     mkdir -p Sources/Sample Tests/SampleTests
     cat >Package.swift <<'END'
 // swift-tools-version: 6.2
@@ -120,6 +104,21 @@ test_what_passes_and_what_fails_is_counted() {
     expect status "$status" 1
     expect "last line" "$(tail -n 1 <<<"$output")" "1 passed, 1 failed"
     expect_contains errors "$errors" "Expectation failed"
+}
+
+test_what_failed_is_printed_at_once_and_again_after_all_results() {
+    run_with_functions <<'END'
+run_check early bash -c 'seq 200; echo "broken here"; exit 1'
+run_check late true
+print_summary
+END
+    expect "exit code" "$status" 1
+    expect_contains errors "$errors" "broken here"
+    expect "after the results" "$(grep -v '^$' <<<"$output" | tail -n 62)" "$(
+        echo "The end of the output of early:"
+        seq 142 200
+        printf '%s\n' "broken here" "1 passed, 1 failed"
+    )"
 }
 
 test_results_from_beside_the_packages_are_counted() {

@@ -308,6 +308,51 @@ END
 pre-commit: archlint does not build"
 }
 
+test_the_hook_builds_the_archlint_that_it_belongs_to() {
+    shop
+    mkdir -p kit/Hooks stub
+    touch kit/archlint.schema.json kit/Package.swift
+    cp "$hooks/pre-commit" kit/Hooks
+    printf '%s\n' kit stub >>.git/info/exclude
+    printf '#!/bin/sh\necho "asked: $*"\nexit 1\n' >stub/swift
+    chmod +x stub/swift
+    git add .
+    PATH="$PWD/stub:/usr/bin:/bin"
+    run kit/Hooks/pre-commit
+    expect status "$status" 70
+    expect_contains errors "$errors" "asked: build --package-path kit/Hooks/.. "
+}
+
+test_the_pre_commit_framework_finds_a_hook_that_refuses_broken_rules() {
+    local entry=Scripts/ArchitectureLint/Hooks/pre-commit
+    if reads_yaml; then
+        entry=$(python3 - "$root/.pre-commit-hooks.yaml" <<'END'
+import sys
+import yaml
+
+(hook,) = yaml.safe_load(open(sys.argv[1]))
+assert hook["id"] == "archlint" and hook["name"] and hook["description"]
+assert hook["language"] == "script"
+# The hook examines all packages, whichever files are staged.
+assert hook["always_run"] is True and hook["pass_filenames"] is False
+assert hook["require_serial"] is True and hook["stages"] == ["pre-commit"]
+print(hook["entry"])
+END
+)
+    fi
+    expect_contains "the file" "$(cat "$root/.pre-commit-hooks.yaml")" "entry: $entry"
+    shop
+    with_archlint
+    git add .
+    run "$root/$entry"
+    expect "status of what is sound" "$status" 0
+    echo "$broken" >Card/Sources/Card/Card.swift
+    git add .
+    run "$root/$entry"
+    expect "status of what is broken" "$status" 1
+    expect_contains errors "$errors" "Card (feature) imports Deposit (feature)"
+}
+
 test_the_hook_refuses_when_there_is_no_archlint() {
     shop
     git add .
@@ -370,7 +415,58 @@ test_the_step_fails_when_archlint_does_and_leaves_the_findings_behind() {
     expect "status of what is broken" "$status" 1
     expect_contains output "$output" "::error file=Card/Sources/Card/Card.swift,line=2"
     expect_contains findings "$(cat archlint.sarif)" '"2.1.0"'
+    echo "let one = 1" >Card/Sources/Card/Card.swift
+    printf '// swift-tools-version: 6.2\nlet package = nothing\n' >Deposit/Package.swift
+    run_step "Check the packages"
+    expect "status of what cannot be read" "$status" 65
     export GITHUB_OUTPUT=outputs
     run_step "Identify the toolchain"
     expect_contains toolchain "$(cat outputs)" "sum="
+}
+
+# Puts a gh on the path that records its words in `asked` and answers a list with the file `ids`.
+with_gh() {
+    mkdir -p stub
+    cat >stub/gh <<'END'
+#!/bin/sh
+echo "$*" >>asked
+case $* in *--jq*) cat ids ;; esac
+END
+    chmod +x stub/gh
+    PATH="$PWD/stub:$PATH"
+}
+
+test_the_step_comments_what_a_pull_request_changes_and_updates_its_comment() {
+    reads_yaml || return 0
+    shop
+    git add .
+    git commit -q --no-verify -m "Sound"
+    mkdir .archlint
+    printf '#!/bin/sh\necho "**Architecture:** $*"\n' >.archlint/archlint
+    chmod +x .archlint/archlint
+    with_gh
+    export BASE GITHUB_STEP_SUMMARY=summary
+    export COMMENTS=repos/a/shop/issues/7/comments COMMENT=repos/a/shop/issues/comments
+    BASE=$(git rev-parse HEAD)
+
+    run_step "Describe the change of the architecture"
+    expect "status of the description" "$status" 0
+    expect summary "$(cat summary)" "**Architecture:** diff $BASE --format markdown"
+
+    : >ids
+    run_step "Comment on the pull request"
+    expect "status of the comment" "$status" 0
+    expect comment "$(cat .archlint/comment.md)" "<!-- archlint -->
+$(cat summary)"
+    expect "the new comment" "$(tail -n 1 asked)" \
+        "api --silent --method POST $COMMENTS -F body=@.archlint/comment.md"
+
+    printf '%s\n' 41 42 >ids
+    run_step "Comment on the pull request"
+    expect "the comment that is there" "$(tail -n 1 asked)" \
+        "api --silent --method PATCH $COMMENT/41 -F body=@.archlint/comment.md"
+
+    printf '#!/bin/sh\nexit 66\n' >.archlint/archlint
+    run_step "Describe the change of the architecture"
+    expect "status without a description" "$status" 66
 }

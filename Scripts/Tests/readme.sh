@@ -3,23 +3,26 @@
 
 # A copy of the script beside a source and a README.
 page() {
-    mkdir -p Scripts
+    git init -q .
+    mkdir -p Scripts/lib
     cp "$root/Scripts/readme" Scripts/readme
-    printf 'struct A {\n    let one = 1\n    let two = 2\n    let three = 3\n}\n' >A.swift
+    cp "$root/Scripts/lib/sources.py" Scripts/lib
+    mkdir -p Sources/A
+    printf 'struct A {\n    let one = 1\n    let two = 2\n    let three = 3\n}\n' | tee A.swift >Sources/A/A.swift
     printf '<!-- %s -->\n```swift\n%s\n```\n' "$1" "$2" >README.md
 }
 
 test_readme_accepts_an_excerpt_with_gaps() {
-    page 'source: A.swift' $'struct A {\n    let one = 1\n    // …\n    let three = 3\n}'
+    page 'source: Sources/A/A.swift' $'struct A {\n    let one = 1\n    // …\n    let three = 3\n}'
     run Scripts/readme README.md
     expect status "$status" 0
 }
 
 test_readme_reports_and_updates_an_excerpt_that_differs() {
-    page 'source: A.swift' $'let one = 1\nlet 2 = two\nlet three = 3'
+    page 'source: Sources/A/A.swift' $'let one = 1\nlet 2 = two\nlet three = 3'
     run Scripts/readme README.md
     expect status "$status" 1
-    expect_contains output "$output" "README.md:2: the block differs from 'A.swift'"
+    expect_contains output "$output" "README.md:2: the block differs from 'Sources/A/A.swift'"
     expect_contains output "$output" "fix: Scripts/readme --update README.md"
     run Scripts/readme --update README.md
     expect block "$(sed -n 3,5p README.md)" $'let one = 1\nlet two = 2\nlet three = 3'
@@ -28,7 +31,8 @@ test_readme_reports_and_updates_an_excerpt_that_differs() {
 }
 
 test_readme_compares_the_output_of_a_command() {
-    page 'output: echo two' 'one'
+    page 'output: echo two' ''
+    printf '<!-- output: echo two -->\n```text\none\n```\n' >README.md
     run Scripts/readme README.md
     expect status "$status" 1
     Scripts/readme --update README.md
@@ -42,4 +46,108 @@ test_readme_refuses_a_block_without_an_origin_and_a_program_that_does_not_exist(
     printf '```sh\nScripts/nothing --yes\n```\n' >README.md
     run Scripts/readme README.md
     expect_contains output "$output" "there is no program 'Scripts/nothing'"
+}
+
+test_code_in_a_doc_comment_is_that_of_a_source_or_a_test() {
+    page 'source: Sources/A/A.swift' 'struct A {'
+    printf '%s\n' '/// Adds.' '///' '/// ```swift' '/// let sum = add(1, …)   // three' '///' \
+        '/// print(sum)' '/// ```' 'func add() {}' >Sources/A/Add.swift
+    printf 'private let sum =\n    add(1, 2)\n' >Tests.swift
+    run Scripts/readme
+    expect output "$output" "Sources/A/Add.swift:6: no source or test has this code; \
+fix: correct it, or add it to a test, then run Scripts/readme"
+    echo 'func test() { print(sum) }' >>Tests.swift
+    run Scripts/readme
+    expect "status: $output$errors" "$status" 0
+}
+
+test_every_command_is_run_or_says_why_it_cannot_be() {
+    page 'test: tests.sh' ''
+    printf '<!-- test: tests.sh -->\n```sh\nswift build   # builds\ncd Scripts\n```\n' >NOTES.md
+    printf 'swift build\n' >tests.sh
+    run Scripts/readme NOTES.md
+    expect output "$output" \
+        "NOTES.md:2: 'tests.sh' neither reads the page nor has 'cd Scripts'; fix: correct it, then run Scripts/readme NOTES.md"
+    printf 'swift build\ncd Scripts\n' >tests.sh
+    run Scripts/readme NOTES.md
+    expect "status of what a test has" "$status" 0
+    printf '# It reads NOTES.md.\n' >tests.sh
+    run Scripts/readme NOTES.md
+    expect "status of what a test reads" "$status" 0
+    printf '<!-- by hand: it needs a phone -->\n```sh\nswift build\n```\n' >NOTES.md
+    run Scripts/readme NOTES.md
+    expect "status with a reason" "$status" 0
+    printf '<!-- by hand: -->\n```console\n$ swift build\n```\n' >NOTES.md
+    run Scripts/readme NOTES.md
+    expect_contains "output without a reason" "$output" "does not say where its words come from"
+}
+
+test_a_command_within_the_text_has_the_options_of_its_script() {
+    page 'test: tests.sh' ''
+    printf 'Run `Scripts/readme --update README.md`, `Scripts/nothing`, and `Scripts/readme --undo`.\n' >NOTES.md
+    run Scripts/readme NOTES.md
+    expect output "$(cut -d ';' -f 1 <<<"$output")" "NOTES.md:1: there is no 'Scripts/nothing'
+NOTES.md:1: Scripts/readme has no option '--undo'"
+}
+
+test_swift_comes_from_a_target_or_a_test_and_a_page_with_files_is_followed() {
+    page 'recorded: on paper' 'let one = 1'
+    run Scripts/readme README.md
+    expect_contains output "$output" "README.md:2: Swift is compiled, so its comment names a source"
+    page 'source: A.swift' 'struct A {'
+    run Scripts/readme README.md
+    expect_contains output "$output" "README.md:2: 'A.swift' is no source of a target"
+    page 'file: A.swift' 'struct A {'
+    run Scripts/readme README.md
+    expect_contains output "$output" "README.md:1: no test in Scripts/Tests follows the page"
+    mkdir -p Scripts/Tests
+    echo 'Scripts/lib/follow README.md' >Scripts/Tests/pages.sh
+    run Scripts/readme README.md
+    expect "status of a page that is followed" "$status" 0
+}
+
+test_a_translation_has_the_blocks_of_the_original() {
+    page 'source: A.swift' ''
+    printf '# One\n\n```sh\nswift build\n```\n' >README.md
+    printf '# Eins\n\n```sh\nswift build\n```\n' >README.ko.md
+    run Scripts/readme README.ko.md
+    expect status "$status" 0
+    printf '# Eins\n\n```sh\nswift test\n```\n' >README.ko.md
+    run Scripts/readme README.ko.md
+    expect status "$status" 1
+    expect_contains output "$output" "README.ko.md:3: the block differs from that in README.md:3"
+    expect_contains output "$output" "fix: Scripts/readme --update README.ko.md"
+    Scripts/readme --update README.ko.md
+    expect "the translation's block" "$(sed -n 4p README.ko.md)" "swift build"
+    printf '# Eins\n' >README.ko.md
+    run Scripts/readme README.ko.md
+    expect_contains output "$output" "README.ko.md:1: 0 blocks, but README.md has 1"
+}
+
+test_a_link_that_leads_nowhere_is_reported() {
+    page 'source: A.swift' ''
+    printf '# One\n\n## Its use, or not\n[a](A.swift) [b](#its-use-or-not) [c](https://a.b) [d](Scripts)\n' >README.md
+    run Scripts/readme README.md
+    expect status "$status" 0
+    printf '# One\n\n[a](B.swift) [b](README.md#two)\n' >NOTES.md
+    run Scripts/readme NOTES.md
+    expect status "$status" 1
+    local fix="fix: correct it, then run Scripts/readme NOTES.md"
+    expect_contains output "$output" "NOTES.md:3: the link 'B.swift' leads nowhere; $fix"
+    expect_contains output "$output" "NOTES.md:3: the link 'README.md#two' leads nowhere; $fix"
+}
+
+test_a_link_to_a_file_that_was_moved_is_updated() {
+    page 'source: A.swift' ''
+    mkdir Pages
+    rm A.swift
+    printf '# One\n\n[a](../A.swift#one) [b](https://a.b)\n' >Pages/NOTES.md
+    run Scripts/readme Pages/NOTES.md
+    expect output "$output" \
+        "Pages/NOTES.md:3: the link '../A.swift#one' leads nowhere; fix: Scripts/readme --update Pages/NOTES.md"
+    printf '# One\n\n[a](../A.swift) [b](https://a.b)\n' >Pages/NOTES.md
+    Scripts/readme --update Pages/NOTES.md
+    expect line "$(sed -n 3p Pages/NOTES.md)" "[a](../Sources/A/A.swift) [b](https://a.b)"
+    run Scripts/readme Pages/NOTES.md
+    expect "status after the update" "$status" 0
 }

@@ -54,14 +54,45 @@ END
 
 # Every kind at once, with a name so long that lines have to be broken; warnings are errors there.
 test_what_it_writes_compiles_without_warnings_and_passes() {
+    local opening attaching
     new_package Shop
     run "$root/Scripts/rib" --package Shop ReportLoss
     expect status "$status" 0
     expect output "$output" "Sources/Shop/Screens/ReportLoss/ReportLossInteractor.swift
 Tests/ShopTests/Screens/ReportLossTests.swift"
+    opening=$(tail -n 1 <<<"$errors")
+    expect "how to attach it" "$opening" \
+        "    present(ReportLossBuilder(dependency: screens).build(withListener: self))"
     run "$root/Scripts/rib" --no-view --into Sessions/Open --package Shop/ SignedIn
     expect output "$output" "Sources/Shop/Sessions/Open/SignedIn/SignedInInteractor.swift
 Tests/ShopTests/Sessions/Open/SignedInTests.swift"
+    attaching=$(tail -n 1 <<<"$errors")
+    cat >Shop/Sources/Shop/Screens/Parents.swift <<END
+import BankConsole
+import Console
+import RIBs
+
+final class ParentInteractor: ScreenInteractor {
+    private let screens: any VerifyingDependency
+
+    init(listener: any ChildListener, screens: any VerifyingDependency) {
+        self.screens = screens
+        super.init(listener: listener)
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+    $opening
+    }
+}
+
+final class SessionInteractor: Interactor, SignedInListener {}
+
+final class SessionRouter: Router<SessionInteractor> {
+    func signIn() {
+    $attaching
+    }
+}
+END
     "$root/Scripts/rib" --package Shop ConfirmTheRepaymentOfAMortgageLoanBeforeItsTime
     "$root/Scripts/rib" --package Shop --no-view ConfirmTheRepaymentOfAMortgageLoanInTime
     swift format lint --strict --recursive --configuration "$root/.swift-format" Shop/Sources Shop/Tests
@@ -70,6 +101,20 @@ Tests/ShopTests/Sessions/Open/SignedInTests.swift"
     swift test --skip-build --package-path Shop 2>&1 | tee log
     expect "tests that ran" "$(tests_run log)" 8
     expect "tests that failed" "$(tests_failed log)" 0
+}
+
+test_the_example_of_the_help_writes_what_it_says() {
+    local line words
+    mkdir -p Packages/Card
+    cp -R "$root"/Packages/Card/{Package.swift,Sources,Tests} Packages/Card
+    line=$("$root/Scripts/rib" --help | grep -E '^ *Scripts/rib --package Packages/Card ')
+    read -ra words <<<"$line"
+    run "$root/${words[0]}" "${words[@]:1}"
+    expect status "$status" 0
+    while IFS= read -r file; do
+        [ -f "Packages/Card/$file" ]
+        expect_contains "the help" "$("$root/Scripts/rib" --help | tr '\n' ' ')" "Packages/Card/$file"
+    done <<<"$output"
 }
 
 test_names_become_words() {
@@ -89,15 +134,15 @@ shape_of() {
 }
 
 test_a_new_rib_has_the_files_and_the_types_of_those_of_a_feature() {
-    local screens="$root/Packages/SafeBox/Sources/SafeBox/Screens" folder name
+    local screens="$root/Packages/SafeBox/Sources/SafeBox/Screens" file name
     new_package Shop
     "$root/Scripts/rib" --package Shop ReportLoss
     shape_of ReportLoss Shop/Sources/Shop/Screens/ReportLoss/ReportLossInteractor.swift >generated
     expect "the types of a new RIB" "$(cat generated)" "final class Builder: Builder
 final class Interactor: Interactor"
-    for folder in "$screens"/*/; do
-        name=$(basename "$folder")
-        shape_of "$name" "$folder/${name}Interactor.swift" >"$name"
+    for file in "$screens"/*/*Interactor.swift; do
+        name=$(basename "$file" Interactor.swift)
+        shape_of "$name" "$file" >"$name"
         diff generated "$name"
     done
 }
@@ -134,8 +179,8 @@ test_a_manifest_that_lacks_something_is_told_what() {
 
 test_the_features_of_this_repository_lack_nothing() {
     local manifest module
-    # shellcheck source=../lib/ribs.sh
-    . "$root/Scripts/lib/ribs.sh"
+    # shellcheck source=../lib/templates.sh
+    . "$root/Scripts/lib/templates.sh"
     for module in Card DemandDeposit SafeBox; do
         manifest="$root/Packages/$module/Package.swift"
         expect "what $module lacks" "$(missing_products "$manifest" "$module" View)" ""

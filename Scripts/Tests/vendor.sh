@@ -24,71 +24,8 @@ test_container_builds_with_its_tests() {
     cmp "$root/LICENSE" Kit/DependencyContainer/LICENSE
 }
 
-test_app_in_an_empty_folder_uses_the_container() {
-    "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
-    mkdir -p Shop/Sources/shop
-    cat >Shop/Package.swift <<'END'
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-    name: "Shop",
-    platforms: [.macOS(.v15)],
-    dependencies: [.package(path: "../Kit/DependencyContainer")],
-    targets: [
-        .executableTarget(
-            name: "shop",
-            dependencies: [
-                "DependencyContainer",
-                .product(name: "DependencyContainerTesting", package: "DependencyContainer"),
-            ]
-        )
-    ]
-)
-END
-    cat >Shop/Sources/shop/main.swift <<'END'
-import DependencyContainer
-import DependencyContainerTesting
-
-protocol Prices: Sendable { func price(of name: String) -> Int }
-struct FixedPrices: Prices { func price(of name: String) -> Int { 250 } }
-struct Till: Sendable {
-    let prices: any Prices
-    func receipt(for name: String) -> String { "\(name): \(prices.price(of: name))" }
-}
-
-let pricesInject = InjectID<any Prices>("Prices")
-let tillInject = InjectID<Till>("Till")
-
-struct TillModule: Module {
-    func register(in registrar: inout Registrar) {
-        registrar.register(tillInject, needs: pricesInject, line: 1) { Till(prices: $0) }
-    }
-}
-let pricesModule = InlineModule("Prices") { $0.register(pricesInject) { FixedPrices() } }
-
-do {
-    _ = try Container(modules: TillModule())
-} catch {
-    print(error)
-}
-let (container, recording) = try Container(modules: TillModule(), pricesModule).recording()
-print(try container.resolve(tillInject).receipt(for: "tea"))
-print(recording.names)
-END
-    swift build --package-path Shop
-    expect "output of the app" "$(Shop/.build/debug/shop)" "$(cat <<'END'
-The container is not valid (1 fault); nothing was made.
-
-1. Prices is missing: no module registers it as InjectID<Prices>.
-   needed by: Till (shop/main.swift:1)
-   path: Till (shop/main.swift:1) → Prices
-   fix: add a module that registers it
-
-tea: 250
-["Prices", "Till"]
-END
-)"
+test_the_page_about_the_container_can_be_followed() {
+    "$root/Scripts/lib/follow" "$root/Packages/DependencyContainer/Sources/DependencyContainer/DependencyContainer.docc/InYourApp.md"
 }
 
 test_ribs_builds_with_its_tests() {
@@ -96,21 +33,100 @@ test_ribs_builds_with_its_tests() {
     swift build --package-path RIBs --build-tests
 }
 
-test_archlint_builds() {
+test_the_page_about_ribs_can_be_followed() {
+    "$root/Scripts/lib/follow" "$root/Packages/RIBs/Sources/RIBs/RIBs.docc/WithoutUIKit.md"
+}
+
+test_the_page_about_archlint_can_be_followed() {
+    "$root/Scripts/lib/follow" \
+        "$root/Scripts/ArchitectureLint/Sources/ArchitectureLint/ArchitectureLint.docc/InYourMonorepo.md"
+}
+
+# Prints the block of the README of archlint that begins with a text: block_beginning TEXT
+block_beginning() {
+    beginning=$1 awk '
+        /^```/ { isBlock = 0 }
+        index($0, ENVIRON["beginning"]) == 1 { isBlock = 1 }
+        isBlock' "$root/Scripts/ArchitectureLint/README.md"
+}
+
+test_the_commands_in_the_readme_of_archlint_check_a_tree() {
+    local vendored alone
+    vendored=$(block_beginning "Scripts/vendor archlint ")
+    alone=$(block_beginning "swift build -c release --product archlint")
+    "$root/Scripts/lint" --version >/dev/null
+    # A release build takes minutes; Scripts/lint has made one of the same sources.
+    swift() {
+        local folder=.
+        case $* in
+            "build -c release --product archlint") ;;
+            "build -c release --package-path Tools/archlint --product archlint") folder=Tools/archlint ;;
+            *) return 64 ;;
+        esac
+        mkdir -p $folder/.build/release
+        cp "$root/Scripts/ArchitectureLint/.build-release/archlint" $folder/.build/release
+    }
+    export HOME=$PWD
+    mkdir -p code/shop/Sources/Till
+    echo "let one = 1" >code/shop/Sources/Till/Till.swift
+    cat >code/shop/Package.swift <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(name: "Shop", targets: [.target(name: "Till")])
+END
+    expect_contains "the commands of a copy" "$(cd "$root" || exit; eval "$vendored")" "The rules hold."
+    rm code/shop/.archlint.json5
+    expect_contains "the commands of the package" \
+        "$(cd code/shop/Tools/archlint || exit; eval "$alone")" "The rules hold."
+}
+
+# A package with two modules and archlint, whose manifest must be evaluated while SwiftPM runs.
+test_archlint_is_a_command_of_swift_package() {
     "$root/Scripts/vendor" archlint tools/archlint
-    swift build --package-path tools/archlint
-    expect "its version" "$(tools/archlint/.build/debug/archlint --version | tr -d '0-9')" ".."
+    mkdir -p Sources/Card Sources/Deposit
+    cat >Package.swift <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Shop",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(path: "tools/archlint")],
+    targets: ["Card", "Deposit"].map { .target(name: $0) }
+)
+END
+    cat >.archlint.json5 <<'END'
+{
+  version: 1,
+  groups: [{ name: "feature", modules: { package: ".", kinds: "library" } }],
+  rules: [{ name: "apart", kind: "independence", of: "feature", reason: "Each is built alone" }],
+}
+END
+    echo "let one = 1" | tee Sources/Card/Card.swift >Sources/Deposit/Deposit.swift
+    run swift package archlint --version
+    expect "its version" "$(printf %s "$output" | tail -n 1 | tr -d '0-9')" ".."
+    run swift package archlint
+    expect "status of what is sound" "$status" 0
+    expect_contains output "$output" "The rules hold."
+    echo "import Deposit" >>Sources/Card/Card.swift
+    run swift package archlint --quiet
+    expect "status of what is broken" "$status" 1
+    expect_contains output "$output" \
+        "Sources/Card/Card.swift:2: error: Card (feature) imports Deposit (feature)"
+    expect_contains errors "$errors" "exit code 1"
     expect "its hooks" "$(ls tools/archlint/Hooks)" $'github-step.yml\npre-commit'
-    test -x tools/archlint/Hooks/pre-commit
+    test -x "tools/archlint/$(sed -n 's/^  entry: //p' tools/archlint/.pre-commit-hooks.yaml)"
     "$root/Scripts/vendor" archlint tools/archlint
 }
 
 test_archlint_without_tests_is_a_package() {
     "$root/Scripts/vendor" --without-tests archlint tools/archlint
     expect "its files" "$(ls tools/archlint | tr '\n' ' ')" \
-        "Hooks LICENSE ORIGIN Package.swift README.md Sources archlint.schema.json "
+        "Hooks LICENSE ORIGIN Package.swift Plugins README.md Sources archlint.schema.json "
     swift package --package-path tools/archlint describe --type json >described
-    expect "its targets" "$(grep -c '"module_type"' described)" 2
+    expect "its targets" "$(grep -c '"module_type"' described)" 3
+    expect "its commands" "$(grep -c '"type" : "plugin"' described)" 1
     expect "its tests" "$(grep -c '"type" : "test"' described || true)" 0
 }
 

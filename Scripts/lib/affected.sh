@@ -15,8 +15,7 @@ merge_base() {
 # require_affected REVISION
 require_affected() {
     local known reached folder status=0
-    require_executable Scripts/ArchitectureLint archlint release \
-        "Scripts/ArchitectureLint/Package.swift Scripts/ArchitectureLint/Sources"
+    require_archlint
     reached=$("$executable" affected --since "$1" "$root") || status=$?
     [ "$status" -eq 0 ] || exit "$status"
     known=$(all_packages)

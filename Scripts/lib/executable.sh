@@ -21,13 +21,23 @@ require_bank() {
     require_executable App bank release "$inputs" "${options[@]}"
 }
 
+# The options for a program that needs nothing of the machine, where the system has such programs.
+static_options=(--static-swift-stdlib)
+[ "$(uname -s)" != Linux ] || static_options+=(-Xswiftc -static-executable)
+
+# Sets `executable` to archlint, which is the one that Scripts/release archives.
+require_archlint() {
+    require_executable Scripts/ArchitectureLint archlint release \
+        "Scripts/ArchitectureLint/Package.swift Scripts/ArchitectureLint/Sources" "${static_options[@]}"
+}
+
 # Sets `executable` to a program that is as new as its sources:
 # require_executable PACKAGE PRODUCT CONFIGURATION "SOURCE…" [BUILD-OPTION…]
 #
 # The build is clean, because an incremental one may leave a stale module that crashes. Only the
 # program is kept. It is moved in one step, so that two scripts may build at the same time.
 require_executable() {
-    local package=$1 product=$2 configuration=$3 home log newest
+    local package=$1 product=$2 configuration=$3 home newest
     local -a sources
     read -ra sources <<<"$4"
     shift 4
@@ -35,23 +45,43 @@ require_executable() {
     executable="$home/$product"
     if [ -x "$executable" ]; then
         newest=$(cd "$root" && find "${sources[@]}" -newer "$executable" \
-            \( -name '*.swift' -o -name '*.h' -o -name '*.c' -o -name '*.modulemap' -o -type d \) \
             -print -quit)
         [ -n "$newest" ] || return 0
     fi
     new_scratch
-    log="$scratch/build.log"
     touch "$scratch/started"
-    if ! quietly "Building $product" "$log" \
-        swift build --package-path "$root/$package" --scratch-path "$scratch/build" \
-        --configuration "$configuration" --product "$product" "$@"; then
-        cat "$log" >&2
-        fail 70 "$product does not build"
-    fi
+    build_product "$package" "$product" "$configuration" "$@"
     mkdir -p "$home"
     cp "$scratch/build/$configuration/$product" "$home/$product.$$"
     # As old as the start of the build, so that a later change is built the next time.
     touch -r "$scratch/started" "$home/$product.$$"
     mv -f "$home/$product.$$" "$executable"
     remove_scratch
+}
+
+# Builds a program in the scratch folder: build_product PACKAGE PRODUCT CONFIGURATION [BUILD-OPTION…]
+#
+# Where the toolchain cannot link without any library of the machine, it links only the Swift runtime.
+build_product() {
+    local package=$1 product=$2 configuration=$3 log="$scratch/build.log"
+    shift 3
+    local -a build=(
+        swift build --package-path "$root/$package" --scratch-path "$scratch/build"
+        --configuration "$configuration" --product "$product"
+    )
+    quietly "Building $product" "$log" "${build[@]}" "$@" && return
+    # A mistake in the code is the same without the option.
+    case " $* " in
+        *" -static-executable "*)
+            ! grep -qE '\.(swift|c|h)(:[0-9]+:[0-9]+: error:|.* was modified)' "$log" || break_off "$log" "$product"
+            say "this toolchain cannot link $product without the libraries of the machine"
+            quietly "Building $product" "$log" "${build[@]}" --static-swift-stdlib && return
+            ;;
+    esac
+    break_off "$log" "$product"
+}
+
+break_off() {
+    cat "$1" >&2
+    fail 70 "$2 does not build"
 }

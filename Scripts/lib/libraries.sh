@@ -13,6 +13,9 @@ library_names() {
         sqlite3) echo "sqlite3 sqlite sqlite" ;;
         python3) echo "python3 python3 python" ;;
         hledger) echo "hledger hledger hledger" ;;
+        mandoc) echo "mandoc mandoc mandoc" ;;
+        tmux) echo "tmux tmux tmux" ;;
+        jsonschema) echo "python3-jsonschema python3-jsonschema python-jsonschema" ;;
         bean-check) echo "beancount beancount beancount" ;;
         postgresql) echo "postgresql postgresql-server postgresql" ;;
         openssl) echo "openssl openssl openssl" ;;
@@ -39,6 +42,11 @@ has_postgresql() {
     return 1
 }
 
+# Whether the Python of the system has the package jsonschema.
+has_jsonschema() {
+    python3 -c 'import jsonschema' 2>/dev/null || /usr/bin/python3 -c 'import jsonschema' 2>/dev/null
+}
+
 # Prints what is missing, one a line: missing_libraries [NEED…], where a need is test or postgresql.
 missing_libraries() {
     command -v pkg-config >/dev/null || echo pkg-config
@@ -53,9 +61,10 @@ missing_libraries() {
     esac
     case " $* " in *" test "*) ;; *) return ;; esac
     local program
-    for program in sqlite3 python3 hledger bean-check; do
+    for program in sqlite3 python3 hledger bean-check mandoc tmux; do
         command -v "$program" >/dev/null || echo "$program"
     done
+    has_jsonschema || echo jsonschema
 }
 
 # The one line that installs what is named: install_line NAME…

@@ -5,17 +5,28 @@
 # The process that start_beside has started, while it runs.
 beside=
 
+# The folder in which builds are kept; empty if they are in `builds`, which is removed.
+kept=
+
 # Notes a result in the folder `builds`: note NAME PASSED FAILED SECONDS.
 note() {
     printf '%-72s %6d %6d %6d s\n' "$@" | tee -a "$builds/results" >&2
 }
 
-# Prints all results and exits. The last line can be read by machines.
+# Prints the output of a failure, and keeps its end for print_summary: show_failure NAME LOG
+show_failure() {
+    cat "$2" >&2
+    { printf '\nThe end of the output of %s:\n\n' "$1" && tail -n 60 "$2"; } >>"$builds/failures"
+}
+
+# Prints all results, then the end of the output of each failure, and exits. The last line can be read by
+# machines.
 print_summary() {
     local rows
     rows=$(cat "$builds/results" 2>/dev/null || true)
     printf '\n%-72s %6s %6s %8s\n' '' passed failed time
     printf '%s\n' "$rows"
+    [ ! -f "$builds/failures" ] || cat "$builds/failures"
     awk '
         { passed += $(NF - 3); failed += $(NF - 2) }
         END { printf "\n%d passed, %d failed\n", passed, failed; exit failed > 0 || passed == 0 }
@@ -51,8 +62,12 @@ finish_beside() {
     local status=0
     wait "$beside" || status=$?
     beside=
-    cat "$builds/beside.log" >&2
-    [ "$status" -eq 0 ] || note "checks: ended with $status" 0 1 0
+    if [ "$status" -eq 0 ]; then
+        cat "$builds/beside.log" >&2
+    else
+        show_failure checks "$builds/beside.log"
+        note "checks: ended with $status" 0 1 0
+    fi
 }
 
 # Stops a command that hangs, if the system has `timeout`.
@@ -66,13 +81,16 @@ limit() {
 # a manifest does not declare is found by the check lint, and by Scripts/build.
 run_package() {
     local package=$1 name="$1" start=$SECONDS status=0
-    local place=(--package-path "$root/$package" --scratch-path "$builds/$2")
+    local place=(--package-path "$root/$package" --scratch-path "${kept:-$builds}/$2")
     [ "$2" = tests ] || name="$1 ($2)"
     shift 2
     new_scratch
     if ! quietly "Building $name" "$scratch/build.log" swift build --build-tests "${place[@]}" "$@" \
         || grep -E '(^|: )warning: ' "$scratch/build.log" >&2; then
-        cat "$scratch/build.log" >&2
+        # A warning may be far from the end.
+        { cat "$scratch/build.log" && grep -E '(^|: )(warning|error): ' "$scratch/build.log"; } \
+            >"$scratch/failure.log" || true
+        show_failure "$name" "$scratch/failure.log"
         note "$name: does not build" 0 1 $((SECONDS - start))
         remove_scratch
         return
@@ -81,6 +99,25 @@ run_package() {
         limit "${MODULARBANK_TEST_LIMIT:-1800}" swift test --skip-build "${place[@]}" "$@" || status=$?
     count_package "$name" "$scratch/test.log" "$status" "$start"
     remove_scratch
+}
+
+# Runs the commands that the pages of a package show, after its tests; those of no package belong to Tests:
+# run_pages FOLDER
+run_pages() {
+    local page
+    while IFS= read -r page; do
+        # The script tests follow the pages that write files.
+        ! grep -q '^```sh$' "$root/$page" || grep -q '^<!-- file: ' "$root/$page" \
+            || run_check "commands: $page" "$root/Scripts/lib/follow" --built "${kept:-$builds}/tests" "$root/$page"
+    done < <(pages_of "$1")
+}
+
+# Prints the pages in the folder of a package, and with Tests those of no package: pages_of FOLDER
+pages_of() {
+    local pages others
+    pages=$(git -C "$root" ls-files --cached --others --exclude-standard '*.md' 2>/dev/null | grep -v /Fixtures/ || true)
+    others=$(all_packages | grep -vx Tests | sed 's#.*#^&/#')
+    if [ "$1" = Tests ]; then grep -v "$others" <<<"$pages"; else grep "^$1/" <<<"$pages"; fi || true
 }
 
 # Notes the result of a run of `swift test`: count_package NAME LOG STATUS START
@@ -96,7 +133,10 @@ count_package() {
         failed=1
     fi
     # What passed is of no interest when something failed.
-    [ "$failed" -eq 0 ] || grep -vE '^(◇|✔|Test (Case|Suite) .* (started|passed))' "$log" >&2 || true
+    if [ "$failed" -gt 0 ]; then
+        grep -vE '^(◇|✔|Test (Case|Suite) .* (started|passed))' "$log" >"$log.failure" || true
+        show_failure "$name" "$log.failure"
+    fi
     note "$name" $((run > failed ? run - failed : 0)) "$failed" $((SECONDS - start))
 }
 
@@ -108,7 +148,7 @@ run_check() {
     if quietly "Checking: $name" "$scratch/log" "$@"; then
         note "$name" 1 0 $((SECONDS - start))
     else
-        cat "$scratch/log" >&2
+        show_failure "$name" "$scratch/log"
         note "$name" 0 1 $((SECONDS - start))
     fi
     remove_scratch
@@ -119,12 +159,17 @@ run_fuzz() {
     local start=$SECONDS status=0
     new_scratch
     quietly "Checking: fuzz" "$scratch/log" "$root/Scripts/ArchitectureLint/fuzz" "$@" || status=$?
-    # How many texts it were, or what broke.
-    cat "$scratch/log" >&2
     case $status in
-        0) note fuzz 1 0 $((SECONDS - start)) ;;
+        0)
+            # The numbers of texts.
+            cat "$scratch/log" >&2
+            note fuzz 1 0 $((SECONDS - start))
+            ;;
         "$exit_missing") note "fuzz: skipped ($(tail -n 1 "$scratch/log"))" 0 0 $((SECONDS - start)) ;;
-        *) note fuzz 0 1 $((SECONDS - start)) ;;
+        *)
+            show_failure fuzz "$scratch/log"
+            note fuzz 0 1 $((SECONDS - start))
+            ;;
     esac
     remove_scratch
 }

@@ -45,7 +45,7 @@ origin_commit() {
 }
 
 # The files of a part besides its manifest, sources and tests.
-readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks)
+readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks Plugins .pre-commit-hooks.yaml)
 
 # Copies a package without its benchmarks: copy_package PACKAGE
 copy_package() {
@@ -71,9 +71,10 @@ copy_targets() {
     copy_readme "$1"
 }
 
-# Copies a README without the chapter on this repository: copy_readme PACKAGE
+# Copies a README without the chapter on this repository, and with commands for its folder: copy_readme PACKAGE
 copy_readme() {
-    sed '/^## In this repository$/,$d' "$1/README.md" >"$scratch/README.md"
+    sed -e '/^## In this repository$/,$d' -e "s# --package-path Packages/$(basename "$1")##" \
+        "$1/README.md" >"$scratch/README.md"
 }
 
 # Removes the tests from the scratch folder, with the targets that only they need.

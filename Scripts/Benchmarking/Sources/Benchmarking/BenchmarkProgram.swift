@@ -7,7 +7,7 @@
 /// The program of a package's benchmarks, which answers `Scripts/bench` in JSON.
 ///
 /// ```swift
-/// try BenchmarkProgram(benchmarks).run(CommandLine.arguments)
+/// try BenchmarkProgram(commandRows + screenRows).run(CommandLine.arguments)
 /// ```
 ///
 /// | arguments | answer |

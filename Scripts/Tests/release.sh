@@ -1,0 +1,84 @@
+# shellcheck shell=bash
+# shellcheck disable=SC2154 # root, status, output and errors are the runner's
+
+# A package with two modules, of which one imports the other against the rules.
+broken_shop() {
+    mkdir -p shop/Sources/Card shop/Sources/Deposit
+    printf '// swift-tools-version: 6.2\nimport PackageDescription\n%s\n' \
+        'let package = Package(name: "Shop", targets: [.target(name: "Card"), .target(name: "Deposit")])' \
+        >shop/Package.swift
+    echo "import Deposit" >shop/Sources/Card/Card.swift
+    echo "let one = 1" >shop/Sources/Deposit/Deposit.swift
+    cat >shop/.archlint.json5 <<'END'
+{
+  version: 1,
+  groups: [{ name: "feature", modules: { kinds: "library" } }],
+  rules: [{ name: "apart", kind: "independence", of: "feature", reason: "Each is built alone" }],
+}
+END
+}
+
+test_a_released_archlint_needs_nothing_but_itself() {
+    local archive
+    run "$root/Scripts/release" --output out --version snapshot archlint
+    expect status "$status" 0
+    archive=$(basename "$output" .tar.gz)
+    expect "what is built" "$(ls out)" $'SHA256SUMS\n'"$archive.tar.gz"
+    (cd out && sha256sum --check --quiet SHA256SUMS)
+    expect_contains "its name" "$archive" archlint-snapshot-
+    tar -xzf "out/$archive.tar.gz"
+    expect "its files" "$(ls "$archive" | tr '\n' ' ')" \
+        "Hooks LICENSE README.md archlint archlint.schema.json "
+    if [ "$(uname -s)" = Linux ]; then
+        expect "its libraries" "$(LC_ALL=C ldd "$archive/archlint" 2>&1 | tr -d '\t')" \
+            "not a dynamic executable"
+    fi
+    run "$root/Scripts/release" --output other --version 99.0.0 archlint
+    expect "status of another version" "$status" 1
+    expect_contains errors "$errors" "archlint says that it is version "
+    expect "what is built of another version" "$(ls other)" ""
+    broken_shop
+    run env -i "$archive/archlint" --quiet shop
+    expect "status of broken rules" "$status" 1
+    expect_contains output "$output" "Card (feature) imports Deposit (feature)"
+}
+
+# A release build of the bank takes minutes.
+test_a_released_bank_keeps_a_book_and_names_the_build_for_postgresql() {
+    [ "${MODULARBANK_LONG:-}" = 1 ] || return 0
+    local archive bank
+    run "$root/Scripts/release" --output out --version snapshot bank
+    expect "status: $errors" "$status" 0
+    archive=$(basename "$output" .tar.gz)
+    tar -xzf "out/$archive.tar.gz"
+    bank=$archive/bank
+    expect "its files" "$(ls "$archive" | tr '\n' ' ')" "LICENSE README.md bank completions man "
+    expect "its completions" "$(ls "$archive/completions" | tr '\n' ' ')" "bank.bash bank.fish bank.zsh "
+    bash -n "$archive/completions/bank.bash"
+    expect_contains "its pages" "$(ls "$archive/man/man1")" bank-account-deposit.1
+    mkdir home
+    run env -i HOME="$PWD/home" "$bank" tour --fast
+    expect "tour: $errors" "$status" 0
+    [ "$(uname -s)" = Linux ] || return 0
+    expect "its libraries" "$(LC_ALL=C ldd "$bank" 2>&1 | tr -d '\t')" "not a dynamic executable"
+    run env -i HOME="$PWD/home" "$bank" --store postgres://localhost/bank account list
+    expect "status with PostgreSQL" "$status" 66
+    expect_contains errors "$errors" "This program is linked statically and cannot use PostgreSQL;"
+    expect_contains errors "$errors" "'Scripts/bank'"
+}
+
+test_a_wrong_use_of_release_builds_nothing() {
+    local words
+    while IFS='|' read -r words message; do
+        # shellcheck disable=SC2086 # several words
+        run "$root/Scripts/release" --output out $words
+        expect "status of '$words'" "$status" 64
+        expect_contains "errors of '$words'" "$errors" "$message"
+    done <<'END'
+archlnt|there is no program 'archlnt'; there are: archlint, bank
+--versoin 1|there is no option '--versoin'
+--version|'--version' needs a value
+--version 1/2|'1/2' cannot be part of a file's name
+END
+    test ! -e out
+}

@@ -23,6 +23,10 @@ struct TTYEventLoop: ~Copyable {
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     private var decoder = KeyDecoder()
     private var hasInput = true
+    /// The appearance that the person saw at the last read.
+    ///
+    /// Keys answer no later appearance, even if they are decoded after it or, as Escape, after a pause.
+    private var answered = 0
 
     /// A Boolean value that indicates whether another program uses the terminal, such as the shell
     /// after Ctrl-Z.
@@ -100,6 +104,7 @@ struct TTYEventLoop: ~Copyable {
 // MARK: - Keys
 extension TTYEventLoop {
     private mutating func readKeys() {
+        answered = seen.number.load(ordering: .acquiring)
         let count = read(Self.input, buffer.baseAddress, buffer.count)
         let errorNumber = errno
         guard count <= 0 else {
@@ -125,7 +130,7 @@ extension TTYEventLoop {
             // The user requests a repaint with Ctrl-L after other output has overwritten the
             // window.
             if key == .control("l") { output.setNeedsRepaint() }
-            events.yield(.key(key, seen: seen.number.load(ordering: .acquiring)))
+            events.yield(.key(key, seen: answered))
         }
     }
 }

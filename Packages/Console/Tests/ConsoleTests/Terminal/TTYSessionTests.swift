@@ -1,6 +1,14 @@
 import ConsoleTesting
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 @Suite("Screens at a terminal", .serialized)
 struct TTYSessionTests {
     private func open(
@@ -75,6 +83,23 @@ struct TTYSessionTests {
         #expect(!terminal.grid().text.contains("Hello"))
         terminal.type("\n")
         try terminal.waitFor("Hello, 하늘.")
+        terminal.type("\u{3}")
+        #expect(try terminal.end().exitCode == 130)
+    }
+
+    @Test(
+        "Escape typed before a screen appears presses nothing on it, although it is decoded later"
+    )
+    func escapeAhead() throws {
+        let terminal = try open()
+        try terminal.waitFor("Secret")
+        terminal.type("314159\n\u{1B}")
+        try terminal.waitFor("6 bytes.")
+        // Longer than the pause after which Escape is decoded. If the program is slower, the first
+        // character counts as typed with Alt, and is ignored.
+        usleep(200_000)
+        terminal.type("하늘\n")
+        try terminal.waitFor("늘.")
         terminal.type("\u{3}")
         #expect(try terminal.end().exitCode == 130)
     }

@@ -29,7 +29,7 @@ struct GameFromHomeTests {
             SessionStep(.choose("q", "Close Game"), shows: "Player 1: Ann (1)"),
         ] + resetting + [
             SessionStep(.goBack, shows: "▸ Player 1's name:"),
-            SessionStep(.goBack, shows: "Hello, 김하나"),
+            SessionStep(.goBack, shows: "q Sign out"),
             SessionStep(.goBack, shows: "You are signed out."),
         ]
 

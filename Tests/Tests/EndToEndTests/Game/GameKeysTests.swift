@@ -22,10 +22,7 @@ struct GameKeysTests {
 
     /// Presses keys, each after the text of the previous one has appeared.
     private func press(_ steps: [(Arrow, String)], at terminal: PseudoTerminal) throws {
-        for (key, text) in steps {
-            terminal.type(key.rawValue)
-            try terminal.waitToShow(text)
-        }
+        try terminal.press(steps.map { ($0.rawValue, $1) })
     }
 
     private enum Arrow: String {

@@ -80,7 +80,7 @@ struct LettersTests {
         let bank = try Bank.withCustomer()
         let terminal = try home(bank)
         try terminal.press([
-            ("n", "▸ Nickname, if any:"), ("월급\r", "is open."), ("\r", "Nothing has moved yet."),
+            ("n", "▸ Nickname, if any:"), ("월급\r", "is open."), ("\r", "d Deposit"),
             ("d", "▸ Amount:"), ("300만\r", "Confirm"), ("y", "3,000,000 won was deposited."),
             ("q", "Your money"),
         ])

@@ -22,7 +22,7 @@ struct LockedTests {
         try terminal.waitToShow("Sign in")
         try terminal.perform(Tour(first: account).signingIn)
         try terminal.perform([
-            SessionStep(.choose("a", "Accounts"), shows: account),
+            SessionStep(.choose("a", "Accounts"), shows: "› Accounts"),
             SessionStep(.choose("1", account), shows: "Withdraw"),
             SessionStep(.choose("w", "Withdraw"), shows: "Amount:"),
             SessionStep(.type("1만"), shows: "With the password you sign this."),

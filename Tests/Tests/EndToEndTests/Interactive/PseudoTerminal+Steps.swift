@@ -1,13 +1,22 @@
 import BankDriver
 import ConsoleTesting
+import Testing
 
 extension PseudoTerminal {
     /// Types keys, each time until a text is shown.
     func press(_ steps: [(keys: String, shows: String)]) throws {
         for (keys, shows) in steps {
+            expectMissing(shows)
             type(keys)
             try waitToShow(shows)
         }
+    }
+
+    /// Fails if a text is shown already, because a key that is typed before its screen appears would
+    /// press nothing.
+    private func expectMissing(_ text: String) {
+        let line = shown.split(separator: "\n").first { $0.contains(text) }
+        #expect(line == nil, "'\(text)' must appear with the next screen only")
     }
 
     /// Performs steps with keys, each after the text of the previous one has appeared.
@@ -16,13 +25,9 @@ extension PseudoTerminal {
     }
 
     private func perform(_ step: SessionStep) throws {
-        switch step.action {
-        case .choose(let key, let label, _):
-            try scroll(to: "\(key) \(label)")
-            type(step.keys)
-        case .goBack, .type: type(step.keys)
-        case .enter(let password): try enter(password)
-        }
+        if case .choose(let key, let label, _) = step.action { try scroll(to: "\(key) \(label)") }
+        expectMissing(step.shows)
+        if case .enter(let password) = step.action { try enter(password) } else { type(step.keys) }
         try waitToShow(step.shows)
     }
 

@@ -86,7 +86,7 @@ struct Tour {
 
     private var interest: [SessionStep] {
         [
-            SessionStep(.choose("b", "Safe boxes"), shows: "5,000,000 won"),
+            SessionStep(.choose("b", "Safe boxes"), shows: "› Safe boxes"),
             SessionStep(.choose("1", first), shows: "Take the interest"),
             SessionStep(.choose("i", "Take the interest"), shows: "you sign this"),
             sign("The interest went into the account"),

@@ -120,12 +120,13 @@ public struct Bank: Sendable {
             return bank
         }
 
-        /// Returns the numbers of changes of files at which tests make a fault: each one in a long run.
+        /// Returns the numbers of changes of files at which tests make a fault: each one in a long run,
+        /// and three in a short one.
         /// - Parameters:
-        ///   - end: A number above that of all changes.
-        ///   - step: The distance of the numbers, except in a long run.
-        public static func changes(below end: Int, every step: Int) -> StrideTo<Int> {
-            stride(from: 1, to: end, by: isLong ? 1 : step)
+        ///   - end: The last number, above that of all changes.
+        ///   - step: The distance of the numbers in a usual run.
+        public static func changes(to end: Int, every step: Int) -> StrideThrough<Int> {
+            stride(from: 1, through: end, by: rounds(step, short: (end - 1) / 2, long: 1))
         }
     #endif
 

@@ -15,7 +15,7 @@
         )
         func interrupted(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in Bank.changes(below: Self.changes, every: 4) {
+            for number in Bank.changes(to: Self.changes, every: 4) {
                 let bank = try Bank()
                 let outcome = try bank.onDisk(withFault: "\(fault):\(number)")(
                     "day start 2026-01-05"

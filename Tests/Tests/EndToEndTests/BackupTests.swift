@@ -107,7 +107,7 @@ struct BackupTests {
         )
         func faults(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in Bank.changes(below: 100, every: 17) {
+            for number in Bank.changes(to: 100, every: 17) {
                 try? FileManager.default.removeItem(atPath: copy)
                 let run = try bank.onDisk(withFault: "\(fault):\(number)")("backup \(copy)")
                 codes.insert(run.exitCode)

@@ -22,7 +22,7 @@
             var versions: Set<Int64> = []
             let unharmed = try old.copy().bank.onDisk(withFault: "kill:\(Self.changes)")
             #expect(try unharmed("day").exitCode == 0)
-            for number in Bank.changes(below: Self.changes, every: 13) {
+            for number in Bank.changes(to: Self.changes, every: 13) {
                 let book = try old.copy()
                 let outcome = try book.bank.onDisk(withFault: "\(fault):\(number)")("day")
                 #expect([0, 66, 75, -SIGKILL].contains(outcome.exitCode), "\(outcome.errorOutput)")

@@ -47,12 +47,17 @@ struct ManifestCacheTests {
         return document?.manifests.first?.manifest.name ?? "nothing"
     }
 
+    /// Puts a program before those of the toolchain.
+    ///
+    /// Another process writes it, because a program that is open for writing cannot be run. Here
+    /// it would stay open in a child that another test starts at this moment.
     private func program(_ name: String, _ script: String) throws {
-        try programs.write("#!/bin/sh\n\(script)\n", to: name)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755],
-            ofItemAtPath: "\(programs.path)/\(name)"
+        try folder.write("#!/bin/sh\n\(script)\n", to: "program")
+        let copy = try Subprocess.run(
+            "install",
+            ["\(folder.path)/program", "\(programs.path)/\(name)"]
         )
+        try #require(copy.status == 0, "\(copy.errors)")
     }
 
     /// Lets every further evaluation fail, so that only the cache can answer.

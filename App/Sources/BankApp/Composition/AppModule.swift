@@ -11,8 +11,7 @@ import SigningInterface
 struct AppModule: Module {
     let secretReader: any SecretReader
     let sessions: ScreenSessions
-    /// The folder of the keys of the bank's books.
-    let keyFolder: String
+    let paths: BankPaths
 
     var provides: [any ServiceID]? {
         [secretReaderInject, signedInInject]
@@ -29,8 +28,8 @@ struct AppModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
-        registrar.register(commandsInject, needs: ledgerInject.lazily) { [keyFolder, sessions] in
-            TourCommand.command(keyFolder: keyFolder, ledger: $0, sessions: sessions)
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [paths, sessions] in
+            TourCommand.command(keyFolder: paths.keys.folder, ledger: $0, sessions: sessions)
         }
         registerScreens(in: &registrar)
     }
@@ -40,8 +39,8 @@ struct AppModule: Module {
             interactiveBankInject,
             needs: signInInject,
             interactiveGamePlugin.lazily
-        ) { [sessions] in
-            InteractiveBank(signIn: $0, game: $1, sessions: sessions)
+        ) { [paths, sessions] in
+            InteractiveBank(signIn: $0, game: $1, sessions: sessions, paths: paths)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)

@@ -56,7 +56,7 @@ public struct BankComposition: Sendable {
             AppModule(
                 secretReader: secretReader,
                 sessions: sessions,
-                keyFolder: paths.keys.folder
+                paths: paths
             ),
             BackOfficeModule(
                 journalPath: paths.signings,

@@ -9,6 +9,7 @@ struct InteractiveBank {
     let signIn: any SignInInject
     let game: Lazy<InteractiveGame?>
     let sessions: ScreenSessions
+    let paths: BankPaths
 
     /// Returns the session, which ends when the person leaves or the input ends.
     ///
@@ -26,6 +27,8 @@ struct InteractiveBank {
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
+        // The screens open the book when a person signs in, which is late for this error.
+        try paths.requireConnectionString()
         let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
             openingFirst: place
         )

@@ -32,17 +32,4 @@ struct BankProgramTests {
             #expect(await BankProgram.run(["day", "advance", "--", days], io: io) == .badData)
         }
     }
-
-    @Test(
-        "shows no screen for a store that is not a connection string",
-        arguments: ["mysql://host/bank", "book.sqlite", "bank"]
-    )
-    func malformedStore(_ store: String) async {
-        for words in [[], ["open", "modularbank://account/3333-01-0000013"]] {
-            let io = InMemoryIO()
-            #expect(await BankProgram.run(words + ["--store", store], io: io) == .badData)
-            #expect(io.output == "")
-            #expect(io.errorOutput.contains("such as postgres://host/bank"))
-        }
-    }
 }

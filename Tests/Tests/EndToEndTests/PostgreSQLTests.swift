@@ -86,6 +86,10 @@ struct PostgreSQLTests {
         ("day --store postgres://kim:secret@localhost/bank", 65, "by default ~/.pgpass."),
         ("day --store postgres:///bank?nothing=1", 65, #"invalid URI query parameter: "nothing"."#),
         ("day --store postgres:///bank?host=/nowhere", 66, "accepting connections on that socket?"),
+        // The screens, which connect when a person signs in.
+        ("--store mysql://host/bank", 65, "in connection info string."),
+        ("--store postgres://kim:secret@localhost/bank", 65, "by default ~/.pgpass."),
+        ("open modularbank://account/3333-01-0000013 --store bank", 65, "connection info string."),
         ("day --store a --book b", 64, "exclude each other; give one of them."),
         ("backup copy", 1, "who has pg_basebackup and pg_dump."),
     ]
@@ -98,6 +102,13 @@ struct PostgreSQLTests {
         let error = try #require(outcome.errorOutput.split(separator: "\n").first)
         #expect(error.hasSuffix(end), "\(outcome.errorOutput)")
         #expect(!outcome.errorOutput.contains("secret"))
+    }
+
+    @Test("the screens take the settings of PostgreSQL for an empty connection string")
+    func emptyStore() throws {
+        let outcome = try Self.bank().run(["--store", ""])
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.hasPrefix("== ModularBank =="))
     }
 
     @Test("a store without a book says so, and the tour does not join another one's book")

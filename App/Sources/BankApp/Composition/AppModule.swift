@@ -40,7 +40,7 @@ struct AppModule: Module {
             needs: signInInject,
             interactiveGamePlugin.lazily
         ) { [paths, sessions] in
-            InteractiveBank(signIn: $0, game: $1, sessions: sessions, paths: paths)
+            InteractiveBank(signIn: $0, game: $1, sessions: sessions, store: paths.store)
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)

@@ -1,4 +1,3 @@
-import Bookkeeping
 import Console
 import LedgerInterface
 import Signing
@@ -95,18 +94,6 @@ public struct BankPaths: Sendable, Hashable {
 }
 
 extension BankPaths {
-    /// Requires that the store, if there is one, is a connection string.
-    /// - Throws: ``BankError`` `store.malformed`.
-    func requireConnectionString() throws(BankError) {
-        guard let store, !BookStore.isDatabase(store) else { return }
-        throw BankError(
-            .badData,
-            code: "store.malformed",
-            "the store is not a connection string of PostgreSQL; "
-                + "write one such as postgres://host/bank, or name a book with '--book'"
-        )
-    }
-
     /// The environment variables that name the paths.
     static let environment = [
         EnvironmentVariable("BANK_BOOK", "The book, unless there is '--book'."),

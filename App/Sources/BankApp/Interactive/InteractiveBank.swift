@@ -1,5 +1,6 @@
 import Console
 import DependencyContainer
+import LedgerPostgreSQL
 import RIBs
 import SigningInterface
 
@@ -9,7 +10,8 @@ struct InteractiveBank {
     let signIn: any SignInInject
     let game: Lazy<InteractiveGame?>
     let sessions: ScreenSessions
-    let paths: BankPaths
+    /// The connection string of the database that takes the place of the book.
+    let store: String?
 
     /// Returns the session, which ends when the person leaves or the input ends.
     ///
@@ -28,7 +30,7 @@ struct InteractiveBank {
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
         // The screens open the book when a person signs in, which is late for this error.
-        try paths.requireConnectionString()
+        if let store { try LedgerPostgreSQLModule.requireReadable(store) }
         let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
             openingFirst: place
         )

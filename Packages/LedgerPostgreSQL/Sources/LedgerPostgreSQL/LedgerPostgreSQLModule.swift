@@ -1,4 +1,5 @@
 import Bookkeeping
+internal import CPostgreSQL
 import DependencyContainer
 import LedgerInterface
 import SigningInterface
@@ -25,6 +26,13 @@ public struct LedgerPostgreSQLModule: Module {
         self.store = store
         self.issuer = issuer
         self.clock = clock
+    }
+
+    /// Requires a store to which the bank may try to connect.
+    /// - Parameter store: A connection string as libpq takes it, such as `postgres://host/bank`.
+    /// - Throws: ``BankError`` `store.malformed`, `store.password` or `store.library`.
+    public static func requireReadable(_ store: String) throws(BankError) {
+        try libpq.loaded().requireReadable(store)
     }
 
     /// The ids of the book, of its log, and of its copies, if the bank uses this ledger.

@@ -12,6 +12,7 @@ test_the_packages_that_are_reached_or_hold_one_are_chosen_in_their_order() {
 
 # A checkout with the scripts, and an archlint that says what it was asked.
 checkout() {
+    unset ARCHLINT_EXECUTABLE
     git init -q -b main .
     mkdir -p Packages/Card Scripts/ArchitectureLint/.build-release
     cp -R "$root/Scripts/lib" "$root/Scripts/test" Scripts/

@@ -61,20 +61,15 @@ case $0 in *-rules) echo "it broke" && exit 77 ;; esac'
 
 # What Scripts/test makes of it.
 verdict() {
-    mkdir Scripts
-    cp -R "$root/Scripts/lib" Scripts/lib
-    ln -s "$root/Scripts/ArchitectureLint" Scripts/ArchitectureLint
-    cat >Scripts/verdict <<'END'
-#!/usr/bin/env bash
-set -euo pipefail
-. "$(dirname "${BASH_SOURCE[0]}")/lib/common.sh"
-. "$root/Scripts/lib/testing.sh"
-builds=$(mktemp -d)
-note before 1 0 0
-run_fuzz --runs 1
-print_summary
+    cat >verdict.py <<END
+import sys
+sys.path.insert(0, "$root/Scripts/lib")
+from testrun import *
+run = Run([Job("before", ["true"]), Job("fuzz", ["$fuzz", "--runs", "1"], judge=judge_fuzz)])
+run.run_all()
+sys.exit(run.print_table())
 END
-    run bash Scripts/verdict
+    run python3 verdict.py
 }
 
 test_a_toolchain_without_libfuzzer_is_told_and_does_not_fail() {

@@ -32,8 +32,8 @@ END
 
 # Puts the archlint of this repository on the path.
 with_archlint() {
-    "$root/Scripts/lint" --version >/dev/null
-    PATH="$root/Scripts/ArchitectureLint/.build-release:$PATH"
+    find_archlint
+    PATH="$(dirname "$ARCHLINT_EXECUTABLE"):$PATH"
 }
 
 # Puts an archlint on the path that prints its arguments and exits with the given code.
@@ -405,9 +405,9 @@ END
 test_the_step_fails_when_archlint_does_and_leaves_the_findings_behind() {
     reads_yaml || return 0
     shop
-    "$root/Scripts/lint" --version >/dev/null
+    find_archlint
     mkdir .archlint
-    cp "$root/Scripts/ArchitectureLint/.build-release/archlint" .archlint
+    cp "$ARCHLINT_EXECUTABLE" .archlint
     run_step "Check the packages"
     expect "status of what is sound" "$status" 0
     echo "$broken" >Card/Sources/Card/Card.swift

@@ -36,12 +36,20 @@ test_a_page_is_followed_without_the_variables_of_build_servers() {
 }
 
 test_the_commands_of_each_page_run_with_one_package() {
+    local pages
+    pages=$(git -C "$root" ls-files --cached --others --exclude-standard '*.md' | grep -v /Fixtures/)
     # shellcheck disable=SC2016 # for the inner shell
     run bash -euc 'root=$1
         . "$root/Scripts/lib/common.sh"
-        . "$root/Scripts/lib/testing.sh"
-        all_packages | while read -r package; do pages_of "$package"; done' - "$root"
-    expect pages "$(sort <<<"$output")" "$(
-        git -C "$root" ls-files --cached --others --exclude-standard '*.md' | grep -v /Fixtures/ | sort
-    )"
+        all_packages' - "$root"
+    packages=$output
+    run env PYTHONPATH="$root/Scripts/lib" python3 -c '
+import sys
+from testrun import owner
+for page in sys.argv[1:]: print(owner(page))' $pages
+    expect "owners that are no package" "$(sort -u <<<"$output" | grep -vxF "$packages" || true)" ""
+    expect "pages with an owner" "$(wc -l <<<"$output")" "$(wc -l <<<"$pages")"
+    expect "owners of two pages" "$(PYTHONPATH="$root/Scripts/lib" python3 -c '
+from testrun import owner
+print(owner("README.md"), owner("Packages/RIBs/Sources/RIBs/RIBs.docc/WithoutUIKit.md"))')" "Tests Packages/RIBs"
 }

@@ -25,8 +25,11 @@ require_bank() {
 static_options=(--static-swift-stdlib)
 [ "$(uname -s)" != Linux ] || static_options+=(-Xswiftc -static-executable)
 
-# Sets `executable` to archlint, which is the one that Scripts/release archives.
+# Sets `executable` to archlint: the program that ARCHLINT_EXECUTABLE names, or the one that Scripts/release
+# archives.
 require_archlint() {
+    executable=${ARCHLINT_EXECUTABLE:-}
+    [ -z "$executable" ] || return 0
     require_executable Scripts/ArchitectureLint archlint release \
         "Scripts/ArchitectureLint/Package.swift Scripts/ArchitectureLint/Sources" "${static_options[@]}"
 }

@@ -1,0 +1,43 @@
+"""Runs the built tests of a package without SwiftPM, whose lock only one command may hold.
+
+USAGE: testprogram.py PACKAGE BUILDS [OPTION…]
+
+Shared by Scripts/mutate, the runner of Scripts/test and the one of the commands of pages.
+"""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+
+def test_command(package, builds, options=(), configuration="debug"):
+    """The command that runs the tests of a package.
+
+    package: the folder of the package.
+    builds: the folder of its build.
+    options: options of Swift Testing, such as --filter.
+    configuration: debug or release.
+    """
+    program = builds / configuration / f"{package.name}PackageTests.xctest"
+    if sys.platform == "darwin":
+        # There it is a bundle, which SwiftPM loads.
+        return ["swift", "test", "--skip-build", "--ignore-lock", "--disable-xctest",
+                "--package-path", str(package), "--scratch-path", str(builds),
+                "--configuration", configuration, *options]
+    return [str(program), "--testing-library", "swift-testing", *options]
+
+
+def count_tests(log):
+    """The numbers of tests that ran and that failed, by the output of Swift Testing.
+
+    A run that ends before its last line counts as none. Suites and cases are not counted.
+    """
+    run = sum(int(number) for number in re.findall(r"^\S+ +Test run with (\d+) tests?", log, re.M))
+    failed = re.findall(r"^\S+ +Test (?!case passing |run with ).* failed after [0-9.]+ seconds", log, re.M)
+    return run, len(failed)
+
+
+if __name__ == "__main__":
+    words = test_command(Path(sys.argv[1]).resolve(), Path(sys.argv[2]), sys.argv[3:])
+    os.execvp(words[0], words)

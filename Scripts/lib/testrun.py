@@ -1,0 +1,363 @@
+"""Runs the rows of Scripts/test, several at a time: builds, tests of packages, and checks.
+
+USAGE: testrun.py FOLDER [--long | --slowest] [--all] [--packages NAME…] [--checks NAME…]
+
+FOLDER is the folder of the builds. With --all, nothing is left out, so that the documentation is made of
+these builds. Scripts/test explains the rest.
+
+One build runs at a time, because SwiftPM locks its folder, and the compiler uses all cores. Beside it run
+the tests of what is built, and checks. One job more than there are cores keeps them busy while jobs
+wait for processes.
+"""
+
+import argparse
+import os
+import queue
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+
+from sources import tracked_files  # noqa: E402
+from testprogram import count_tests, test_command  # noqa: E402
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+LIBRARY = ROOT / "Scripts/lib"
+CORES = os.cpu_count() or 1
+# The package of archlint, which checks use.
+ARCHLINT = "Scripts/ArchitectureLint"
+WARNING = re.compile(r"(?:^|: )warning: ")
+PASSED = re.compile(r"^(?:◇|✔|↳) ")
+TEST_ENDED = re.compile(r"^\S+ +Test (.*) (?:passed|failed) after ([0-9.]+) seconds")
+
+
+class Job:
+    """A command that makes one row of the table."""
+
+    def __init__(self, name, command, after=(), lane=None, judge=None, **environment):
+        """
+        name: the name of the row.
+        command: the words of the command.
+        after: the jobs that must have succeeded.
+        lane: only one job of a lane runs at a time.
+        judge: returns the name of the row and the numbers of tests that passed and failed, by the output
+            and the exit code. By default, the command is one test.
+        environment: variables of the environment.
+        """
+        self.name, self.command, self.after, self.lane = name, command, list(after), lane
+        self.judge, self.environment = judge or judge_check, environment
+        self.output, self.failed, self.seconds, self.cpu = "", None, 0, 0
+
+    def run(self, started):
+        """Runs the command; `started` gets its process."""
+        start = time.monotonic()
+        # Not a pipe, which a server that outlives its test would keep open.
+        with tempfile.TemporaryFile() as log:
+            process = subprocess.Popen(
+                self.command, cwd=ROOT, env=os.environ | self.environment, stdin=subprocess.DEVNULL,
+                stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+            started(process)
+            limit = int(os.environ.get("MODULARBANK_TEST_LIMIT", 1800))
+            timers = [threading.Timer(limit, stop, [process]),
+                      threading.Timer(limit + 30, stop, [process, signal.SIGKILL])]
+            for timer in timers:
+                timer.start()
+            # With the CPU time of all descendants that were waited for.
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            for timer in timers:
+                timer.cancel()
+            log.seek(0)
+            self.output = log.read().decode(errors="replace")
+        self.seconds = time.monotonic() - start
+        self.cpu = usage.ru_utime + usage.ru_stime
+        self.name, self.passed, self.failed = self.judge(self.name, self.output, process.returncode)
+
+
+def stop(process, number=signal.SIGTERM):
+    """Stops a process with everything that it has started and that is in its group."""
+    try:
+        os.killpg(process.pid, number)
+    except ProcessLookupError:
+        pass
+
+
+def judge_check(name, output, status):
+    return name, int(status == 0), int(status != 0)
+
+
+def judge_build(name, output, status):
+    """A build that warns has failed. One that succeeds is not counted as a test."""
+    has_warning = any(WARNING.search(line) for line in output.splitlines())
+    if status == 0 and not has_warning:
+        return name, 0, 0
+    return f"{name}: does not build", 0, 1
+
+
+def judge_tests(name, output, status):
+    run, failed = count_tests(output)
+    if run == 0:
+        return f"{name}: ran no test", 0, 1
+    if status != 0 and failed == 0:
+        return f"{name}: ended with {status}", run, 1
+    return name, run - failed, failed
+
+
+def judge_fuzz(name, output, status):
+    if status == 69:
+        return f"{name}: skipped ({output.strip().splitlines()[-1]})", 0, 0
+    return judge_check(name, output, status)
+
+
+class Run:
+    """Runs jobs, and prints a row for each that ends."""
+
+    def __init__(self, jobs, slots=CORES + 1):
+        self.jobs, self.slots = jobs, slots
+        self.processes, self.finished = {}, queue.SimpleQueue()
+        self.start = time.monotonic()
+        self.is_terminal = sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+    def run_all(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, self.stop_all)
+        waiting, running = list(self.jobs), []
+        while waiting or running:
+            for job in list(waiting):
+                if any(needed.failed for needed in job.after):
+                    waiting.remove(job)
+                    job.failed = 1
+                elif (len(running) < self.slots and all(needed.failed == 0 for needed in job.after)
+                        and (job.lane is None or job.lane not in [other.lane for other in running])):
+                    waiting.remove(job)
+                    running.append(job)
+                    threading.Thread(target=self.run_one, args=[job], daemon=True).start()
+            if running:
+                self.show_progress(running, waiting)
+                job = self.finished.get()
+                running.remove(job)
+                self.report(job)
+
+    def run_one(self, job):
+        try:
+            job.run(lambda process: self.processes.update({job: process}))
+        except OSError as error:
+            job.output = f"{error}\n"
+            job.passed, job.failed = 0, 1
+        self.processes.pop(job, None)
+        self.finished.put(job)
+
+    def stop_all(self, number, frame):
+        for process in list(self.processes.values()):
+            stop(process)
+        for process in list(self.processes.values()):
+            process.wait()
+        sys.exit(128 + number)
+
+    def show_progress(self, running, waiting):
+        if self.is_terminal:
+            line = f"{len(waiting)} waiting, running: " + ", ".join(job.name for job in running)
+            columns = shutil.get_terminal_size().columns
+            print("\r\033[K" + line[: columns - 1], end="", file=sys.stderr, flush=True)
+
+    def report(self, job):
+        if self.is_terminal:
+            print("\r\033[K", end="", file=sys.stderr)
+        if job.failed:
+            print(job.output, file=sys.stderr)
+        print(row(job), file=sys.stderr, flush=True)
+
+    def print_table(self):
+        """Prints all rows, the end of the output of each failure and the sums; returns the exit code."""
+        done = [job for job in self.jobs if job.seconds or job.output]
+        print(f"\n{'':64} {'passed':>6} {'failed':>6} {'time':>8} {'CPU':>8}")
+        for job in done:
+            print(row(job))
+        for job in done:
+            if job.failed:
+                print(f"\nThe end of the output of {job.name}:\n")
+                print("\n".join(lines_of_failure(job.output)[-60:]))
+        seconds, cpu = time.monotonic() - self.start, sum(job.cpu for job in done)
+        passed, failed = (sum(getattr(job, name) for job in done) for name in ("passed", "failed"))
+        print(f"\n{minutes(seconds)} by the clock, {minutes(cpu)} of CPU: "
+              f"{CORES} cores were busy {100 * cpu / max(seconds * CORES, 0.001):.0f} % of the time")
+        print(f"{passed} passed, {failed} failed", flush=True)
+        return 0 if passed and not failed else 1
+
+
+def row(job):
+    return f"{job.name:64} {job.passed:6} {job.failed:6} {job.seconds:6.0f} s {job.cpu:6.0f} s"
+
+
+def minutes(seconds):
+    return f"{seconds // 60:.0f} min {seconds % 60:.0f} s"
+
+
+def lines_of_failure(output):
+    """The lines of an output but those of tests that passed; a build's warnings come last."""
+    lines = [line for line in output.splitlines() if not PASSED.match(line)]
+    return lines + [line for line in lines if re.search(r"(?:^|: )(?:warning|error): ", line)][-20:]
+
+
+def print_slowest(jobs):
+    """Prints the twenty slowest tests of runs without parallel tests."""
+    tests = []
+    for job in jobs:
+        suite = ""
+        for line in job.output.splitlines():
+            if match := re.match(r"^\S+ +Suite (.*) started\.", line):
+                suite = match[1]
+            elif (match := TEST_ENDED.match(line)) and not match[1].startswith(("run with", "case ")):
+                tests.append((float(match[2]), f"{job.name}: {suite}: {match[1]}"))
+    print("\nThe slowest tests, each alone:")
+    for seconds, name in sorted(tests, reverse=True)[:20]:
+        print(f"{seconds:8.2f} s  {name}")
+
+
+class Plan:
+    """The jobs of a run, in the order in which they start where they can."""
+
+    def __init__(self, options):
+        self.options, self.folder = options, Path(options.folder)
+        self.builds = {}
+        # What others wait for comes first, and then what takes long.
+        first = [ARCHLINT, "Tests", "App"]
+        self.packages = sorted(options.packages, key=lambda name: first.index(name) if name in first else 9)
+
+    def jobs(self):
+        tests = self.build_and_test("tests")
+        if self.options.slowest:
+            # Nothing runs beside a test.
+            for job in tests:
+                job.after = list(self.builds.values())
+            return [*self.builds.values(), *tests]
+        checks = [job for check in self.options.checks for job in self.check(check)]
+        pages = [job for package in self.packages for job in self.pages(package)]
+        long = self.long_jobs() if self.options.long else []
+        return [*checks, *self.builds.values(), *tests, *pages, *long]
+
+    def build_and_test(self, label, packages=None, build_options=(), configuration="debug", **environment):
+        """Builds packages one after the other in one folder, so that each module is compiled once.
+
+        A need that a manifest does not declare is found by the check lint, and by Scripts/build.
+        """
+        place, tests = self.folder / label, []
+        for package in self.packages if packages is None else packages:
+            name = package if label == "tests" else f"{package} ({label})"
+            build = Job(
+                f"{name}: build",
+                ["swift", "build", "--build-tests", "--package-path", package, "--scratch-path", str(place),
+                 *build_options],
+                lane="build", judge=judge_build)
+            self.builds[package, label] = build
+            options = ["--no-parallel"] if self.options.slowest else []
+            for part in self.parts(package):
+                filters = ["--filter", rf"^{part}\."] if part else []
+                tests.append(Job(
+                    f"{name}: {part}" if part else name,
+                    test_command(ROOT / package, place, [*filters, *options], configuration),
+                    after=[build], judge=judge_tests, lane="alone" if self.options.slowest else None,
+                    **environment))
+        return tests
+
+    def parts(self, package):
+        """The test targets that run as processes of their own: those of Tests, which take long."""
+        if package != "Tests":
+            return [None]
+        return sorted(folder.name for folder in (ROOT / "Tests/Tests").iterdir() if folder.is_dir())
+
+    def pages(self, package):
+        """Runs the commands that the pages of a package show. The script tests follow those with files."""
+        for page in tracked_files(ROOT, ["*.md"]):
+            if owner(page) != package:
+                continue
+            text = (ROOT / page).read_text()
+            if re.search(r"^```sh$", text, re.M) and not re.search(r"^<!-- file: ", text, re.M):
+                yield Job(f"commands: {page}",
+                          [str(LIBRARY / "follow"), "--built", str(self.folder / "tests"), page],
+                          # The other pages run programs of all packages.
+                          after=self.builds.values() if package == "Tests" else [self.builds[package, "tests"]])
+
+    def check(self, check):
+        """The jobs of a check."""
+        script = ROOT / "Scripts"
+        if check == "scripts":
+            return self.script_tests()
+        if check == "fuzz":
+            amount = ["--runs", "10000000"] if self.options.long else ["--seconds", "5"]
+            return [Job("fuzz", [str(script / "ArchitectureLint/fuzz"), *amount], judge=judge_fuzz)]
+        if check == "lint":
+            return [self.with_archlint(Job("lint", [str(script / "lint")]))]
+        if check == "docs":
+            built = ["--built", str(self.folder / "tests/debug")] if self.options.all else []
+            docs = Job("docs", [str(script / "docs"), "--output", str(self.folder / "site"), *built],
+                       after=self.builds.values() if built else [])
+            return [self.with_archlint(docs)]
+        command = {"format": [script / "format", "--check"], "readme": [script / "readme"]}
+        return [Job(check, [str(word) for word in command.get(check, [LIBRARY / check])])]
+
+    def script_tests(self):
+        """Every function of Scripts/Tests/*.sh whose name starts with test_."""
+        for file in sorted((ROOT / "Scripts/Tests").glob("*.sh")):
+            for function in re.findall(r"^(test_[a-z0-9_]*)\(\) \{$", file.read_text(), re.M):
+                yield self.with_archlint(Job(
+                    f"scripts: {file.stem}: {function.removeprefix('test_')}",
+                    ["bash", str(LIBRARY / "run-script-test"), str(file), function]))
+
+    def with_archlint(self, job):
+        """Lets a job use the archlint of this run, or the one that Scripts/lint keeps."""
+        build = self.builds.get((ARCHLINT, "tests"))
+        if build:
+            job.environment["ARCHLINT_EXECUTABLE"] = str(self.folder / "tests/debug/archlint")
+        else:
+            build = self.builds.setdefault(
+                "archlint", Job("archlint: build", [str(ROOT / "Scripts/lint"), "--version"], judge=judge_build))
+        job.after.append(build)
+        return job
+
+    def long_jobs(self):
+        """Release builds of the tests, and the sanitizers."""
+        libraries = [package for package in self.packages if package.startswith("Packages/")]
+        jobs = self.build_and_test(
+            "release", libraries, ["--configuration", "release", "-Xswiftc", "-enable-testing"], "release")
+        for label, names, environment in (
+            ("thread", ["DependencyContainer", "LedgerSQLite"], {}),
+            # Foundation leaves a few hundred bytes behind: leaks are not looked for.
+            ("address", ["LedgerSQLite", "Signing"], {"ASAN_OPTIONS": "detect_leaks=0"}),
+        ):
+            packages = [f"Packages/{name}" for name in names if f"Packages/{name}" in libraries]
+            jobs += self.build_and_test(f"{label}-sanitizer", packages, [f"--sanitize={label}"], **environment)
+        return jobs
+
+
+def owner(page):
+    """The package whose tests run the commands of a page: that of its folder, or Tests."""
+    folder = re.match(r"(?:App|(?:Packages|Scripts)/[^/]+)(?=/)|", page)[0]
+    return folder if folder and (ROOT / folder / "Package.swift").exists() else "Tests"
+
+
+def main():
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("folder")
+    for option in ("--long", "--slowest", "--all"):
+        parser.add_argument(option, action="store_true")
+    for option in ("--packages", "--checks"):
+        parser.add_argument(option, nargs="*", default=[])
+    plan = Plan(parser.parse_args())
+    jobs = plan.jobs()
+    run = Run(jobs)
+    run.run_all()
+    if plan.options.slowest:
+        print_slowest(jobs)
+    return run.print_table()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

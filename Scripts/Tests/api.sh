@@ -1,12 +1,16 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, status, output and errors are the runner's
 
-# A copy of the scripts and of RIBs, with a tag.
+# A copy of the scripts and of the manifest of RIBs, which has one type in each library, with a tag.
 tagged_copy() {
     git init -q .
-    mkdir -p Packages Scripts
+    mkdir -p Packages/RIBs/{Sources/RIBs,Sources/RIBsTesting,Tests/RIBsTests,Tests/RIBsTestingTests} Scripts
     cp -R "$root/Scripts/api" "$root/Scripts/lib" Scripts/
-    (cd "$root" && tar --create --exclude '.build*' Packages/RIBs/{Package.swift,Sources,Tests}) | tar --extract
+    cp "$root/Packages/RIBs/Package.swift" Packages/RIBs
+    local folder
+    for folder in Packages/RIBs/*/*; do
+        echo 'public struct Tree { public init() {} }' >"$folder/Tree.swift"
+    done
     git add --all
     git -c user.name=A -c user.email=a@example.org commit -qm "Begin"
     git tag v1.0.0

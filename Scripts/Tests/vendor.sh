@@ -1,14 +1,31 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, status, output and errors are the runner's
 
-# Checks that the manifest, which is derived from the package's own, builds the container with its tests.
-# Only the documentation tests are run, because they are fast.
-test_container_builds_with_its_tests() {
+# Checks a vendored kit as far as that needs no compiler: SwiftPM finds every target of the manifest, which is
+# derived from the kit's own, and archlint finds a declared dependency for every import of sources and tests.
+# The sources are those that the tests of this repository compile, and the page of the kit builds the library.
+# A long run also builds the tests: expect_complete KIT FOLDER
+expect_complete() {
+    local file
+    swift package --package-path "$2" describe --type json >described
+    expect "the test targets of $1" "$(grep -c '"type" : "test"' described)" "$(ls "$2/Tests" | wc -l | tr -d ' ')"
+    for file in $(cd "$2" && find Sources Tests -name '*.swift'); do
+        cmp "$2/$file" "$root/Packages/$1/$file"
+    done
+    find_archlint
+    "$ARCHLINT_EXECUTABLE" init "$2" >/dev/null
+    expect_contains "the rules of $1" "$("$ARCHLINT_EXECUTABLE" --complete "$2")" "The rules hold."
+    sed -i.old 's/dependencies: \["'"$1"'"\]/dependencies: []/' "$2/Package.swift"
+    ! "$ARCHLINT_EXECUTABLE" --complete "$2" >/dev/null
+    mv "$2/Package.swift.old" "$2/Package.swift"
+    rm "$2/.archlint.json5"
+    [ "${MODULARBANK_LONG:-}" = 1 ] || return 0
+    swift build --build-tests --package-path "$2"
+}
+
+test_container_is_a_package_with_its_tests() {
     "$root/Scripts/vendor" DependencyContainer Kit/DependencyContainer
-    swift build --build-tests --package-path Kit/DependencyContainer
-    swift test --skip-build --package-path Kit/DependencyContainer \
-        --filter DependencyContainerDocumentationTests 2>&1 | tee log
-    grep -E "Test run with [1-9][0-9]* tests? .* passed" log >/dev/null
+    expect_complete DependencyContainer Kit/DependencyContainer
     expect "its targets" "$(echo Kit/DependencyContainer/*/*)" "$(
         cd "$root/Packages/DependencyContainer" || exit
         echo Sources/DependencyContainer{,Testing} Tests/DependencyContainer{Documentation,}Tests \
@@ -25,9 +42,9 @@ test_the_page_about_the_container_can_be_followed() {
     "$root/Scripts/lib/follow" "$root/Packages/DependencyContainer/Sources/DependencyContainer/DependencyContainer.docc/InYourApp.md"
 }
 
-test_ribs_builds_with_its_tests() {
+test_ribs_is_a_package_with_its_tests() {
     "$root/Scripts/vendor" RIBs RIBs
-    swift build --package-path RIBs --build-tests
+    expect_complete RIBs RIBs
 }
 
 test_the_page_about_ribs_can_be_followed() {
@@ -35,7 +52,16 @@ test_the_page_about_ribs_can_be_followed() {
 }
 
 test_the_page_about_archlint_can_be_followed() {
-    "$root/Scripts/lib/follow" \
+    find_archlint
+    # A build takes a minute; this one has the same sources, and the plug-in is built below.
+    mkdir bin
+    cat >bin/swift <<'END'
+#!/bin/sh
+[ "$1 $2 $4 $5" = "build --package-path --product archlint" ] || PATH=${PATH#*:} exec swift "$@"
+mkdir -p "$3/.build/debug" && cp "$ARCHLINT_EXECUTABLE" "$3/.build/debug"
+END
+    chmod +x bin/swift
+    PATH=$PWD/bin:$PATH "$root/Scripts/lib/follow" \
         "$root/Scripts/ArchitectureLint/Sources/ArchitectureLint/ArchitectureLint.docc/InYourMonorepo.md"
 }
 
@@ -78,9 +104,30 @@ END
         "$(cd code/shop/Tools/archlint || exit; eval "$alone")" "The rules hold."
 }
 
+# Lets the program of a vendored archlint run the one that is built already from the same sources, except in a
+# long run: replace_program FOLDER
+replace_program() {
+    [ "${MODULARBANK_LONG:-}" != 1 ] || return 0
+    find_archlint
+    find "$1/Sources" -name '*.swift' -delete
+    touch "$1/Sources/ArchitectureLint/Empty.swift"
+    cat >"$1/Sources/archlint/main.swift" <<END
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+var arguments = CommandLine.arguments.map { strdup(\$0) } + [nil]
+execv("$ARCHLINT_EXECUTABLE", &arguments)
+END
+}
+
 # A package with two modules and archlint, whose manifest must be evaluated while SwiftPM runs.
 test_archlint_is_a_command_of_swift_package() {
     "$root/Scripts/vendor" archlint tools/archlint
+    cp -R tools/archlint/Sources vendored
+    replace_program tools/archlint
     mkdir -p Sources/Card Sources/Deposit
     cat >Package.swift <<'END'
 // swift-tools-version: 6.2
@@ -114,6 +161,8 @@ END
     expect_contains errors "$errors" "exit code 1"
     expect "its hooks" "$(ls tools/archlint/Hooks)" $'github-step.yml\npre-commit'
     test -x "tools/archlint/$(sed -n 's/^  entry: //p' tools/archlint/.pre-commit-hooks.yaml)"
+    rm -rf tools/archlint/Sources
+    mv vendored tools/archlint/Sources
     "$root/Scripts/vendor" archlint tools/archlint
 }
 

@@ -34,6 +34,12 @@ bench() {
     (cd "$root" && Scripts/bench --only shared DependencyContainer --rounds 1 "$@")
 }
 
+test_new_names_suffice_for_any_number_of_rounds() {
+    run "$root/Scripts/bench" --only register-cold --rounds 20 --no-instructions DependencyContainer
+    expect_contains "status without instructions" " 1 69 " " $status "
+    expect_contains output "$output" "[register-cold]"
+}
+
 test_it_measures_answers_in_json_and_compares() {
     # Whether goals hold is for a quiet machine to say: 0, 1 and 69 are all answers.
     run bench --json

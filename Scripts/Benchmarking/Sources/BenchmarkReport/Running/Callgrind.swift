@@ -62,14 +62,16 @@ struct CallgrindPart: Equatable {
     /// Parses a file in callgrind's format.
     ///
     /// In `summary: N`, N is the number of instructions. `cfn=(ID) NAME` names the function that the
-    /// next `calls=N …` is about; later ones have its ID only.
+    /// next `calls=N …` is about, and `fn=(ID) NAME` the caller; later ones have the ID only.
+    ///
+    /// A call within an allocator is a part of its allocation: `posix_memalign` calls `malloc`.
     ///
     /// - Throws: ``Failure`` if there is no summary.
     init(_ text: String) throws(Failure) {
         var instructions: Int?
         var allocations = 0
         var isAllocator: Set<Substring> = []
-        var callee: Substring = ""
+        var (caller, callee): (Substring, Substring) = ("", "")
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
             // Most lines are costs, which begin with a digit or a sign.
             guard let first = line.first, first >= UInt8(ascii: "a") else { continue }
@@ -77,10 +79,13 @@ struct CallgrindPart: Equatable {
             if line.hasPrefix("cfn=") || line.hasPrefix("fn=") {
                 let name = line.drop { $0 != "(" }.split(separator: " ", maxSplits: 1)
                 guard let id = name.first else { continue }
-                if name.count == 2, Self.allocators.contains(name[1]) { isAllocator.insert(id) }
-                if line.hasPrefix("cfn=") { callee = id }
+                // The compiler adds suffixes, such as `.constprop.0`.
+                if name.count == 2, Self.allocators.contains(name[1].prefix { $0 != "." }) {
+                    isAllocator.insert(id)
+                }
+                if line.hasPrefix("cfn=") { callee = id } else { caller = id }
             } else if line.hasPrefix("calls=") {
-                guard isAllocator.contains(callee) else { continue }
+                guard isAllocator.contains(callee), !isAllocator.contains(caller) else { continue }
                 allocations += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
             } else if line.hasPrefix("summary: ") {
                 instructions = Int(line.dropFirst(9).prefix { $0 != " " })
@@ -92,5 +97,6 @@ struct CallgrindPart: Equatable {
 
     private static let allocators: Set<Substring> = [
         "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "memalign",
+        "_mid_memalign",
     ]
 }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Valgrind's callgrind, which counts instructions and calls of the allocator.
 ///
-/// It writes its counts each time the program enters `benchmarking_mark`, so one run is enough for all
-/// benchmarks.
+/// It writes its counts each time the program enters `benchmarking_mark`.
 struct Callgrind {
     /// The version of valgrind, such as `valgrind-3.19.0`.
     let version: String
@@ -12,26 +11,19 @@ struct Callgrind {
     /// Returns callgrind, if it is installed.
     static func find() -> Callgrind? {
         guard
-            let run = try? Subprocess.run(
-                "/usr/bin/env",
-                ["valgrind", "--version"],
-                quietly: true
-            ),
+            let run = try? Subprocess.run("/usr/bin/env", ["valgrind", "--version"]),
             run.status == 0
         else { return nil }
         let version = String(decoding: run.output, as: UTF8.self)
         return Callgrind(version: String(version.prefix { !$0.isNewline }))
     }
 
-    /// Returns the costs of benchmarks.
-    func count(_ names: [String], by executable: BenchmarkExecutable) throws -> [Count] {
-        let files = FileManager.default
-        let folder = files.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? files.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("counts").path
+    /// Returns the costs of both sides of a benchmark.
+    func count(_ name: String, by executable: BenchmarkExecutable) throws -> [Count] {
+        let folder = try BenchmarkFolder()
+        let file = "\(folder.path)/counts"
         let segments = try executable.count(
-            names,
+            name,
             under: [
                 // Otherwise the hashing, and so the counts, would differ a little in each run.
                 "SWIFT_DETERMINISTIC_HASHING=1",
@@ -41,7 +33,7 @@ struct Callgrind {
         )
         return try Count.counts(of: segments) { part in
             guard let text = try? String(contentsOfFile: "\(file).\(part)", encoding: .utf8) else {
-                throw Failure.failed("\(executable.package): callgrind wrote no part \(part)")
+                throw Failure.failed("callgrind wrote no part \(part)")
             }
             return try CallgrindPart(text)
         }

@@ -9,5 +9,7 @@ try BenchmarkProgram([
     Benchmark("traps", of: "Work that traps") {
         .bytes { Double(opaque([7])[opaque(1)]) }
     },
-    Benchmark("size", of: "A small size") { .bytes { 1 } },
+    Benchmark("size", of: BenchmarkProgram.isLong ? "A large size" : "A small size") {
+        .bytes { BenchmarkProgram.isLong ? 1_000_000 : 1 }
+    },
 ]).run(CommandLine.arguments)

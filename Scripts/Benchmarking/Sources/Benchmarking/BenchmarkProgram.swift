@@ -11,7 +11,12 @@ import Foundation
 /// | `describe` | each benchmark's ``BenchmarkDescription`` |
 /// | `measure ROUNDS NAME` | the ``BenchmarkMeasurement`` of a benchmark |
 /// | `count NAME` | the ``CountedSegment``s of a benchmark, whose work is done under callgrind |
+///
+/// `--long` before them chooses the sizes of the goals; see ``isLong``.
 public struct BenchmarkProgram {
+    /// A Boolean value that indicates whether work has the size of its goal, instead of a small one.
+    public static let isLong = CommandLine.arguments.dropFirst().first == "--long"
+
     private let benchmarks: [Benchmark]
 
     /// Creates a program.
@@ -29,6 +34,7 @@ public struct BenchmarkProgram {
     /// - Throws: ``UsageError`` for an unknown command line.
     public func run(_ arguments: [String]) throws {
         var words = arguments.dropFirst()
+        if words.first == "--long" { words.removeFirst() }
         switch words.popFirst() {
         case "describe": try answer(benchmarks.map(\.description))
         case "measure":

@@ -59,4 +59,11 @@ struct FailedRowTests {
         )
         #expect(lines == ["Measuring Probe: throws (1 of 2)", "Measuring Probe: traps (2 of 2)"])
     }
+
+    @Test("the option --long measures work of the size of its goal", arguments: [false, true])
+    func long(isLong: Bool) throws {
+        let (report, _) = try report(["--only", "size"] + (isLong ? ["--long"] : []))
+        #expect(report.rows.map(\.title) == [isLong ? "A large size" : "A small size"])
+        #expect(report.rows.map { $0.lines.map(\.measured) } == [[isLong ? 1_000_000 : 1]])
+    }
 }

@@ -78,7 +78,7 @@ public struct BenchTool {
         var all: [(BenchmarkExecutable, BenchmarkDescription)] = []
         var failed: [Row] = []
         for executable in options.executables {
-            let executable = BenchmarkExecutable(executable)
+            let executable = BenchmarkExecutable(executable, isLong: options.isLong)
             do {
                 all += try executable.describe().map { (executable, $0) }
             } catch {

@@ -8,9 +8,14 @@ struct BenchmarkExecutable {
     let package: String
     private let command: [String]
 
-    init(_ executable: Options.Executable) {
+    /// Creates an executable.
+    ///
+    /// - Parameters:
+    ///   - executable: The package and the path.
+    ///   - isLong: A Boolean value that indicates whether work has the size of its goal.
+    init(_ executable: Options.Executable, isLong: Bool) {
         package = executable.package
-        command = [executable.path]
+        command = [executable.path] + (isLong ? ["--long"] : [])
     }
 
     /// Returns the descriptions of its benchmarks.

@@ -30,9 +30,15 @@ let package = Package(
             dependencies: ["BenchmarkReport"],
             swiftSettings: settings
         ),
+        // Run by the tests from outside. It has no product, so other packages do not build it.
+        .executableTarget(
+            name: "BenchmarkProbe",
+            dependencies: ["Benchmarking"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "BenchmarkingTests",
-            dependencies: ["Benchmarking", "BenchmarkReport"],
+            dependencies: ["Benchmarking", "BenchmarkProbe", "BenchmarkReport"],
             swiftSettings: settings
         ),
     ],

@@ -34,6 +34,103 @@ bench() {
     (cd "$root" && Scripts/bench --only shared DependencyContainer --rounds 1 "$@")
 }
 
+test_new_names_suffice_for_any_number_of_rounds() {
+    run "$root/Scripts/bench" --only register-cold --rounds 20 --no-instructions DependencyContainer
+    expect_contains "status without instructions" " 1 69 " " $status "
+    expect_contains output "$output" "[register-cold]"
+}
+
+# Makes a repository with the benchmarks of two packages, of which only one builds. Programs in place of
+# swift and valgrind build it and count. Some of its rows fail, each in another way.
+make_repository_with_faults() {
+    local package
+    mkdir -p bin Scripts/Benchmarking/Sources
+    cp -R "$root/Scripts/bench" "$root/Scripts/lib" Scripts
+    touch Scripts/Benchmarking/Package.swift
+    for package in {Bookkeeping,Console,DependencyContainer} {Broken,Sample}{,/Benchmarks}; do
+        mkdir -p "Packages/$package/Sources"
+        touch "Packages/$package/Package.swift"
+    done
+    # Builds the harness, if it is older than its sources.
+    "$root/Scripts/bench" --rounds none 2>/dev/null || true
+    mkdir Scripts/Benchmarking/.build-release
+    cp "$root/Scripts/Benchmarking/.build-release/bench" Scripts/Benchmarking/.build-release
+    cat >bin/swift <<'END'
+#!/usr/bin/env bash
+# swift build --package-path PACKAGE --scratch-path FOLDER …
+[ "$(basename "$(dirname "$3")")" = Sample ] || exit 1
+mkdir -p "$5/release"
+cp sample "$5/release/SampleBenchmarks"
+END
+    cat >bin/valgrind <<'END'
+#!/usr/bin/env bash
+# valgrind --quiet --tool=callgrind --dump-before=FUNCTION --callgrind-out-file=FILE COMMAND…
+[ "$1" != --version ] || { echo valgrind-0 && exit; }
+echo "summary: 42" >"${4#*=}.2"
+shift 4
+exec "$@"
+END
+    cat >sample <<'END'
+#!/usr/bin/env bash
+# Prints a measurement: measurement NAME IS-COUNTED
+measurement() {
+    echo "{\"isCounted\": $2, \"samples\": ["
+    echo "{\"row\": \"$1\", \"figure\": \"time\", \"measured\": [7], \"floor\": []}]}"
+}
+case $* in
+    describe)
+        for name in throws traps uncountable countable uncounted; do
+            echo "${separator:-[} {\"name\": \"$name\", \"title\": \"A row\", \"goals\": []}"
+            separator=,
+        done
+        echo ]
+        ;;
+    "measure 3 throws") echo "there is no bank" >&2 && exit 1 ;;
+    "measure 3 traps" | "count uncountable") kill -ILL $$ ;;
+    "measure 3 uncounted") measurement uncounted false ;;
+    "measure 3 "*) measurement "$3" true ;;
+    "count countable") echo '[{"row": "countable", "isFloor": false, "units": 2, "part": 2}]' ;;
+esac
+END
+    chmod +x bin/* sample
+}
+
+test_a_row_that_fails_costs_no_other() {
+    make_repository_with_faults
+    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3
+    expect status "$status" 70
+    expect "rows" "$(grep -E '\[|FAILED|^  [ti]|failed' <<<"$output" | sed -E 's|: .*/|: |; s|(signal 4) .*|\1|')" \
+"All benchmarks of Broken  [*]
+  FAILED: BrokenBenchmarks cannot be run: No such file, or not executable
+A row  [throws]
+  FAILED: SampleBenchmarks measure 3 throws' ended with 1: there is no bank
+A row  [traps]
+  FAILED: SampleBenchmarks measure 3 traps' ended by signal 4
+A row  [uncountable]
+  time                7 ns           –        –
+  FAILED: SampleBenchmarks count uncountable' ended by signal 4
+A row  [countable]
+  time                7 ns           –        –
+  instructions          21           –        –
+A row  [uncounted]
+  time                7 ns           –        –
+0 goals hold, 0 missed; 4 rows failed."
+    expect_contains errors "$errors" "BrokenBenchmarks does not build"
+    expect_contains errors "$errors" "Measuring Sample: throws (1 of 5)
+Measuring Sample: traps (2 of 5)"
+    expect_contains errors "$errors" "throws' ended with 1: there is no bank"
+
+    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --json
+    expect "status of --json" "$status" 70
+    expect "failures" "$(grep -c '"failure" : ' <<<"$output")" 4
+    expect_contains output "$output" "there is no bank"
+
+    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --only count Sample
+    expect "status" "$status" 70
+    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --only uncounted Sample
+    expect "status without failures" "$status" 0
+}
+
 test_it_measures_answers_in_json_and_compares() {
     # Whether goals hold is for a quiet machine to say: 0, 1 and 69 are all answers.
     run bench --json

@@ -1,5 +1,4 @@
 import Benchmarking
-import Foundation
 
 /// The costs of a command, from its start to its end.
 let commandRows: [Benchmark] = [
@@ -55,5 +54,4 @@ let commandRows: [Benchmark] = [
     },
 ]
 
-private let movements =
-    ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == nil ? 100_000 : 10_000_000
+private let movements = BenchmarkProgram.isLong ? 10_000_000 : 100_000

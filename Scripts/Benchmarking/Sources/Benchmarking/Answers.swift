@@ -20,6 +20,20 @@ public struct BenchmarkDescription: Codable, Sendable, Equatable {
     }
 }
 
+/// The measurement of a benchmark.
+public struct BenchmarkMeasurement: Codable, Sendable, Equatable {
+    /// The measurements of its figures.
+    public let samples: [Samples]
+    /// A Boolean value that indicates whether its instructions can be counted.
+    public let isCounted: Bool
+
+    /// Creates a measurement.
+    public init(samples: [Samples], isCounted: Bool) {
+        self.samples = samples
+        self.isCounted = isCounted
+    }
+}
+
 /// The measurements of one figure of a benchmark.
 public struct Samples: Codable, Sendable, Equatable {
     /// The benchmark's name.

@@ -94,7 +94,10 @@ public enum Work {
     /// ``blackHole(_:)``, so that the optimizer cannot omit the work.
     case repeating((_ times: Int) throws -> Void)
     /// The creation of an object that consists of many units; its release is not measured.
-    case building(units: Int, () throws -> Any)
+    ///
+    /// `prepare` runs before each creation, and is not measured either. Prepare there what an earlier
+    /// creation has used up: a fast machine creates more objects than a slow one.
+    case building(units: Int, prepare: () throws -> Void = {}, () throws -> Any)
 }
 
 /// A quantity that is measured for each side.

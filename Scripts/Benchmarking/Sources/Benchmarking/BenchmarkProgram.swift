@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// The program of a package's benchmarks, which answers `Scripts/bench` in JSON.
 ///
@@ -13,9 +9,14 @@
 /// | arguments | answer |
 /// |---|---|
 /// | `describe` | each benchmark's ``BenchmarkDescription`` |
-/// | `measure ROUNDS NAME…` | the ``Samples`` of these benchmarks |
-/// | `count NAME…` | the ``CountedSegment``s of these, whose work is done under callgrind |
+/// | `measure ROUNDS NAME` | the ``BenchmarkMeasurement`` of a benchmark |
+/// | `count NAME` | the ``CountedSegment``s of a benchmark, whose work is done under callgrind |
+///
+/// `--long` before them chooses the sizes of the goals; see ``isLong``.
 public struct BenchmarkProgram {
+    /// A Boolean value that indicates whether work has the size of its goal, instead of a small one.
+    public static let isLong = CommandLine.arguments.dropFirst().first == "--long"
+
     private let benchmarks: [Benchmark]
 
     /// Creates a program.
@@ -27,22 +28,27 @@ public struct BenchmarkProgram {
 
     /// Runs a command line and prints the answer.
     ///
+    /// An error of a benchmark is printed to standard error, and ends the program with 1.
+    ///
     /// - Parameter arguments: The command line, beginning with the program.
-    /// - Throws: ``UsageError``, and the errors of benchmarks.
+    /// - Throws: ``UsageError`` for an unknown command line.
     public func run(_ arguments: [String]) throws {
-        let names = Array(arguments.dropFirst(2))
-        switch arguments.dropFirst().first {
+        var words = arguments.dropFirst()
+        if words.first == "--long" { words.removeFirst() }
+        switch words.popFirst() {
         case "describe": try answer(benchmarks.map(\.description))
         case "measure":
-            guard let rounds = names.first.flatMap({ Int($0) }), rounds > 0 else {
+            guard let rounds = words.popFirst().flatMap({ Int($0) }), rounds > 0 else {
                 throw UsageError("measure needs a number of rounds")
             }
-            try answer(selected(names.dropFirst()).flatMap { try $0.samples(rounds: rounds) })
+            let benchmark = try benchmark(words.first)
+            try answer(orExit { try benchmark.measure(rounds: rounds) })
         case "count":
+            let benchmark = try benchmark(words.first)
             var counting = Counting()
-            for benchmark in try selected(names[...]) { try benchmark.count(by: &counting) }
+            orExit { try benchmark.count(by: &counting) }
             try answer(counting.segments)
-        default: throw UsageError("describe, measure ROUNDS NAME… or count NAME…")
+        default: throw UsageError("describe, measure ROUNDS NAME or count NAME")
         }
     }
 
@@ -54,12 +60,19 @@ public struct BenchmarkProgram {
         init(_ description: String) { self.description = description }
     }
 
-    private func selected(_ names: ArraySlice<String>) throws -> [Benchmark] {
-        try names.map { name in
-            guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
-                throw UsageError("there is no benchmark '\(name)'")
-            }
-            return benchmark
+    private func benchmark(_ name: String?) throws -> Benchmark {
+        guard let benchmark = benchmarks.first(where: { $0.name == name }) else {
+            throw UsageError("there is no benchmark '\(name ?? "")'")
+        }
+        return benchmark
+    }
+
+    private func orExit<Result>(_ body: () throws -> Result) -> Result {
+        do {
+            return try body()
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
         }
     }
 
@@ -74,7 +87,15 @@ extension Benchmark {
     }
 
     /// Measures everything but instructions and allocations.
-    func samples(rounds: Int) throws -> [Samples] {
+    func measure(rounds: Int) throws -> BenchmarkMeasurement {
+        let content = try prepare()
+        return BenchmarkMeasurement(
+            samples: try samples(of: content, rounds),
+            isCounted: content.countedSides != nil
+        )
+    }
+
+    private func samples(of content: Content, _ rounds: Int) throws -> [Samples] {
         func timed(_ measured: Work, _ floor: Work, _ roundLength: Int64) throws -> [Samples] {
             let samples = try TimeMeasurement.samples(
                 of: measured,
@@ -91,7 +112,7 @@ extension Benchmark {
                 )
             ]
         }
-        switch try prepare() {
+        switch content {
         case .compared(let measured, with: let floor), .timed(let measured, with: let floor):
             return try timed(measured, floor, TimeMeasurement.roundLength)
         case .threaded(let measured, with: let floor):
@@ -123,11 +144,19 @@ extension Benchmark {
 
     /// Does the work of both sides, if its instructions are counted.
     func count(by counting: inout Counting) throws {
-        switch try prepare() {
+        guard let (measured, floor) = try prepare().countedSides else { return }
+        try counting.run(floor, row: name, isFloor: true)
+        try counting.run(measured, row: name, isFloor: false)
+    }
+}
+
+extension Benchmark.Content {
+    /// The sides whose instructions are counted; nil if they are not.
+    fileprivate var countedSides: (measured: Work, floor: Work)? {
+        switch self {
         case .compared(let measured, with: let floor), .threaded(let measured, with: let floor):
-            try counting.run(floor, row: name, isFloor: true)
-            try counting.run(measured, row: name, isFloor: false)
-        case .timed, .bytes, .sampled: break
+            (measured, floor)
+        case .timed, .bytes, .sampled: nil
         }
     }
 }

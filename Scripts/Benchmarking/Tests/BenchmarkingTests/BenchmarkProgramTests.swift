@@ -19,7 +19,7 @@ struct BenchmarkProgramTests {
 
     @Test("a measurement has a sample of each side for each round")
     func samples() throws {
-        let samples = try #require(try sample.samples(rounds: 2).first)
+        let samples = try #require(try sample.measure(rounds: 2).samples.first)
         #expect(samples.row == "sum")
         #expect(samples.figure == .time)
         #expect(samples.measured.count == 2)
@@ -48,10 +48,18 @@ struct BenchmarkProgramTests {
 
     @Test("bytes have samples only where the system provides them")
     func bytes() throws {
-        let measured = try Benchmark("bytes", of: "Bytes") { .bytes { 12 } }.samples(rounds: 9)
+        let measured = try Benchmark("bytes", of: "Bytes") { .bytes { 12 } }.measure(rounds: 9)
+            .samples
         #expect(measured == [Samples(row: "bytes", figure: .bytes, measured: [12], floor: [])])
-        let unknown = try Benchmark("bytes", of: "Bytes") { .bytes { nil } }.samples(rounds: 9)
+        let unknown = try Benchmark("bytes", of: "Bytes") { .bytes { nil } }.measure(rounds: 9)
+            .samples
         #expect(unknown == [Samples(row: "bytes", figure: .bytes, measured: [], floor: [])])
+    }
+
+    @Test("a measurement states whether its instructions can be counted")
+    func isCounted() throws {
+        #expect(try sample.measure(rounds: 1).isCounted)
+        #expect(try !Benchmark("bytes", of: "Bytes") { .bytes { 12 } }.measure(rounds: 1).isCounted)
     }
 
     @Test("work that measures itself has the samples of each of its figures")
@@ -62,7 +70,7 @@ struct BenchmarkProgramTests {
                 round += 1
                 return [.init(.bytes, nil), .init(.elapsed, round, beside: 2 * round)]
             }
-        }.samples(rounds: 2)
+        }.measure(rounds: 2).samples
         #expect(
             samples == [
                 Samples(row: "self", figure: .elapsed, measured: [1, 2], floor: [2, 4]),
@@ -83,7 +91,7 @@ struct BenchmarkProgramTests {
     @Test(
         "an unknown command line is refused",
         arguments: [
-            ([], "describe, measure ROUNDS NAME… or count NAME…"),
+            ([], "describe, measure ROUNDS NAME or count NAME"),
             (["measure", "none"], "measure needs a number of rounds"),
             (["count", "smu"], "there is no benchmark 'smu'"),
         ]

@@ -41,6 +41,30 @@ struct CallgrindPartTests {
         )
     }
 
+    @Test("an allocator that calls another one allocates once")
+    func nested() throws {
+        let text = """
+            summary: 100
+            fn=(1) swift_slowAlloc
+            cfn=(2) posix_memalign
+            calls=3 10
+            fn=(2)
+            cfn=(3) _mid_memalign.constprop.0
+            calls=3 20
+            fn=(3)
+            cfn=(4) malloc
+            calls=3 30
+            fn=(5) realloc
+            cfn=(4)
+            calls=5 30
+            fn=(1)
+            cfn=(4)
+            calls=4 30
+
+            """
+        #expect(try CallgrindPart(text) == CallgrindPart(instructions: 100, allocations: 7))
+    }
+
     @Test("an output without a summary is refused")
     func noSummary() {
         #expect(throws: Failure.failed("the output of callgrind has no summary")) {

@@ -52,7 +52,12 @@ struct JudgingTests {
 }
 
 /// Returns a report of one row.
-func report(of samples: [Samples], _ goals: [Goal], counts: [Count] = []) -> Report {
+func report(
+    of samples: [Samples],
+    _ goals: [Goal],
+    counts: [Count] = [],
+    failure: String? = nil
+) -> Report {
     Report(
         rounds: 7,
         instructions: "valgrind-3.19.0",
@@ -66,7 +71,8 @@ func report(of samples: [Samples], _ goals: [Goal], counts: [Count] = []) -> Rep
                     goals: goals
                 ),
                 samples: samples,
-                counts: counts
+                counts: counts,
+                failure: failure
             )
         ]
     )

@@ -71,6 +71,33 @@ struct MeasuringTests {
         #expect(samples.floor == [10])
     }
 
+    @Test("each creation is prepared, which is neither measured nor counted")
+    func preparing() throws {
+        let clock = Clock()
+        var order = ""
+        let prepare = {
+            clock.advance(by: 1_000)
+            order += "p"
+        }
+        let work = Work.building(units: 1, prepare: prepare) {
+            clock.advance(by: 10)
+            order += "m"
+            return ()
+        }
+        let samples = try TimeMeasurement.samples(
+            of: work,
+            with: work,
+            rounds: 1,
+            roundLength: 15
+        ) { clock.time }
+        #expect(samples.measured == [10])
+        #expect(samples.floor == [10])
+        var counting = Counting()
+        try counting.run(work, row: "a", isFloor: false)
+        // Each side fills a round with two creations, the second time; callgrind counts the second.
+        #expect(order == String(repeating: "pm", count: 2 * (1 + 2 + 2) + 2))
+    }
+
     @Test("the process time increases with the work of the process")
     func processTime() {
         let start = TimeMeasurement.processTime()

@@ -40,6 +40,30 @@ struct WritingTests {
         )
     }
 
+    @Test("a row that failed has its measured figures and the first line of its error")
+    func failure() {
+        let failed = report(
+            of: [Samples(row: "a", figure: .time, measured: [25], floor: [20])],
+            [.value(.allocations, atMost: 0)],
+            failure: "'/tmp/SampleBenchmarks count a' ended with 1: there is no bank\nnor a book"
+        )
+        #expect(
+            TableText.text(of: failed).hasSuffix(
+                """
+                Something  [a]
+                beside something else
+                  time               25 ns       20 ns    1.25×
+                  allocations            –           –        –                    ≤ 0  not measured
+                  FAILED: '/tmp/SampleBenchmarks count a' ended with 1: there is no bank
+
+                0 goals hold, 0 missed, 1 not measured; 1 row failed.
+
+                """
+            )
+        )
+        #expect(failed.exitCode == .failed)
+    }
+
     @Test("a report can be read again from its JSON")
     func json() throws {
         let text = try ReportDocument(sample).text()

@@ -24,17 +24,19 @@ let registeringRows: [Benchmark] =
             goals: [.ratio(.instructions, atMost: 3.0)]
         ) {
             // New names each time, which the process has never seen.
-            let batches = opaque((0..<1_024).map { batch in (0..<1_000).map { "\(batch).\($0)" } })
+            var batch = 0
+            var names: [String] = []
+            let prepareNames = {
+                batch += 1
+                names = opaque((0..<1_000).map { "\(batch).\($0)" })
+            }
             let needs = opaque(GraphModule.needs(count: 1_000))
-            var next = (ids: 0, closures: 0)
             return .compared(
-                .building(units: 1_000) {
-                    next.ids += 1
-                    return try GraphModule(names: batches[next.ids], needs: needs).seal()
+                .building(units: 1_000, prepare: prepareNames) {
+                    try GraphModule(names: names, needs: needs).seal()
                 },
-                with: .building(units: 1_000) {
-                    next.closures += 1
-                    return GraphModule.fillDictionary(of: batches[next.closures])
+                with: .building(units: 1_000, prepare: prepareNames) {
+                    GraphModule.fillDictionary(of: names)
                 }
             )
         },

@@ -21,7 +21,7 @@ let auditRows: [Benchmark] = [
     }
 ]
 
-private let boxes = BenchmarkSize.isLong ? 250_000 : 2_500
+private let boxes = BenchmarkProgram.isLong ? 250_000 : 2_500
 
 private struct AuditedBank: Sendable {
     let bank: BenchmarkBank

@@ -10,13 +10,6 @@ import Foundation
     import Darwin
 #endif
 
-/// The sizes of the benchmarks: small, or with `MODULARBANK_LONG` those of the goals.
-enum BenchmarkSize {
-    static let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil
-
-    static func boxes(_ small: Int) -> Int { isLong ? 1_000_000 : small }
-}
-
 extension BenchmarkFolder {
     func book(_ name: String) -> String { "\(path)/\(name).book" }
 

@@ -28,7 +28,7 @@ let dayRows: [Benchmark] = [
     }
 ]
 
-private let accounts = BenchmarkSize.boxes(20_000)
+private let accounts = BenchmarkProgram.isLong ? 1_000_000 : 20_000
 
 /// Makes a bank whose boxes are due in the far future, and closes its first day.
 private func bank(with accounts: Int, in folder: BenchmarkFolder) throws -> BenchmarkBank {

@@ -43,10 +43,12 @@ public struct BenchTool {
         let earlier = try options.earlier.map(ReportDocument.readReport)
         if options.isCheck { return Answer(output: "", errors: "", exitCode: .holds) }
         let callgrind = options.countsInstructions ? Callgrind.find() : nil
-        let suites = try selected(by: options)
-        var rows: [Row] = []
-        for (executable, descriptions) in suites {
-            rows += try measure(executable, descriptions, options.rounds, callgrind)
+        let (benchmarks, failed) = try selected(by: options)
+        var rows = failed
+        for (index, (executable, description)) in benchmarks.enumerated() {
+            let place = "\(index + 1) of \(benchmarks.count)"
+            onProgress("Measuring \(executable.package): \(description.name) (\(place))")
+            rows.append(measure(description, of: executable, options.rounds, callgrind))
         }
         let report = Report(
             rounds: options.rounds,
@@ -58,7 +60,10 @@ public struct BenchTool {
             options.isJSON
             ? try ReportDocument(report, comparison).text()
             : TableText.text(of: report) + (comparison.map(ComparisonText.text) ?? "")
-        return Answer(output: output, errors: "", exitCode: report.exitCode)
+        let errors = rows.compactMap { row in
+            row.failure.map { "Scripts/bench: \(row.package): \($0)\n" }
+        }
+        return Answer(output: output, errors: errors.joined(), exitCode: report.exitCode)
     }
 
     private func instructionsNote(_ options: Options, _ callgrind: Callgrind?) -> String {
@@ -66,47 +71,57 @@ public struct BenchTool {
         return callgrind?.version ?? "not counted: valgrind is not installed"
     }
 
+    /// Returns the benchmarks to run, and a row for each executable that cannot describe its own.
     private func selected(
         by options: Options
-    ) throws -> [(BenchmarkExecutable, [BenchmarkDescription])] {
-        let all = try options.executables.map { executable in
-            let executable = BenchmarkExecutable(executable)
-            return (executable, try executable.describe())
+    ) throws(Failure) -> ([(BenchmarkExecutable, BenchmarkDescription)], failed: [Row]) {
+        var all: [(BenchmarkExecutable, BenchmarkDescription)] = []
+        var failed: [Row] = []
+        for executable in options.executables {
+            let executable = BenchmarkExecutable(executable, isLong: options.isLong)
+            do {
+                all += try executable.describe().map { (executable, $0) }
+            } catch {
+                failed.append(Row(failedPackage: executable.package, "\(error)"))
+            }
         }
-        guard let only = options.only else { return all }
+        guard let only = options.only else { return (all, failed) }
         let pattern = NamePattern(only)
-        let selected = all.map { executable, descriptions in
-            (executable, descriptions.filter { pattern.matches($0.name) })
-        }.filter { !$1.isEmpty }
-        guard !selected.isEmpty else {
-            let names = all.flatMap { $1.map(\.name) }.joined(separator: ", ")
-            throw Failure.usage("no benchmark is called like '\(only)'; there are \(names)")
+        let selected = all.filter { pattern.matches($1.name) }
+        guard !selected.isEmpty || !failed.isEmpty else {
+            let names = all.map(\.1.name).joined(separator: ", ")
+            throw .usage("no benchmark is called like '\(only)'; there are \(names)")
         }
-        return selected
+        return (selected, failed)
     }
 
     private func measure(
-        _ executable: BenchmarkExecutable,
-        _ descriptions: [BenchmarkDescription],
+        _ description: BenchmarkDescription,
+        of executable: BenchmarkExecutable,
         _ rounds: Int,
         _ callgrind: Callgrind?
-    ) throws -> [Row] {
-        let names = descriptions.map(\.name)
-        onProgress("Measuring \(executable.package)")
-        let samples = try executable.measure(names, rounds: rounds)
+    ) -> Row {
+        var samples: [Samples] = []
         var counts: [Count] = []
-        if let callgrind {
-            onProgress("Counting the instructions of \(executable.package)")
-            counts = try callgrind.count(names, by: executable)
+        var failure: String?
+        do {
+            let measurement = try executable.measure(description.name, rounds: rounds)
+            samples = measurement.samples
+            // Valgrind cannot run what the others prepare: when Foundation starts a program, it closes
+            // the files of valgrind, too, which fails.
+            if let callgrind, measurement.isCounted {
+                counts = try callgrind.count(description.name, by: executable)
+            }
+        } catch {
+            failure = "\(error)"
         }
-        return descriptions.map { description in
-            Row(
-                package: executable.package,
-                description: description,
-                samples: samples.filter { $0.row == description.name },
-                counts: counts.filter { $0.row == description.name }
-            )
-        }
+        return Row(
+            package: executable.package,
+            description: description,
+            samples: samples,
+            counts: counts,
+            failure: failure
+        )
     }
 }
 
@@ -124,7 +139,7 @@ public enum ExitCode: Int32, Sendable {
     case unreadable = 66
     /// No goal is missed, but some could not be measured, because callgrind is missing.
     case notMeasured = 69
-    /// A benchmark failed.
+    /// A benchmark failed; the others were measured.
     case failed = 70
     /// The output could not be written.
     case outputFailed = 74

@@ -14,6 +14,8 @@ struct Options: Equatable {
     var rounds = 11
     var isJSON = false
     var countsInstructions = true
+    /// A Boolean value that indicates whether work has the size of its goal.
+    var isLong = false
     /// A Boolean value that indicates whether only the options and the file are checked.
     var isCheck = false
     /// The path of an earlier answer in JSON.
@@ -31,6 +33,7 @@ struct Options: Equatable {
             case "--json": isJSON = true
             case "--check": isCheck = true
             case "--no-instructions": countsInstructions = false
+            case "--long": isLong = true
             case "--only": only = try Self.value(of: argument, from: &rest)
             case "--compare": earlier = try Self.value(of: argument, from: &rest)
             case "--rounds":

@@ -13,8 +13,12 @@ struct Report: Codable, Equatable {
         rows.reduce(0) { $0 + $1.lines.count { $0.verdict == verdict } }
     }
 
+    /// The number of rows that failed.
+    var failureCount: Int { rows.count { $0.failure != nil } }
+
     /// The exit code of the program.
     var exitCode: ExitCode {
+        if failureCount > 0 { return .failed }
         if count(.missed) > 0 { return .missed }
         return count(.notMeasured) > 0 ? .notMeasured : .holds
     }
@@ -27,14 +31,18 @@ struct Row: Codable, Equatable {
     let title: String
     let floor: String?
     let lines: [Line]
+    /// The reason why figures are missing; nil if the benchmark did not fail.
+    let failure: String?
 
     init(
         package: String,
         description: BenchmarkDescription,
         samples: [Samples],
-        counts: [Count]
+        counts: [Count],
+        failure: String? = nil
     ) {
         self.package = package
+        self.failure = failure
         name = description.name
         title = description.title
         floor = description.floor
@@ -45,6 +53,22 @@ struct Row: Codable, Equatable {
             let each = goals.isEmpty ? [nil] : goals.map(Optional.some)
             return each.map { Line(figure, measured: measured, floor: floor, goal: $0) }
         }
+    }
+
+    /// Creates a row in the place of all rows of a package, whose names are unknown.
+    init(failedPackage package: String, _ failure: String) {
+        self.init(
+            package: package,
+            description: BenchmarkDescription(
+                name: "*",
+                title: "All benchmarks of \(package)",
+                floor: nil,
+                goals: []
+            ),
+            samples: [],
+            counts: [],
+            failure: failure
+        )
     }
 
     private static func values(

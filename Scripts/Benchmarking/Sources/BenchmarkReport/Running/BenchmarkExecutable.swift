@@ -1,45 +1,48 @@
 import Benchmarking
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// An executable with the benchmarks of a package: a ``BenchmarkProgram``.
+///
+/// Each benchmark is measured in a new process, so that one that traps ends no other.
 struct BenchmarkExecutable {
     let package: String
-    let path: String
+    private let command: [String]
 
-    init(_ executable: Options.Executable) {
+    /// Creates an executable.
+    ///
+    /// - Parameters:
+    ///   - executable: The package and the path.
+    ///   - isLong: A Boolean value that indicates whether work has the size of its goal.
+    init(_ executable: Options.Executable, isLong: Bool) {
         package = executable.package
-        path = executable.path
+        command = [executable.path] + (isLong ? ["--long"] : [])
     }
 
     /// Returns the descriptions of its benchmarks.
-    func describe() throws -> [BenchmarkDescription] {
-        try ask(path, ["describe"])
+    func describe() throws(Failure) -> [BenchmarkDescription] {
+        try ask(command + ["describe"])
     }
 
     /// Measures time and bytes.
-    func measure(_ names: [String], rounds: Int) throws -> [Samples] {
-        try ask(path, ["measure", String(rounds)] + names)
+    func measure(_ name: String, rounds: Int) throws(Failure) -> BenchmarkMeasurement {
+        try ask(command + ["measure", String(rounds), name])
     }
 
-    /// Runs the work of benchmarks between marks, under a program that counts.
-    func count(_ names: [String], under command: [String]) throws -> [CountedSegment] {
-        try ask("/usr/bin/env", command + [path, "count"] + names)
+    /// Runs the work of a benchmark between marks, under a program that counts.
+    func count(_ name: String, under counter: [String]) throws(Failure) -> [CountedSegment] {
+        try ask(["/usr/bin/env"] + counter + command + ["count", name])
     }
 
-    private func ask<Answer: Decodable>(
-        _ program: String,
-        _ arguments: [String]
-    ) throws -> Answer {
-        let run = try Subprocess.run(program, arguments)
+    private func ask<Answer: Decodable>(_ command: [String]) throws(Failure) -> Answer {
+        let run = try Subprocess.run(command[0], Array(command.dropFirst()))
         guard run.status == 0 else {
-            let command = ([program] + arguments).joined(separator: " ")
-            throw Failure.failed("\(package): '\(command)' ended with \(run.status)")
+            let errors = run.errors.isEmpty ? "" : ": \(run.errors)"
+            throw .failed("'\(command.joined(separator: " "))' \(run.end)\(errors)")
         }
-        return try JSONDecoder().decode(Answer.self, from: Data(run.output))
+        do {
+            return try JSONDecoder().decode(Answer.self, from: run.output)
+        } catch {
+            throw .failed("'\(command.joined(separator: " "))' printed another answer: \(error)")
+        }
     }
 }

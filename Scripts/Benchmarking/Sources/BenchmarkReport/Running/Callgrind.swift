@@ -3,8 +3,7 @@ import Foundation
 
 /// Valgrind's callgrind, which counts instructions and calls of the allocator.
 ///
-/// It writes its counts each time the program enters `benchmarking_mark`, so one run is enough for all
-/// benchmarks.
+/// It writes its counts each time the program enters `benchmarking_mark`.
 struct Callgrind {
     /// The version of valgrind, such as `valgrind-3.19.0`.
     let version: String
@@ -12,26 +11,19 @@ struct Callgrind {
     /// Returns callgrind, if it is installed.
     static func find() -> Callgrind? {
         guard
-            let run = try? Subprocess.run(
-                "/usr/bin/env",
-                ["valgrind", "--version"],
-                quietly: true
-            ),
+            let run = try? Subprocess.run("/usr/bin/env", ["valgrind", "--version"]),
             run.status == 0
         else { return nil }
         let version = String(decoding: run.output, as: UTF8.self)
         return Callgrind(version: String(version.prefix { !$0.isNewline }))
     }
 
-    /// Returns the costs of benchmarks.
-    func count(_ names: [String], by executable: BenchmarkExecutable) throws -> [Count] {
-        let files = FileManager.default
-        let folder = files.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? files.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("counts").path
+    /// Returns the costs of both sides of a benchmark.
+    func count(_ name: String, by executable: BenchmarkExecutable) throws -> [Count] {
+        let folder = try BenchmarkFolder()
+        let file = "\(folder.path)/counts"
         let segments = try executable.count(
-            names,
+            name,
             under: [
                 // Otherwise the hashing, and so the counts, would differ a little in each run.
                 "SWIFT_DETERMINISTIC_HASHING=1",
@@ -41,7 +33,7 @@ struct Callgrind {
         )
         return try Count.counts(of: segments) { part in
             guard let text = try? String(contentsOfFile: "\(file).\(part)", encoding: .utf8) else {
-                throw Failure.failed("\(executable.package): callgrind wrote no part \(part)")
+                throw Failure.failed("callgrind wrote no part \(part)")
             }
             return try CallgrindPart(text)
         }
@@ -62,14 +54,16 @@ struct CallgrindPart: Equatable {
     /// Parses a file in callgrind's format.
     ///
     /// In `summary: N`, N is the number of instructions. `cfn=(ID) NAME` names the function that the
-    /// next `calls=N …` is about; later ones have its ID only.
+    /// next `calls=N …` is about, and `fn=(ID) NAME` the caller; later ones have the ID only.
+    ///
+    /// A call within an allocator is a part of its allocation: `posix_memalign` calls `malloc`.
     ///
     /// - Throws: ``Failure`` if there is no summary.
     init(_ text: String) throws(Failure) {
         var instructions: Int?
         var allocations = 0
         var isAllocator: Set<Substring> = []
-        var callee: Substring = ""
+        var (caller, callee): (Substring, Substring) = ("", "")
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
             // Most lines are costs, which begin with a digit or a sign.
             guard let first = line.first, first >= UInt8(ascii: "a") else { continue }
@@ -77,10 +71,13 @@ struct CallgrindPart: Equatable {
             if line.hasPrefix("cfn=") || line.hasPrefix("fn=") {
                 let name = line.drop { $0 != "(" }.split(separator: " ", maxSplits: 1)
                 guard let id = name.first else { continue }
-                if name.count == 2, Self.allocators.contains(name[1]) { isAllocator.insert(id) }
-                if line.hasPrefix("cfn=") { callee = id }
+                // The compiler adds suffixes, such as `.constprop.0`.
+                if name.count == 2, Self.allocators.contains(name[1].prefix { $0 != "." }) {
+                    isAllocator.insert(id)
+                }
+                if line.hasPrefix("cfn=") { callee = id } else { caller = id }
             } else if line.hasPrefix("calls=") {
-                guard isAllocator.contains(callee) else { continue }
+                guard isAllocator.contains(callee), !isAllocator.contains(caller) else { continue }
                 allocations += Int(line.dropFirst(6).prefix { $0 != " " }) ?? 0
             } else if line.hasPrefix("summary: ") {
                 instructions = Int(line.dropFirst(9).prefix { $0 != " " })
@@ -92,5 +89,6 @@ struct CallgrindPart: Equatable {
 
     private static let allocators: Set<Substring> = [
         "malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "memalign",
+        "_mid_memalign",
     ]
 }

@@ -21,6 +21,9 @@ enum TableText {
             lines += ["", row.title + "  [\(row.name)]"]
             if let floor = row.floor { lines.append("beside \(floor)") }
             lines += row.lines.map(text)
+            if let failure = row.failure {
+                lines.append("  FAILED: " + failure.prefix { !$0.isNewline })
+            }
         }
         lines += ["", summary(of: report)]
         return lines.joined(separator: "\n") + "\n"
@@ -61,6 +64,7 @@ enum TableText {
         if report.count(.notMeasured) > 0 {
             text += ", \(report.count(.notMeasured)) not measured"
         }
+        if report.failureCount > 0 { text += "; \(counted(report.failureCount, "row")) failed" }
         return text + "."
     }
 

@@ -22,8 +22,10 @@ struct Counting {
             for times in [Self.times, 2 * Self.times] {
                 try record(row, isFloor, units: times) { try body(times) }
             }
-        case .building(let units, let make):
+        case .building(let units, let prepare, let make):
+            try prepare()
             blackHole(try make())
+            try prepare()
             var product: Any?
             try record(row, isFloor, units: units) { product = try make() }
             blackHole(product)

@@ -77,7 +77,7 @@ extension Work {
     private var units: Int {
         switch self {
         case .repeating: 1
-        case .building(let units, _): units
+        case .building(let units, _, _): units
         }
     }
 
@@ -88,9 +88,10 @@ extension Work {
             let start = clock()
             try work(times)
             return clock() - start
-        case .building(_, let make):
+        case .building(_, let prepare, let make):
             var total: Int64 = 0
             for _ in 0..<times {
+                try prepare()
                 let start = clock()
                 let product = try make()
                 total += clock() - start

@@ -26,7 +26,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 from sources import tracked_files  # noqa: E402
-from testprogram import count_tests, test_command  # noqa: E402
+from testprogram import ENVIRONMENT, count_tests, test_command  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIBRARY = ROOT / "Scripts/lib"
@@ -63,7 +63,7 @@ class Job:
         # Not a pipe, which a server that outlives its test would keep open.
         with tempfile.TemporaryFile() as log:
             process = subprocess.Popen(
-                self.command, cwd=ROOT, env=os.environ | self.environment, stdin=subprocess.DEVNULL,
+                self.command, cwd=ROOT, env=os.environ | ENVIRONMENT | self.environment, stdin=subprocess.DEVNULL,
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
             started(process)
             limit = int(os.environ.get("MODULARBANK_TEST_LIMIT", 1800))
@@ -312,8 +312,9 @@ class Plan:
         """
         for file in sorted((ROOT / "Scripts/Tests").glob("*.sh")):
             for function, body in re.findall(r"^(test_[a-z0-9_]*)\(\) \{\n(.*?)^\}", file.read_text(), re.M | re.S):
+                # One test of a file at a time: the first builds what all use.
                 job = Job(f"scripts: {file.stem}: {function.removeprefix('test_')}",
-                          ["bash", str(LIBRARY / "run-script-test"), str(file), function])
+                          ["bash", str(LIBRARY / "run-script-test"), str(file), function], lane=file.stem)
                 if "TEST_BUILDS" in body and self.options.all:
                     job.environment.update(
                         TEST_BUILDS=str(self.folder / "tests"), TEST_BUILD_OPTIONS=" ".join(BUILD_OPTIONS))

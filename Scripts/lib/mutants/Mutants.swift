@@ -7,7 +7,8 @@
 #endif
 
 private let activeMutant = getenv("MUTANT").map { atoi($0) } ?? -1
-private let mutantLog = getenv("MUTANT_LOG").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o600) } ?? -1
+private let mutantLog =
+    getenv("MUTANT_LOG").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o600) } ?? -1
 // Threads that write the same value at once do no harm: a number is then logged twice.
 nonisolated(unsafe) private let isReached = {
     let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 1 << 16)

@@ -28,12 +28,14 @@ PiggyBankModule(),'
     expect_contains lint "$output" "The rules hold."
 
     # One folder for both, so that what App and the feature share is built once.
-    run swift test --package-path Packages/PiggyBank --scratch-path .build-all
+    # shellcheck disable=SC2086 # several options
+    run swift test --package-path Packages/PiggyBank --scratch-path .build-all ${TEST_BUILD_OPTIONS:-}
     expect "tests: $output$errors" "$status" 0
     expect_contains tests "$output$errors" "Test run with 17 tests in 4 suites passed"
     run .build-all/debug/PiggyBankDemo --story
     expect_contains demo "$output" "Bicycle  2026-01-05"
-    run swift build --package-path App --scratch-path .build-all --product bank
+    # shellcheck disable=SC2086 # several options
+    run swift build --package-path App --scratch-path .build-all --product bank ${TEST_BUILD_OPTIONS:-}
     expect "build: $output$errors" "$status" 0
     use_piggybank .build-all/debug/bank
     expect_small_builds
@@ -60,7 +62,8 @@ expect_small_builds() {
 
 # Builds the bank again, and prints the modules of which a file was compiled.
 modules_compiled() {
-    swift build --package-path App --scratch-path .build-all --product bank >build.log 2>&1 \
+    # shellcheck disable=SC2086 # several options
+    swift build --package-path App --scratch-path .build-all --product bank ${TEST_BUILD_OPTIONS:-} >build.log 2>&1 \
         || { cat build.log >&2 && exit 1; }
     sed -n 's/^\[[0-9/]*\] Compiling \([A-Za-z]*\) .*/\1/p' build.log | LC_ALL=C sort -u
     rm build.log

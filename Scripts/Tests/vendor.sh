@@ -1,10 +1,10 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, status, output and errors are the runner's
 
-# Checks a vendored kit as far as that needs no compiler: SwiftPM finds every target of the manifest, which is
-# derived from the kit's own, and archlint finds a declared dependency for every import of sources and tests.
-# The sources are those that the tests of this repository compile, and the page of the kit builds the library.
-# A long run also builds the tests: expect_complete KIT FOLDER
+# Checks a vendored kit as far as that needs no compiler. Its manifest is derived from the kit's own: SwiftPM
+# finds every target, and archlint a declared dependency for every import. Its sources are those of the kit,
+# which the run compiles, and its page builds the library. A long run also builds the tests:
+# expect_complete KIT FOLDER
 expect_complete() {
     local file
     swift package --package-path "$2" describe --type json >described

@@ -33,7 +33,7 @@ LIBRARY = ROOT / "Scripts/lib"
 CORES = os.cpu_count() or 1
 # The package of archlint, which checks use.
 ARCHLINT = "Scripts/ArchitectureLint"
-# Nobody debugs these programs, and this linker takes half the time.
+# These programs are not debugged, and this linker takes half the time.
 BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔|↳) ")
@@ -315,9 +315,9 @@ class Plan:
                 # One test of a file at a time: the first builds what all use.
                 job = Job(f"scripts: {file.stem}: {function.removeprefix('test_')}",
                           ["bash", str(LIBRARY / "run-script-test"), str(file), function], lane=file.stem)
+                job.environment["TEST_BUILD_OPTIONS"] = " ".join(BUILD_OPTIONS)
                 if "TEST_BUILDS" in body and self.options.all:
-                    job.environment.update(
-                        TEST_BUILDS=str(self.folder / "tests"), TEST_BUILD_OPTIONS=" ".join(BUILD_OPTIONS))
+                    job.environment["TEST_BUILDS"] = str(self.folder / "tests")
                     job.after, job.lane = list(self.builds.values()), "build"
                 yield self.with_archlint(job)
 

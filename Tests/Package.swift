@@ -54,6 +54,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "ScreenProbe",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
             ],
             swiftSettings: settings
         ),
@@ -80,6 +81,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "Console",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
             ],
@@ -89,7 +91,6 @@ let package = Package(
         .testTarget(
             name: "AttackTests",
             dependencies: [
-                "BankDriver",
                 "Bookkeeping",
                 "Console",
                 "LedgerSQLite",
@@ -124,8 +125,8 @@ let package = Package(
         .testTarget(
             name: "ModelTests",
             dependencies: [
-                "BankDriver",
                 "Simulation",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
@@ -134,7 +135,6 @@ let package = Package(
         .testTarget(
             name: "StoreTests",
             dependencies: [
-                "BankDriver",
                 "Bookkeeping",
                 "DependencyContainer",
                 "LedgerPostgreSQL",
@@ -157,6 +157,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "LedgerSQLite",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
             ],
             exclude: ["Fixtures"],
@@ -167,6 +168,7 @@ let package = Package(
             dependencies: [
                 .product(name: "bank", package: "App"),
                 "BankDriver",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
             ],
             swiftSettings: settings
         ),

@@ -81,3 +81,17 @@ END
     run "$root/Scripts/lib/tidy" --root "$PWD" documents
     expect findings "$(sed -n 's/.*A.swift:\([0-9]*\): .*/\1/p' <<<"$output" | tr '\n' ' ')" "3 10 19 25 "
 }
+
+test_tidy_reports_a_second_source_that_chooses_the_amount_of_generated_work() {
+    git init -q .
+    local own=Packages/Bookkeeping/Sources/BookkeepingTesting tests=Packages/RIBs/Tests/RIBsTests
+    mkdir -p $own $tests
+    echo 'let isLong = getenv("MODULARBANK_LONG") != nil' | tee $own/GeneratedWork.swift >$tests/Long.swift
+    echo 'let isShort = environment["MODULARBANK_SHORT"] == "1"' >$tests/Short.swift
+    echo '// MODULARBANK_LONG=1 swift test' >$tests/Command.swift
+    ln -s ../../../../$own/GeneratedWork.swift $tests/GeneratedWork.swift
+    tidy budget
+    expect findings "$output" "\
+$tests/Long.swift:1: 'MODULARBANK_LONG' is read; take the amount from $own/GeneratedWork.swift (rule budget)
+$tests/Short.swift:1: 'MODULARBANK_SHORT' is read; take the amount from $own/GeneratedWork.swift (rule budget)"
+}

@@ -188,6 +188,16 @@ test_without_tests_omits_only_the_tests() {
     test -d RIBs/Tests
 }
 
+test_a_copy_has_no_links_to_this_repository() {
+    local part
+    for part in DependencyContainer RIBs archlint; do
+        "$root/Scripts/vendor" "$part" "$part"
+        expect "links of $part" "$(find "$part" -type l)" ""
+        expect_contains "the amounts of $part" \
+            "$(find "$part/Tests" -name GeneratedWork.swift -exec cat {} +)" "struct GeneratedWork"
+    done
+}
+
 test_readme_names_no_missing_scripts() {
     "$root/Scripts/vendor" archlint archlint
     expect "missing scripts and folders" \

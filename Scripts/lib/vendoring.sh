@@ -47,9 +47,9 @@ origin_commit() {
 # The files of a part besides its manifest, sources and tests.
 readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks Plugins .pre-commit-hooks.yaml)
 
-# Copies a package without its benchmarks: copy_package PACKAGE
+# Copies a package without its benchmarks. Files replace links to them: copy_package PACKAGE
 copy_package() {
-    cp -R "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
+    cp -RL "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"
     local extra
     for extra in "${extras[@]}"; do
         [ ! -e "$1/$extra" ] || cp -R "$1/$extra" "$scratch"
@@ -58,11 +58,11 @@ copy_package() {
 }
 
 # Copies a target, its testing target, the tests of both and the README, with a manifest of only
-# these: copy_targets PACKAGE TARGET
+# these. Files replace links to them: copy_targets PACKAGE TARGET
 copy_targets() {
     mkdir -p "$scratch/Sources" "$scratch/Tests"
     cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
-    cp -R "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
+    cp -RL "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
     # Without RIBs, macOS 15 and iOS 18 are enough.
     filter_manifest "$2 $2Testing $2Tests $2DocumentationTests" <"$1/Package.swift" |
         sed -e '/^    \/\/ For RIBs/d' \

@@ -10,22 +10,6 @@ public struct Bank: Sendable {
     /// A password that every rule allows.
     public static let password = "482915"
 
-    /// A Boolean value that indicates whether tests may take many minutes: `Scripts/test --long`.
-    public static let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1"
-
-    /// A Boolean value that indicates whether tests repeat what they do less often than usual:
-    /// `Scripts/test --affected`.
-    public static let isShort = ProcessInfo.processInfo.environment["MODULARBANK_SHORT"] == "1"
-
-    /// Returns how often a test repeats what it does.
-    /// - Parameters:
-    ///   - usual: The number that `Scripts/test` takes.
-    ///   - short: The number of a short run.
-    ///   - long: The number of a long run.
-    public static func rounds(_ usual: Int, short: Int, long: Int) -> Int {
-        isLong ? long : isShort ? short : usual
-    }
-
     /// The path of `bank`: beside the tests, or the value of `BANK_EXECUTABLE`.
     public static let executable: String = {
         if let path = ProcessInfo.processInfo.environment["BANK_EXECUTABLE"] { return path }
@@ -120,13 +104,12 @@ public struct Bank: Sendable {
             return bank
         }
 
-        /// Returns the numbers of changes of files at which tests make a fault: each one in a long run,
-        /// and three in a short one.
+        /// Returns numbers of changes of files at which a test makes a fault.
         /// - Parameters:
         ///   - end: The last number, above that of all changes.
-        ///   - step: The distance of the numbers in a usual run.
-        public static func changes(to end: Int, every step: Int) -> StrideThrough<Int> {
-            stride(from: 1, through: end, by: rounds(step, short: (end - 1) / 2, long: 1))
+        ///   - count: The least count of numbers, two or more.
+        public static func changes(to end: Int, count: Int) -> [Int] {
+            Array(stride(from: 1, through: end, by: max(1, (end - 1) / (count - 1))))
         }
     #endif
 

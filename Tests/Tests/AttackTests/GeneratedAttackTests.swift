@@ -1,4 +1,3 @@
-import BankDriver
 import BookkeepingTesting
 import Foundation
 import Testing
@@ -26,8 +25,12 @@ struct GeneratedAttackTests {
             let stored = try attacker.checkpoints()
             #expect(checkpoints.isSuperset(of: stored), attack)
         }
-        let times = Bank.rounds(300, short: 60, long: 10_000)
-        try await attack(Self.tables, against: story.checkpoint, times: times, accepted: check)
+        try await attack(
+            Self.tables,
+            against: story.checkpoint,
+            .attacks,
+            accepted: check
+        )
     }
 
     @Test("after an older checkpoint, changes no covered entry and forges no signed one unnoticed")
@@ -50,7 +53,7 @@ struct GeneratedAttackTests {
             ["entries", "legs"],
             where: "sequence > \(number)",
             against: story.oldCheckpoint,
-            times: Bank.rounds(100, short: 40, long: 2_000),
+            .laterAttacks,
             accepted: check
         )
     }
@@ -60,19 +63,19 @@ struct GeneratedAttackTests {
     ///   - tables: The tables with the attacked rows.
     ///   - condition: A condition of the rows.
     ///   - checkpoint: The path of the checkpoint that the audit gets.
-    ///   - times: The number of attacks.
+    ///   - work: The attacks.
     ///   - accepted: Checks a book that the audit has accepted.
     private func attack(
         _ tables: [String],
         where condition: String = "true",
         against checkpoint: String,
-        times: Int,
+        _ work: GeneratedWork,
         accepted: (Attacker, Comment) throws -> Void
     ) async throws {
         let story = try await Story.shared.value
         var random = SeededGenerator(seed: 15)
         var noticed: [Kind: Int] = [:]
-        for number in 0..<times {
+        for number in 0..<work.amount {
             let book = try story.book.copy()
             let attacker = try Attacker(book.path)
             let isForging = Bool.random(using: &random)
@@ -108,8 +111,12 @@ struct GeneratedAttackTests {
             }
             try accepted(attacker, attack)
         }
+        work.report(work.amount)
         #expect(noticed.count == Kind.allCases.count, "\(noticed)")
-        #expect(noticed.values.reduce(0, +) > times / 3, "too few attacks change anything")
+        #expect(
+            noticed.values.reduce(0, +) > work.amount / 3,
+            "too few attacks change anything"
+        )
     }
 
     private enum Kind: CaseIterable {

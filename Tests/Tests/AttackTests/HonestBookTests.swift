@@ -1,23 +1,26 @@
-import BankDriver
+import BookkeepingTesting
 import Console
 import Testing
 
 @Suite("Audits of honest books")
 struct HonestBookTests {
-    private static let books = UInt64(Bank.rounds(50, short: 5, long: 1_000))
-    private static let steps = Bank.isLong ? 60 : 20
+    /// The number of commands on each book.
+    private static let steps = GeneratedWork.honestCommands.amount
 
     @Test("no audit of an honest book raises an alarm")
     func noAlarm() async throws {
         var succeeded = 0
         try await withThrowingTaskGroup(of: Int.self) { group in
-            for seed in 0..<Self.books {
-                if seed >= 4 { succeeded += try await group.next() ?? 0 }
+            for seed in GeneratedWork.honestBooks.seeds() {
+                if seed > 4 { succeeded += try await group.next() ?? 0 }
                 group.addTask { try await Self.useAndAudit(seed: seed) }
             }
             for try await count in group { succeeded += count }
         }
-        #expect(succeeded > Self.steps * Int(Self.books) / 2, "too few commands succeed")
+        let books = GeneratedWork.honestBooks.amount
+        GeneratedWork.honestBooks.report(books)
+        GeneratedWork.honestCommands.report(Self.steps)
+        #expect(succeeded > Self.steps * books / 2, "too few commands succeed")
     }
 
     /// Returns the number of commands that succeeded.

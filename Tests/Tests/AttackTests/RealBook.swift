@@ -2,6 +2,7 @@ import BankApp
 import Console
 import ConsoleTesting
 import Foundation
+import Synchronization
 
 /// A book that the real bank writes in this process, and its keys in another folder.
 struct RealBook: Sendable {
@@ -78,14 +79,24 @@ struct RealBook: Sendable {
         password: String = Self.password,
         isWitnessed: Bool = false
     ) async -> Outcome {
-        let help = await run(line + " --help --json", input: []).output
-        let options = ["--yes", "--pin-stdin"].filter { help.contains("\"name\": \"\($0)\"") }
-        return await run(
-            ([line, "--json"] + options).joined(separator: " "),
+        await run(
+            ([line, "--json"] + (await options(of: line))).joined(separator: " "),
             input: Array(repeating: password, count: 3),
             isWitnessed: isWitnessed
         )
     }
+
+    /// Returns the options that answer the questions of a command, of those that its help names.
+    private func options(of line: String) async -> [String] {
+        let command = line.split(separator: " ").prefix(2).joined(separator: " ")
+        if let known = Self.known.withLock({ $0[command] }) { return known }
+        let help = await run(line + " --help --json", input: []).output
+        let options = ["--yes", "--pin-stdin"].filter { help.contains("\"name\": \"\($0)\"") }
+        Self.known.withLock { $0[command] = options }
+        return options
+    }
+
+    private static let known = Mutex<[String: [String]]>([:])
 
     /// Runs `bank` with the words of a line and the lines of standard input.
     func run(_ line: String, input: [String], isWitnessed: Bool = false) async -> Outcome {

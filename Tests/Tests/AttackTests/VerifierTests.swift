@@ -1,4 +1,3 @@
-import BankDriver
 import BookkeepingTesting
 import ConsoleTesting
 import Foundation
@@ -9,7 +8,7 @@ import Testing
 struct VerifierTests {
     private static let script = URL(filePath: #filePath)
         .appending(path: "../../../../Scripts/verify-receipt").standardized.path
-    private static let documents = Bank.rounds(500, short: 250, long: 20_000)
+    private static let documents = GeneratedWork.documents.amount
     /// The number of files that one process of the script gets.
     private static let batch = 250
 
@@ -44,6 +43,7 @@ struct VerifierTests {
             accepted += bank.count
             for file in files { try FileManager.default.removeItem(atPath: file) }
         }
+        GeneratedWork.documents.report(Self.documents)
         #expect(accepted > Self.documents / 10 && accepted < Self.documents / 2)
     }
 

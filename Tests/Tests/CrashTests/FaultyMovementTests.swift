@@ -1,12 +1,13 @@
 #if os(Linux)
     import BankDriver
+    import BookkeepingTesting
     import Testing
 
     /// The real `bank` on a disk whose n-th change fails, with the library WriteFaults.
     @Suite("A movement on a faulty disk")
     struct FaultyMovementTests {
         /// A number above that of the changes of files, which are about 25.
-        private static let changes = 32
+        private static let changes = 31
 
         @Test(
             "is done, refused, or unknown with the key that repeats it once",
@@ -17,7 +18,9 @@
             let account = try bank.account(holding: 10)
             let deposit = "account deposit \(account) 5 --yes"
             var codes: [Int32: Int] = [:]
-            for number in 1..<Self.changes {
+            let work = GeneratedWork.movementFaults
+            let numbers = Bank.changes(to: Self.changes, count: work.amount)
+            for number in numbers {
                 let before = try bank.balance(of: account)
                 let outcome = try bank.onDisk(withFault: "\(fault):\(number)")(deposit)
                 let place: Comment = "change \(number): \(outcome)"
@@ -29,6 +32,7 @@
                 let moved = [0, 75].contains(outcome.exitCode) ? 5 : 0
                 #expect(try bank.balance(of: account) == before + Int64(moved), place)
             }
+            work.report(numbers.count)
             let expected: Set<Int32> = fault == "dead" ? [0, 66, 75] : [0, 66]
             #expect(Set(codes.keys) == expected, "\(codes)")
             let audit = try bank.expecting("audit")

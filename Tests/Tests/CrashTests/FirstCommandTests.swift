@@ -1,5 +1,6 @@
 #if os(Linux)
     import BankDriver
+    import BookkeepingTesting
     import Foundation
     import Testing
 
@@ -15,7 +16,9 @@
         )
         func interrupted(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in Bank.changes(to: Self.changes, every: 4) {
+            let work = GeneratedWork.firstCommandFaults
+            let numbers = Bank.changes(to: Self.changes, count: work.amount)
+            for number in numbers {
                 let bank = try Bank()
                 let outcome = try bank.onDisk(withFault: "\(fault):\(number)")(
                     "day start 2026-01-05"
@@ -37,6 +40,7 @@
                 #expect(audit["uncovered"] as? Int == 0, place)
                 #expect(try bank.files().filter { $0.hasSuffix(".signer") }.count == 1, place)
             }
+            work.report(numbers.count)
             #expect(codes.contains(0) && codes.count > 1, "\(codes)")
         }
     }

@@ -1,10 +1,11 @@
 import BankDriver
+import BookkeepingTesting
 import Foundation
 import Testing
 
 @Suite("A bank game that is killed")
 struct KilledGameTests {
-    private static let rounds = Bank.rounds(20, short: 5, long: 200)
+    private static let rounds = GeneratedWork.killedGames.amount
     private static let games = 8
 
     @Test("a killed game keeps every announced winner and counts no other game")
@@ -38,6 +39,7 @@ struct KilledGameTests {
             if announced > 0, announced < Self.games { isCutShort = true }
             counted = total
         }
+        GeneratedWork.killedGames.report(Self.rounds)
         #expect(isCutShort, "at least one run must be killed between two games")
     }
 

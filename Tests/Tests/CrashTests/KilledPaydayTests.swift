@@ -1,14 +1,15 @@
 #if os(Linux)
     import BankDriver
+    import BookkeepingTesting
     import Foundation
     import Testing
 
     @Suite("A payday that is killed")
     struct KilledPaydayTests {
-        /// The changes of files from one kill to the next.
-        private static let step = Bank.isLong ? 40 : 9
         /// In the long run the boxes are paid in more than one durable step.
-        private static let boxes = Bank.isLong ? 520 : 6
+        private static let boxes = GeneratedWork.killedPayouts.amount
+        /// The changes of files from one kill to the next.
+        private static let step = max(9, boxes / 13)
         /// 19 days of 10,000,000 won at 1.60 %, and the two taxes.
         private static let payout: [Int64] = [8_328, -1_160, -110]
 
@@ -32,6 +33,7 @@
                 if !isWhole { try bank.expecting("day advance 1") }
                 try requirePaid(accounts, in: bank)
             }
+            GeneratedWork.killedPayouts.report(Self.boxes)
             #expect(isWhole, "the last run must reach the end")
             #expect(isCutShort, "at least one run must be killed after it has written")
         }

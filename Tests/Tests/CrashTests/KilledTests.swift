@@ -1,10 +1,11 @@
 import BankDriver
+import BookkeepingTesting
 import Foundation
 import Testing
 
 @Suite("A bank that is killed")
 struct KilledTests {
-    private static let rounds = Bank.rounds(20, short: 5, long: 200)
+    private static let rounds = GeneratedWork.killedTransfers.amount
 
     @Test("a killed bank keeps acknowledged transfers whole, and repeats return the first result")
     func transfers() throws {
@@ -41,6 +42,7 @@ struct KilledTests {
             known["k\(round)"] = entry
         }
 
+        GeneratedWork.killedTransfers.report(Self.rounds)
         let moved = Int64(Self.rounds * (Self.rounds + 1) / 2) + 1
         #expect(try bank.balance(of: from) == 1_000_000 - moved)
         #expect(try bank.balance(of: to) == moved)

@@ -1,4 +1,5 @@
 import BankDriver
+import BookkeepingTesting
 import ConsoleTesting
 import Foundation
 import Testing
@@ -107,7 +108,8 @@ struct BackupTests {
         )
         func faults(fault: String) throws {
             var codes: Set<Int32> = []
-            for number in Bank.changes(to: 100, every: 17) {
+            let numbers = Bank.changes(to: 100, count: GeneratedWork.backupFaults.amount)
+            for number in numbers {
                 try? FileManager.default.removeItem(atPath: copy)
                 let run = try bank.onDisk(withFault: "\(fault):\(number)")("backup \(copy)")
                 codes.insert(run.exitCode)
@@ -120,6 +122,7 @@ struct BackupTests {
                 let restored = try other.run(["restore", copy, "--key", key])
                 #expect(restored.exitCode == 0, "change \(number): \(restored)")
             }
+            GeneratedWork.backupFaults.report(numbers.count)
             #expect(codes.contains(0) && codes.count > 1, "\(codes)")
         }
     #endif

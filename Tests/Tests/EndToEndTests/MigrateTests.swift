@@ -1,4 +1,5 @@
 import BankDriver
+import BookkeepingTesting
 import ConsoleTesting
 import Foundation
 import LedgerPostgreSQLTesting
@@ -133,7 +134,7 @@ struct MigrateTests {
         let head = try first.head()
         var places = [first.book]
         var interruptions = 0
-        for hop in 1...Bank.rounds(10, short: 4, long: 60) {
+        for hop in 1...GeneratedWork.killedMoves.amount {
             let from = places[hop - 1]
             let to = hop.isMultiple(of: 2) ? first.directory + "/\(hop).sqlite" : try database()
             places.append(to)
@@ -168,6 +169,7 @@ struct MigrateTests {
             #expect(try end.json()["root"] as? String == head, "\(end)")
             #expect(try self.bank(first, at: to).head() == head)
         }
+        GeneratedWork.killedMoves.report(places.count - 1)
         #expect(interruptions > 5)
     }
 

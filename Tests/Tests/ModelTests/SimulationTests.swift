@@ -1,4 +1,4 @@
-import BankDriver
+import BookkeepingTesting
 import ConsoleTesting
 import Testing
 
@@ -9,39 +9,42 @@ import Testing
 @Suite("Simulated clients, compared with a model")
 struct SimulationTests {
     @Test(
-        "sixteen clients on a failing disk break no promise in 3,000 steps (1,000 in a short run)",
-        arguments: 1...UInt64(Bank.rounds(2, short: 1, long: 20))
+        "sixteen clients on a failing disk break no promise",
+        arguments: GeneratedWork.clientSteps.seeds(of: 3_000)
     )
     func clients(seed: UInt64) async throws {
         let tally = try await Self.tally(
             seed: seed,
-            steps: Bank.rounds(3_000, short: 1_000, long: 3_000)
+            steps: min(3_000, GeneratedWork.clientSteps.amount)
         )
+        GeneratedWork.clientSteps.report(tally.steps)
         #expect(tally.crashes > 0, "power was lost on the way")
         #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
     }
 
     @Test(
         "one client earns the interest of years to the won",
-        arguments: 1...UInt64(Bank.rounds(2, short: 1, long: 20))
+        arguments: GeneratedWork.yearSteps.seeds(of: 3_000)
     )
     func years(seed: UInt64) async throws {
         let tally = try await Self.tally(
             seed: seed,
-            steps: 3_000,
+            steps: min(3_000, GeneratedWork.yearSteps.amount),
             clients: 1,
             longestAdvance: 1_500
         )
+        GeneratedWork.yearSteps.report(tally.steps)
         #expect(tally.days > 3 * 365, "there are leap days on the way")
     }
 
     @Test("the same seed makes the same run, and another seed another run")
     func seeds() async throws {
-        let steps = Bank.rounds(1_500, short: 300, long: 1_500)
+        let steps = GeneratedWork.repeatedSteps.amount
         let runs = try await [
             Self.tally(seed: 3, steps: steps), Self.tally(seed: 3, steps: steps),
             Self.tally(seed: 4, steps: steps),
         ]
+        GeneratedWork.repeatedSteps.report(runs.reduce(0) { $0 + $1.steps })
         #expect(runs[0].digest == runs[1].digest)
         #expect(runs[0].root == runs[1].root)
         #expect(runs[0].digest != runs[2].digest)

@@ -1,4 +1,5 @@
 import BankDriver
+import BookkeepingTesting
 import Testing
 
 /// Card → account → card → … through two features that do not know each other.
@@ -14,9 +15,12 @@ struct JourneyTests {
         let resident: Int
     }
 
-    private func travel(hops: Int, journeys: Int, hasMap: Bool) throws -> [Journey] {
+    /// Journeys with the module map, and without it.
+    private static let kinds = [true, false].prefix(GeneratedWork.journeyKinds.amount)
+
+    private func travel(_ work: GeneratedWork, journeys: Int, hasMap: Bool) throws -> [Journey] {
         let lines = try Bank.withCard()
-            .probe("journey", "\(hops)", "\(journeys)", hasMap ? "map" : "plain")
+            .probe("journey", "\(work.amount)", "\(journeys)", hasMap ? "map" : "plain")
         #expect(lines.contains("map 0") == !hasMap, "the map is open to the end: \(lines)")
         let before = try #require(lines.first { $0.hasPrefix("before ") }).dropFirst(7)
         let after = try #require(lines.first { $0.hasPrefix("after ") }).dropFirst(6)
@@ -30,32 +34,32 @@ struct JourneyTests {
             )
         }
         try #require(measured.count == journeys)
+        work.report(work.amount * journeys)
         return measured
     }
 
     @Test(
-        "10,000 hops (500 in a short run) release everything, and the last costs as much as the first",
-        arguments: Bank.isShort ? [true] : [false, true]
+        "hops release everything, and the last costs as much as the first",
+        arguments: kinds
     )
     func deep(hasMap: Bool) throws {
-        let hops = Bank.rounds(10_000, short: 500, long: 10_000)
-        for journey in try travel(hops: hops, journeys: 1, hasMap: hasMap) {
+        let work = GeneratedWork.deepHops
+        for journey in try travel(work, journeys: 1, hasMap: hasMap) {
             // Measured 0.9 to 1.2; a hop that visits all screens would cost 99 times more, or 4 times
             // in a short run.
             #expect(
                 journey.far < journey.near * 2,
-                "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth \(hops)"
+                "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth \(work.amount)"
             )
         }
     }
 
     @Test(
         "the tenth journey takes no more memory than the second",
-        arguments: Bank.isShort ? [true] : [false, true]
+        arguments: kinds
     )
     func flat(hasMap: Bool) throws {
-        let hops = Bank.rounds(1_000, short: 100, long: 10_000)
-        let journeys = try travel(hops: hops, journeys: 10, hasMap: hasMap)
+        let journeys = try travel(.repeatedHops, journeys: 10, hasMap: hasMap)
         let (early, late) = (journeys[1].resident, journeys[9].resident)
         // The allocator takes memory in steps, and one may fall between the two journeys. A leak
         // would be some KiB for each hop.

@@ -1,19 +1,21 @@
 import BankDriver
+import BookkeepingTesting
 import Testing
 
 @Suite("Random keys")
 struct RandomKeysTests {
-    private static let keys = Bank.rounds(25_000, short: 8_000, long: 25_000)
-
     @Test(
         "random keys neither crash nor hang the bank, and the book passes an audit",
-        arguments: 1...UInt64(Bank.rounds(4, short: 1, long: 4))
+        arguments: GeneratedWork.keys.seeds(of: 25_000)
     )
     func random(seed: UInt64) throws {
+        let keys = min(25_000, GeneratedWork.keys.amount)
         let bank = try Bank.withCard()
-        let lines = try bank.probe("keys", "\(seed)", "\(Self.keys)")
+        let lines = try bank.probe("keys", "\(seed)", "\(keys)")
         let counts = try #require(lines.first { $0.hasPrefix("pressed ") }).split(separator: " ")
-        #expect(try #require(Int(counts[1])) >= Self.keys)
+        let pressed = try #require(Int(counts[1]))
+        GeneratedWork.keys.report(pressed)
+        #expect(pressed >= keys)
         // Keys that open few screens would prove nothing.
         #expect(try #require(Int(counts[3])) >= 5, "\(lines)")
         #expect(try #require(Int(counts[5])) >= 20, "\(lines)")
@@ -25,7 +27,9 @@ struct RandomKeysTests {
     @Test("random keys play whole games, count them, and reset scores")
     func games() throws {
         let bank = try Bank.withCustomer()
-        let lines = try bank.probe("games", "1", "\(Self.keys)")
+        let keys = GeneratedWork.gameKeys.amount
+        let lines = try bank.probe("games", "1", "\(keys)")
+        GeneratedWork.gameKeys.report(keys)
         let kinds = try #require(lines.first { $0.hasPrefix("kinds ") }).dropFirst(6)
             .split(separator: "; ").map(String.init)
         for kind in ["Log in", "Games", "Tic Tac", "Random Win", "Score reset"] {

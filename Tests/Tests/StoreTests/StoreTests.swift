@@ -1,4 +1,3 @@
-import BankDriver
 import Bookkeeping
 import BookkeepingTesting
 import ConsoleTesting
@@ -9,11 +8,13 @@ import Testing
 
 @Suite("The same bank on every store")
 struct StoreTests {
-    /// 20,000 operations, 10,000 in the short run, or 1,000,000 in the long run.
+    /// The number of drafts on one book.
+    private static let drafts = 2_000
+
     @Test("memory, SQLite and PostgreSQL give the same answers and the same Merkle root")
     func agree() async throws {
         let server = PostgreSQLServer.isWanted ? try PostgreSQLServer() : nil
-        let seeds = 1...UInt64(Bank.rounds(10, short: 5, long: 500))
+        let seeds = GeneratedWork.storeDrafts.seeds(of: Self.drafts)
         var outcomes: [String: Int] = [:]
         try await withThrowingTaskGroup(of: [String: Int].self) { group in
             // Several books at once, because each waits for its disk and its server.
@@ -25,6 +26,7 @@ struct StoreTests {
             }
             for try await found in group { outcomes.merge(found, uniquingKeysWith: +) }
         }
+        GeneratedWork.storeDrafts.report(outcomes.values.reduce(0, +))
         // The run must contain every kind of outcome.
         for label in RandomOperations.expectedLabels {
             #expect(outcomes[label] != nil, "'\(label)' is missing in \(outcomes)")
@@ -49,7 +51,7 @@ struct StoreTests {
         )
         let stores = try await Stores(setup, in: folder, server: server)
         var operations = RandomOperations(seed: seed, issuer: issuer)
-        for step in 1...2_000 {
+        for step in 1...Self.drafts {
             let operation = operations.next()
             clock.advance(bySeconds: operation.secondsLater)
             let expected = await operation.outcome(on: stores.memory)

@@ -1,5 +1,6 @@
 #if os(Linux)
     import BankDriver
+    import BookkeepingTesting
     import Foundation
     import Testing
 
@@ -22,7 +23,9 @@
             var versions: Set<Int64> = []
             let unharmed = try old.copy().bank.onDisk(withFault: "kill:\(Self.changes)")
             #expect(try unharmed("day").exitCode == 0)
-            for number in Bank.changes(to: Self.changes, every: 13) {
+            let work = GeneratedWork.upgradeFaults
+            let numbers = Bank.changes(to: Self.changes, count: work.amount)
+            for number in numbers {
                 let book = try old.copy()
                 let outcome = try book.bank.onDisk(withFault: "\(fault):\(number)")("day")
                 #expect([0, 66, 75, -SIGKILL].contains(outcome.exitCode), "\(outcome.errorOutput)")
@@ -39,7 +42,7 @@
                 let place: Comment = "change \(number): \(outcome)"
                 let list = try book.answer("account list")
                 #expect(try OldBook.text(of: list) == balances, place)
-                for (line, answer) in Bank.isLong ? old.answers : [:] {
+                for (line, answer) in old.answers.prefix(GeneratedWork.upgradeAnswers.amount) {
                     let text = try OldBook.text(of: book.answer(line))
                     #expect(try text == OldBook.text(of: answer), place)
                 }
@@ -49,6 +52,7 @@
                 #expect(audit["holds"] as? Bool == true, place)
                 #expect(audit["uncovered"] as? Int == 0, place)
             }
+            work.report(numbers.count)
             #expect(versions == [3, 4])
         }
 

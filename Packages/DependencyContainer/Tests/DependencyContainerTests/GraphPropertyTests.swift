@@ -27,10 +27,13 @@ private func reachable(_ graph: Graph, from name: String) -> Set<String> {
 
 @Suite("Random graphs")
 struct GraphPropertyTests {
-    /// The graphs of ten seeds in each of four parts, as generated and reversed.
-    private static func graphs(_ part: Int) -> [Graph] {
-        (0..<10).flatMap { seed in
-            var generator = GraphGenerator(seed: UInt64(part * 10 + seed))
+    private static let seeds = GeneratedWork.randomGraphs.seeds(of: 10)
+
+    /// The graphs of ten seeds, as generated and reversed.
+    private static func graphs(_ part: UInt64) -> [Graph] {
+        GeneratedWork.randomGraphs.report(10)
+        return (0..<10 as Range<UInt64>).flatMap { seed in
+            var generator = GraphGenerator(seed: part * 10 + seed)
             let graph = generator.graph()
             return [graph, graph.reversed]
         }
@@ -38,9 +41,9 @@ struct GraphPropertyTests {
 
     @Test(
         "every format has all nodes, modules and edges, with any names",
-        arguments: 0..<4
+        arguments: seeds
     )
-    func drawings(part: Int) throws {
+    func drawings(part: UInt64) throws {
         for graph in Self.graphs(part) {
             let drawn = DrawnGraph(graph)
             #expect(try DrawnGraph(json: graph.json) == drawn)
@@ -55,9 +58,9 @@ struct GraphPropertyTests {
 
     @Test(
         "reversing once keeps the edges, and reversing twice restores the graph",
-        arguments: 0..<4
+        arguments: seeds
     )
-    func reversed(part: Int) {
+    func reversed(part: UInt64) {
         for graph in Self.graphs(part) {
             #expect(graph.reversed != graph)
             #expect(graph.reversed.reversed == graph)
@@ -68,8 +71,8 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("the part of each node has exactly the reachable nodes", arguments: 0..<4)
-    func parts(part: Int) throws {
+    @Test("the part of each node has exactly the reachable nodes", arguments: seeds)
+    func parts(part: UInt64) throws {
         for graph in Self.graphs(part) {
             for node in graph.nodes {
                 let cut = try #require(graph.from(named: node.name))
@@ -85,8 +88,8 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("the indices of needs match their names", arguments: 0..<4)
-    func indices(part: Int) {
+    @Test("the indices of needs match their names", arguments: seeds)
+    func indices(part: UInt64) {
         for graph in Self.graphs(part) {
             let parts = graph.nodes.compactMap { graph.from(named: $0.name) }
             for graph in [graph] + parts + parts.map(\.reversed) {
@@ -96,8 +99,8 @@ struct GraphPropertyTests {
         }
     }
 
-    @Test("the roots are the fewest nodes that reach every node", arguments: 0..<4)
-    func roots(part: Int) {
+    @Test("the roots are the fewest nodes that reach every node", arguments: seeds)
+    func roots(part: UInt64) {
         for graph in Self.graphs(part) {
             let reached = graph.roots.map { reachable(graph, from: graph.nodes[$0].name) }
             #expect(

@@ -1,15 +1,11 @@
 import DependencyContainer
-import Foundation
 import Testing
 
 @Suite("Large graphs", .timeLimit(.minutes(20)))
 struct GraphSizeTests {
     /// A size at which recursion would overflow the stack, and a quadratic algorithm would be too
     /// slow.
-    ///
-    /// It is 100,000 with `MODULARBANK_LONG=1`.
-    private static let size =
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 100_000 : 25_000
+    private static let size = GeneratedWork.graphNodes.amount
 
     /// The names of the graphs, because the runner prints each argument in full.
     enum Form: CaseIterable {
@@ -52,6 +48,7 @@ struct GraphSizeTests {
             #expect(lines.allSatisfy { $0.utf8.count < 300 })
         }
         #expect(graph.json.utf8.count > 100 * Self.size)
+        GeneratedWork.graphNodes.report(Self.size)
     }
 
     @Test("a large graph is selected from and reversed", arguments: [Form.chain, .star])

@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 import Foundation
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
@@ -8,10 +9,10 @@ import Testing
 
 @Suite("Several processes with one book", .enabled(if: PostgreSQLServer.isWanted))
 struct ProcessTests {
-    /// Eight processes with 50 transfers each, or 2,000 in the long run.
     @Test("processes that move money among ten accounts lose and double no won")
     func transfers() async throws {
-        let (processes, transfers) = (8, isLong ? 2_000 : 50)
+        let processes = 8
+        let transfers = GeneratedWork.serverTransfers.amount / processes
         let server = try PostgreSQLServer()
         let store = try server.database()
         let fixture = try await LedgerFixture(adding: [Self.rule]) {
@@ -35,6 +36,7 @@ struct ProcessTests {
                 balances[words[1], default: 0] += won
             }
         }
+        GeneratedWork.serverTransfers.report(processes * transfers)
         #expect(balances.count == 10)
         for (account, balance) in balances {
             #expect(try await fixture.balance(AccountID(account)) == balance, "\(account)")

@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 import LedgerInterface
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
@@ -66,14 +67,14 @@ struct SealingTests {
         #expect(try await fixture.ledger.seal().size == 2)
     }
 
-    /// 16 writers with 40 entries each, or 4,000 in the long run, which is more than a minute.
+    /// 16 writers with as many entries each.
     @Test("entries with delays and gaps are sealed in the order of their numbers, each once")
     func order() async throws {
         let server = try PostgreSQLServer(settings: ["fsync = off", "max_connections = 200"])
         let store = try server.database()
         let fixture = try await LedgerFixture(store: store)
         try server.query(Self.disturbance, in: store)
-        let each = isLong ? 4_000 : 40
+        let each = GeneratedWork.sealedEntries.amount / 16
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for writer in 1...16 {
                 group.addTask {
@@ -93,6 +94,7 @@ struct SealingTests {
             group.cancelAll()
         }
         try await fixture.ledger.seal()
+        GeneratedWork.sealedEntries.report(16 * each)
         let count = 1 + 16 * each
         #expect(try server.query(Self.log, in: store) == "\(count)|\(count)|\(count)|0")
         let audit = try await fixture.ledger.audit()

@@ -34,11 +34,10 @@ struct ConcurrentProcessesTests {
         #expect(try await fixture.balance(AccountID("1")) == 50)
     }
 
-    /// Three processes with 100 transfers each, or 8 with 2,000 in the long run.
     @Test("processes that move money among ten accounts lose and double no won")
     func mixing() async throws {
-        let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil
-        let (processes, transfers) = isLong ? (8, 2_000) : (3, 100)
+        let processes = GeneratedWork.ledgerProcesses.amount
+        let transfers = GeneratedWork.mixedTransfers.amount
         let folder = try TemporaryFolder()
         let fixture = try await LedgerFixture(book: folder.book)
         let probes = try (1...processes).map {
@@ -57,6 +56,7 @@ struct ConcurrentProcessesTests {
                 balances[words[1], default: 0] += won
             }
         }
+        GeneratedWork.mixedTransfers.report(processes * transfers)
         #expect(balances.count == 10)
         for (account, balance) in balances {
             #expect(try await fixture.balance(AccountID(account)) == balance, "\(account)")

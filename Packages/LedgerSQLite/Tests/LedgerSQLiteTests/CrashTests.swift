@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 import Foundation
 import LedgerInterfaceTesting
 import Testing
@@ -7,11 +8,12 @@ import Testing
 
 @Suite("Crashes")
 struct CrashTests {
-    private static let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil
-    /// The least number of kills, and of acknowledged transfers.
-    private static let (kills, transfers) = isLong ? (1_000, 10_000) : (20, 1)
+    /// The least number of kills.
+    private static let kills = GeneratedWork.ledgerKills.amount
+    /// The least number of acknowledged transfers.
+    private static let transfers = GeneratedWork.acknowledgedTransfers.amount
     /// The rounds after which the whole book is audited; in the long run it grows large.
-    private static let auditedRounds = isLong ? 100 : 1
+    private static let auditedRounds = kills > 100 ? 100 : 1
 
     /// The number of transfers after which a round ends on a machine too busy to kill in time.
     private static let maximumTransfers = 120
@@ -59,6 +61,8 @@ struct CrashTests {
             #expect(transfers == audit.entries - 1)
             try await checkFirstResult(of: acknowledged[acknowledged.count - 1], fixture, folder)
         }
+        GeneratedWork.ledgerKills.report(round)
+        GeneratedWork.acknowledgedTransfers.report(acknowledged.count)
         var sequences: Set<Int64> = []
         for id in acknowledged {
             let receipt = try await fixture.ledger.receipt(for: Self.intent(id))

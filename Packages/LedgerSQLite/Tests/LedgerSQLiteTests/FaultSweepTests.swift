@@ -9,7 +9,7 @@ import Testing
 
 /// A disk whose I/O calls fail in turn, below a book that is written, read and audited.
 ///
-/// The seeds are 10, or 400 in the long run. `MODULARBANK_SEED=N` repeats a single one.
+/// `MODULARBANK_SEED=N` repeats a single seed.
 @Suite("Faults of the disk")
 struct FaultSweepTests {
     private static let faults = 50
@@ -17,7 +17,7 @@ struct FaultSweepTests {
     private static let seeds: ClosedRange<UInt64> = {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["MODULARBANK_SEED"].flatMap({ UInt64($0) }) { return seed...seed }
-        return 1...(environment["MODULARBANK_LONG"] == nil ? 10 : 400)
+        return GeneratedWork.diskFaults.seeds(of: faults)
     }()
 
     @Test(
@@ -28,6 +28,7 @@ struct FaultSweepTests {
         var sweep = try await FaultSweep(seed: seed)
         while sweep.faults < Self.faults { try await sweep.step() }
         try await sweep.checkAll()
+        GeneratedWork.diskFaults.report(sweep.faults)
         #expect(sweep.outcomes.keys.contains("done"), "\(sweep.outcomes)")
         #expect(sweep.outcomes.keys.contains("book.io"), "\(sweep.outcomes)")
     }

@@ -1,4 +1,5 @@
 import BankDriver
+import BookkeepingTesting
 import Testing
 
 @Suite("A tour of all screens")
@@ -72,23 +73,25 @@ struct TourTests {
     func cutOff() throws {
         let (bank, tour) = try Tour.bank()
         let steps = tour.steps
-        var booked = try bank.entries()
-        // A short run tries pairs of lines, of which the second is judged.
-        for count in 0...steps.count where !Bank.isShort || [1, 2].contains(count % 5) {
+        // The numbers of entries by those of lines: pairs of lines, of which the second is judged.
+        var booked = [-1: try bank.entries()]
+        let distance = max(1, steps.count / GeneratedWork.cutOffLines.amount)
+        for count in 0...steps.count where count % distance < 2 {
             let copy = try bank.copy()
             let outcome = try copy.session(Array(steps.prefix(count)))
             let position = "after \(count) lines, '\(count == 0 ? "" : steps[count - 1].line)'"
             #expect(outcome.exitCode == 0, "\(position): \(outcome.errorOutput)")
             #expect(outcome.errorOutput == "", "\(position)")
             let entries = try copy.entries()
+            booked[count] = entries
+            guard let before = booked[count - 1] else { continue }
             switch steps.prefix(count).last {
-            case _ where Bank.isShort && count % 5 == 1: break
-            case let step? where step.isBooked: #expect(entries > booked, "\(position)")
+            case let step? where step.isBooked: #expect(entries > before, "\(position)")
             // Wrong and right passwords are counted in the book.
             case let step? where step.isPassword: break
-            default: #expect(entries == booked, "\(position)")
+            default: #expect(entries == before, "\(position)")
             }
-            booked = entries
         }
+        GeneratedWork.cutOffLines.report(booked.count / 2)
     }
 }

@@ -52,10 +52,11 @@ struct CanonicalJSONTests {
             }
             return text
         }
-        for _ in 0..<20_000 {
+        for _ in 0..<GeneratedWork.jsonKeys.amount {
             let (a, b) = (key(), key())
             #expect(CanonicalJSON.precedes(a, b) == a.utf16.lexicographicallyPrecedes(b.utf16))
         }
+        GeneratedWork.jsonKeys.report(GeneratedWork.jsonKeys.amount)
     }
 
     @Test("writes and reads values of all kinds")
@@ -127,7 +128,8 @@ struct CanonicalJSONTests {
         ])
         let alphabet = Array("\"\\{}[]:,u0aF1 \n\u{E9}".utf8)
         var readable = 0
-        for _ in 0..<20_000 {
+        let work = GeneratedWork.jsonTexts
+        for _ in 0..<work.amount {
             var bytes = Array(text.utf8)
             for _ in 0..<Int.random(in: 0...3, using: &generator) {
                 let at = Int.random(in: 0..<bytes.count, using: &generator)
@@ -143,6 +145,7 @@ struct CanonicalJSONTests {
             let other = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: String]
             #expect(other == object)
         }
-        #expect(readable > 1000)
+        work.report(work.amount)
+        #expect(readable > work.amount / 20)
     }
 }

@@ -118,7 +118,8 @@ struct EntryReceiptTests {
         let (text, key) = (Array(fixture.receipt.description.utf8), fixture.signer.key)
         var generator = SeededGenerator(seed: 7)
         let alphabet = Array("\n\n\n =+/Aa0129{}\":\u{2014}extraindex".utf8) + [0, 0xFF]
-        for _ in 0..<3000 {
+        let work = GeneratedWork.receiptTexts
+        for _ in 0..<work.amount {
             var bytes = text
             for _ in 0..<Int.random(in: 1...8, using: &generator) where !bytes.isEmpty {
                 let start = Int.random(in: 0..<bytes.count, using: &generator)
@@ -132,6 +133,7 @@ struct EntryReceiptTests {
             }
             #expect((Self.refusal(bytes, key) == nil) == (bytes == text))
         }
+        work.report(work.amount)
         let noise = (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         #expect(Self.refusal(noise, key) == "receipt.format")
         let long = [UInt8](repeating: 10, count: 1 << 22)

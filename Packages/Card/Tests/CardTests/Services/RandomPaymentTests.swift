@@ -20,7 +20,7 @@ struct RandomPaymentTests {
 
     @Test(
         "random payment requests keep balances and holds consistent",
-        arguments: UInt64(1)...12
+        arguments: GeneratedWork.paymentRequests.seeds(of: 120)
     )
     func randomLives(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
@@ -28,6 +28,7 @@ struct RandomPaymentTests {
         let cards = [try await bank.issue(), try await bank.issue()]
         var expected: [String: Expected] = [:]
         var refused = 0
+        defer { GeneratedWork.paymentRequests.report(120) }
         for _ in 0..<120 {
             let won = Int64.random(in: 1...700_000, using: &generator)
             let part = Bool.random(using: &generator) ? Int64?.none : won

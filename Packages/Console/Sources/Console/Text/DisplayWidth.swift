@@ -11,15 +11,15 @@ public enum DisplayWidth {
         return ofPlain(text) ?? text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of a text of ASCII, Hangul syllables and Han characters; nil for any other
-    /// text.
+    /// Returns the width of a text of ASCII, the lines of frames, Hangul syllables and Han
+    /// characters; nil for any other text.
     ///
     /// Such scalars never combine, which saves the slow split into characters.
     private static func ofPlain(_ text: String) -> Int? {
         var columns = 0
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x20...0x7E: columns += 1
+            case 0x20...0x7E, 0x2500...0x259F: columns += 1
             case 0xAC00...0xD7A3, 0x4E00...0x9FFF: columns += 2
             default: return nil
             }

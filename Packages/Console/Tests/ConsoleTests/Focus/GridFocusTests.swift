@@ -129,7 +129,7 @@ struct GridFocusTests {
 
     @Test(
         "every free cell of a grid of random size is reachable from every other one",
-        arguments: 0..<60 as Range<UInt64>
+        arguments: GeneratedWork.grids.seeds()
     )
     func reachable(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -142,6 +142,7 @@ struct GridFocusTests {
                 )
             }
         )
+        GeneratedWork.grids.report(1)
     }
 
     /// Follows every arrow key from every free cell.

@@ -4,7 +4,7 @@ import Testing
 @Suite("Frames of any size")
 @MainActor
 struct FrameSizeTests {
-    @Test("random screens fit windows of random size", arguments: 0..<100 as Range<UInt64>)
+    @Test("random screens fit windows of random size", arguments: GeneratedWork.screens.seeds())
     func anySize(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let screen = RecordingScreen(screen: random.screen())
@@ -19,6 +19,7 @@ struct FrameSizeTests {
             for _ in 0..<Int.random(in: 0...8, using: &random) { window.handle(random.key()) }
             if Int.random(in: 0...9, using: &random) == 0 { screen.screen = random.screen() }
         }
+        GeneratedWork.screens.report(1)
     }
 
     @Test("screens fit a window of one column or one row", arguments: [(1, 1), (1, 24), (80, 1)])

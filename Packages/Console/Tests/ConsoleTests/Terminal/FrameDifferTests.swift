@@ -78,7 +78,7 @@ struct FrameDifferTests {
 
     @Test(
         "random frames leave the last one on the terminal",
-        arguments: 0..<100 as Range<UInt64>
+        arguments: GeneratedWork.frames.seeds(of: 60)
     )
     func anyFrames(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -105,6 +105,7 @@ struct FrameDifferTests {
             }
         }
         #expect(!grid.isOverrun)
+        GeneratedWork.frames.report(60)
     }
 }
 

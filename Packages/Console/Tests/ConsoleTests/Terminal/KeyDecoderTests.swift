@@ -158,7 +158,7 @@ struct KeyDecoderTests {
 
     @Test(
         "the split of input into reads does not change the keys",
-        arguments: 0..<400 as Range<UInt64>
+        arguments: GeneratedWork.cutInputs.seeds()
     )
     func cuts(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -176,11 +176,12 @@ struct KeyDecoderTests {
         }
         #expect(keys == expected)
         #expect(cut.timeout == whole.timeout)
+        GeneratedWork.cutInputs.report(1)
     }
 
     @Test(
         "random bytes do not prevent the decoding of following keys",
-        arguments: 0..<200 as Range<UInt64>
+        arguments: GeneratedWork.noisyInputs.seeds()
     )
     func anyBytes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -196,6 +197,7 @@ struct KeyDecoderTests {
         _ = decoder.keys(from: Array("\u{1B}[201~".utf8))
         _ = decoder.keysAfterTimeout()
         #expect(decoder.keys(from: Array("한\r".utf8)) == [.character("한"), .enter])
+        GeneratedWork.noisyInputs.report(1)
     }
 
     /// Expects that a key contains no control character.

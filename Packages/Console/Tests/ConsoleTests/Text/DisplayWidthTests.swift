@@ -35,7 +35,7 @@ struct DisplayWidthTests {
     )
     func plain(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let letters = Array("az 09~가힣한글漢字一鿿")
+        let letters = Array("az 09~가힣한글漢字一鿿─╭█▟")
         let text = String((0..<20).compactMap { _ in letters.randomElement(using: &random) })
         #expect(DisplayWidth.of(text) == DisplayWidth.of(text + "é") - 1)
         #expect(DisplayWidth.of(text) == text.reduce(0) { $0 + DisplayWidth.of("\($1)é") - 1 })

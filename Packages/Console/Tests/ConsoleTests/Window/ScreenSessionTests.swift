@@ -146,7 +146,7 @@ struct ScreenSessionTests {
 
     @Test(
         "random keys on changing screens neither crash nor hang the session",
-        arguments: 0..<10 as Range<UInt64>
+        arguments: GeneratedWork.sessionKeys.seeds(of: 300)
     )
     func randomKeys(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -164,6 +164,7 @@ struct ScreenSessionTests {
         let end = try await ScreenSession.run(window: Window(showing: screen), terminal: terminal)
         #expect(end == .endOfInput)
         #expect(!terminal.frames.isEmpty)
+        GeneratedWork.sessionKeys.report(steps.count)
     }
 }
 

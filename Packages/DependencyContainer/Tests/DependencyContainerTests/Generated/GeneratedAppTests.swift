@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Generated apps of 10,000 services")
 struct GeneratedAppTests {
-    private static let seeds: [UInt64] = [1, 2, 3, 4, 5]
+    private static let seeds = GeneratedWork.generatedApps.seeds()
     private static let count = 10_000
 
     @Test(
@@ -18,6 +18,7 @@ struct GeneratedAppTests {
             let container = try Container(modules: modules)
             let differences = try await app.differences(in: container)
             #expect(differences.isEmpty, "seed \(seed)")
+            GeneratedWork.generatedApps.report(1)
         } catch {
             Issue.record("seed \(seed): \(error)")
         }
@@ -31,6 +32,7 @@ struct GeneratedAppTests {
         let found = report(modules)?.faults.map { PlantedFault($0) } ?? []
         #expect(found.count == 50)
         let (missing, extra) = difference(planter.faults, found)
+        GeneratedWork.generatedApps.report(1)
         #expect(missing.isEmpty, "not reported, seed \(seed)")
         #expect(extra.isEmpty, "additionally reported, seed \(seed)")
     }
@@ -39,7 +41,7 @@ struct GeneratedAppTests {
         "a generated app has the same report each time, and the same faults in any order of modules"
     )
     func order() throws {
-        for seed in UInt64(100)..<120 {
+        for seed in GeneratedWork.smallerApps.seeds() {
             var planter = FaultPlanter(AppGenerator.app(of: 1_000, seed: seed))
             planter.plant(30)
             let modules = planter.app.containerModules()
@@ -52,6 +54,7 @@ struct GeneratedAppTests {
             #expect(missing.isEmpty, "not reported, seed \(seed)")
             #expect(extra.isEmpty, "additionally reported, seed \(seed)")
         }
+        GeneratedWork.smallerApps.report(GeneratedWork.smallerApps.amount)
     }
 
     private func report(_ modules: [GeneratedModule]) -> ValidationReport? {

@@ -11,7 +11,7 @@
                 let app = try MemoryApp()
                 let reader = try app.container.resolve(app.reader)
                 let opened = try app.container.open(app.scope, with: 1)
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(50_000)) {
+                let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     _ = try app.container.resolve(app.shared)
                     _ = try app.container.resolve(app.threeDeep)
                     _ = try app.container.resolve(app.weak)
@@ -31,7 +31,7 @@
         func resolvingAsynchronously() async {
             await #expect(processExitsWith: .success) {
                 let app = try MemoryApp()
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     _ = try await app.container.resolve(app.asynchronous)
                     _ = try await app.container.resolve(app.asynchronousNew)
                     _ = try await app.container.resolve(app.asynchronousWeak)
@@ -45,7 +45,7 @@
         func failing() async {
             await #expect(processExitsWith: .success) {
                 let app = try MemoryApp()
-                let growth = await MemoryUse.growth(after: MemoryUse.rounds(5_000)) {
+                let growth = await MemoryUse.growth(after: .dearRounds) {
                     _ = try? app.container.resolve(app.unknown)
                     _ = try? app.container.resolve(app.scoped)
                     _ = try? app.container.open(app.unknownScope)
@@ -63,7 +63,7 @@
             await #expect(processExitsWith: .success) {
                 let app = try MemoryApp()
                 let reader = try app.container.resolve(app.reader)
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     let opened = try app.container.open(app.scope, with: 1)
                     _ = try opened.resolve(app.scoped)
                     _ = try await opened.resolve(app.asynchronousScoped)
@@ -80,7 +80,7 @@
             await #expect(processExitsWith: .success) {
                 let app = try MemoryApp()
                 let reader = try app.container.resolve(app.reader)
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     let opened = try app.container.open(app.scope, with: 1)
                     _ = try opened.resolve(app.scoped)
                     _ = try opened.open(app.inner).resolve(app.innermost)
@@ -94,7 +94,7 @@
         func deriving() async {
             await #expect(processExitsWith: .success) {
                 let app = try MemoryApp()
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(4_000)) {
+                let growth = try await MemoryUse.growth(after: .dearRounds) {
                     let derived = try app.container.replacing(app.shared) { Service("fake") }
                     _ = try derived.resolve(app.threeDeep)
                 }
@@ -109,7 +109,7 @@
                 var derived = try Container(
                     modules: InlineModule { $0.register(id) { Service("real") } }
                 )
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(20_000)) {
+                let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     derived = try derived.replacing(id) { Service("fake") }
                 }
                 guard try derived.resolve(id).name == "fake" else { throw Wrong() }
@@ -129,7 +129,7 @@
                         }
                     }
                 )
-                let growth = try await MemoryUse.growth(after: 2_000) {
+                let growth = try await MemoryUse.growth(after: .dearestRounds) {
                     let derived = try container.replacing(ids[50]) { Service("fake") }
                     guard try derived.resolve(ids[99]).name == "fake" else { throw Wrong() }
                 }
@@ -142,7 +142,7 @@
             await #expect(processExitsWith: .success) {
                 let id = serviceID("Memory.Early")
                 let other = serviceID("Memory.Other")
-                let growth = try await MemoryUse.growth(after: MemoryUse.rounds(4_000)) {
+                let growth = try await MemoryUse.growth(after: .dearRounds) {
                     let container = try Container(
                         modules: InlineModule { registrar in
                             registrar.register(id, needs: other.lazily) { other in

@@ -9,19 +9,17 @@
         /// round.
         static let bound = 2_000_000
 
-        /// Returns the number of rounds, which is a million with `MODULARBANK_LONG=1`.
-        static func rounds(_ usual: Int) -> Int {
-            getenv("MODULARBANK_LONG").map { String(cString: $0) } == "1" ? 1_000_000 : usual
-        }
-
         /// Returns the growth in bytes after a number of rounds, following a tenth of them as
         /// warm-up.
-        static func growth(after rounds: Int, of body: () async throws -> Void) async rethrows
-            -> Int
-        {
+        static func growth(
+            after work: GeneratedWork,
+            of body: () async throws -> Void
+        ) async rethrows -> Int {
+            let rounds = work.amount
             for _ in 0..<max(rounds / 10, 1_000) { try await body() }
             let before = resident()
             for _ in 0..<rounds { try await body() }
+            work.report(rounds)
             return resident() - before
         }
 

@@ -9,13 +9,14 @@ struct ScorePropertyTests {
 
     @Test(
         "random games and resets of several pairs give the scores of a model",
-        arguments: 0..<12 as Range<UInt64>
+        arguments: GeneratedWork.scoredGames.seeds(of: 120)
     )
     func model(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let bank = try TestBank()
         var model = Model()
         var counted: [(id: IdempotencyID, players: Players, winner: PlayerType?)] = []
+        defer { GeneratedWork.scoredGames.report(120) }
         for step in 0..<120 {
             let players = try Self.pair(using: &random)
             switch Int.random(in: 0..<10, using: &random) {

@@ -1,5 +1,4 @@
 import Bookkeeping
-import Foundation
 import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 
@@ -24,6 +23,3 @@ extension PostgreSQLLedger {
         return ledger
     }
 }
-
-/// Indicates whether loops are long, by `Scripts/test --long`.
-let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] != nil

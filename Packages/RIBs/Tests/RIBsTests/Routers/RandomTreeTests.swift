@@ -1,19 +1,14 @@
-import Foundation
 import RIBs
 import Testing
 
 @MainActor
 @Suite("Random trees")
 struct RandomTreeTests {
-    /// The number of changes; two million with `MODULARBANK_LONG=1`.
-    private static let changes =
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 2_000_000 : 200_000
-
     @Test("random changes, also by hooks, leave the tree that a simple model predicts")
     func matchesModel() {
         var changes = 0
         var seed: UInt64 = 0
-        while changes < Self.changes {
+        while changes < GeneratedWork.treeChanges.amount {
             seed += 1
             let tree = RandomTree(seed: seed)
             defer { tree.removeHooks() }
@@ -25,6 +20,7 @@ struct RandomTreeTests {
             }
             changes += tree.changes
         }
+        GeneratedWork.treeChanges.report(changes)
     }
 }
 

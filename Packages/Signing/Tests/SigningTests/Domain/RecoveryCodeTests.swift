@@ -69,9 +69,13 @@ struct RecoveryCodeTests {
         }
     }
 
-    @Test("detects any two wrong symbols", arguments: 0..<20)
-    func mistypedTwice(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
+    @Test(
+        "detects any two wrong symbols",
+        arguments: GeneratedWork.mistypedCodes.seeds(of: 200)
+    )
+    func mistypedTwice(seed: UInt64) throws {
+        defer { GeneratedWork.mistypedCodes.report(200) }
+        var random = SeededGenerator(seed: seed)
         let symbols = Array(try RecoveryCode.random().reveal().replacing("-", with: ""))
         for _ in 0..<200 {
             var wrong = symbols

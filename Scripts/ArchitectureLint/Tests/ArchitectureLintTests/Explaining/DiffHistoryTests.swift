@@ -6,9 +6,7 @@ import Testing
 /// Compares `diff` with two whole runs over the history of the repository that holds these tests.
 @Suite("The history of this repository", .serialized)
 struct DiffHistoryTests {
-    /// The number of commits; all 100 in a long run, which takes some minutes.
-    private static let count =
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 100 : 2
+    private static let count = GeneratedWork.comparedCommits.amount
 
     private func git(_ folder: String, _ words: String...) throws -> String {
         let answer = try Subprocess.run("git", ["-C", folder] + words)
@@ -101,7 +99,7 @@ struct DiffHistoryTests {
             )
             changes += diff.edges.new.count + diff.edges.gone.count
         }
-        print("\(commits.count) commits compared, with \(changes) new or gone edges")
+        GeneratedWork.comparedCommits.report(commits.count)
         #expect(changes > 0 || commits.count < 100)
     }
 }

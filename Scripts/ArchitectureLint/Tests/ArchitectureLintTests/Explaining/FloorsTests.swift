@@ -28,9 +28,13 @@ struct FloorsTests {
         #expect(Floors.of([[1], [2, 3], [0], [4], [5], [3]]) == [1, 1, 1, 0, 0, 0])
     }
 
-    @Test("agree with a simple algorithm on random graphs", arguments: 0..<400)
-    func made(seed: Int) {
-        var chance = SeededChance(seed: UInt64(seed))
+    @Test(
+        "agree with a simple algorithm on random graphs",
+        arguments: GeneratedWork.floorGraphs.seeds()
+    )
+    func made(seed: UInt64) {
+        defer { GeneratedWork.floorGraphs.report(1) }
+        var chance = SeededChance(seed: seed)
         let count = 1 + chance.below(24)
         var knows = [[Int]](repeating: [], count: count)
         for _ in 0..<chance.below(count * 2) {

@@ -47,9 +47,10 @@ struct PartialQueryTests {
         #expect(lines.contains { $0.hasPrefix("Packages/Odd/Package.swift:2: note: SwiftPM ") })
         // Only a graph of modules looks for the packages that others use.
         #expect(lines.contains(missing) == (words[0] != "affected"))
-        #expect(run(words + ["--json"]).errors == "")
-        let output = run(words + ["--json"]).output
-        let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        let document = run(words + ["--json"])
+        #expect(document.errors == "")
+        let data = Data(document.output.utf8)
+        let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
         #expect(json?["partial"] as? Bool == true)
         #expect((json?["problems"] as? [Any])?.isEmpty == true)
         let unseen = try #require(json?["unseen"] as? [[String: String]])

@@ -1,24 +1,21 @@
-import Foundation
 import Testing
 
 @testable import ArchitectureLint
 
 @Suite("Damaged manifests")
 struct ManifestMutationTests {
-    /// The number of manifests; more in a long run.
-    private static let count =
-        ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1" ? 100_000 : 5_000
-
     @Test("damaged manifests do not crash the literal reader")
     func survives() {
         var damage = ManifestDamage(seed: 20_261_122)
+        let work = GeneratedWork.damagedManifests
         var readable = 0
-        for _ in 0..<Self.count {
+        for _ in 0..<work.amount {
             let text = damage.next()
             if (try? LiteralReader.read(text, folder: "/house/Sample")) != nil { readable += 1 }
         }
         // A change in a comment or a name leaves a manifest readable.
-        #expect(readable > Self.count / 100)
+        #expect(readable > work.amount / 100)
+        work.report(work.amount)
     }
 
     @Test("deeply nested, long and truncated manifests are unsupported")

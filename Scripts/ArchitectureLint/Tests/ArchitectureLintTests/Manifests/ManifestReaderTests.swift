@@ -6,14 +6,15 @@ import Testing
 
 @Suite("The manifest reader")
 struct ManifestReaderTests {
-    /// The manifests for which a test runs the toolchain: all in a long run.
+    /// The manifests for which a test runs the toolchain, the most different ones first.
     private static let evaluated: [ManifestFixture] = {
-        let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1"
-        let few: Set = [
+        let different: Set = [
             "plain", "remote", "traits", "swift-settings", "for-loop", "map", "if-environment",
             "not-swift", "target-twice", "prints", "resource-outside",
         ]
-        return ManifestFixture.all.filter { isLong || few.contains($0.name) }
+        let first = ManifestFixture.all.filter { different.contains($0.name) }
+        let others = ManifestFixture.all.filter { !different.contains($0.name) }
+        return Array((first + others).prefix(GeneratedWork.evaluatedManifests.amount))
     }()
 
     private let folder: TemporaryFolder
@@ -77,10 +78,10 @@ struct ManifestReaderTests {
 
     @Test("agrees with SwiftPM on damaged manifests that it reads literally")
     func damagedAgree() throws {
-        let isLong = ProcessInfo.processInfo.environment["MODULARBANK_LONG"] == "1"
+        let work = GeneratedWork.evaluatedDamage
         let toolchain = try Toolchain()
         var damage = ManifestDamage(seed: 7)
-        for index in 0..<(isLong ? 400 : 4) {
+        for index in 0..<work.amount {
             let (text, manifest) = damage.nextReadable()
             let code = String(decoding: text, as: UTF8.self)
             try folder.write(code, to: "\(index)/Sample/Package.swift")
@@ -93,6 +94,7 @@ struct ManifestReaderTests {
             let expected = try Manifest(dump: Array(moved.utf8))
             #expect(manifest.withoutLines == expected, "\(code)")
         }
+        work.report(work.amount)
     }
 
     @Test("does not evaluate a literal manifest")

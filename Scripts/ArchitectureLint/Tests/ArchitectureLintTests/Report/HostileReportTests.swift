@@ -6,10 +6,11 @@ import Testing
 /// Names that a file, a module or a rule may have and that no format may stumble over.
 @Suite("A report with hostile names")
 struct HostileReportTests {
-    private static let seeds = 1...300 as ClosedRange<UInt64>
+    private static let seeds = GeneratedWork.hostileReports.seeds()
 
     @Test("preserves names in JSON")
     func json() throws {
+        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
         for seed in Self.seeds {
             let report = try report(seed)
             let data = Data(try JSONReport(report: report).text().utf8)
@@ -24,6 +25,7 @@ struct HostileReportTests {
 
     @Test("conforms to SARIF, and preserves paths")
     func sarif() throws {
+        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
         for seed in Self.seeds {
             let report = try report(seed)
             let log = try SARIFShape(SARIFReport(report: report).text())
@@ -46,6 +48,7 @@ struct HostileReportTests {
 
     @Test("is well-formed XML with right counts and preserved texts")
     func junit() throws {
+        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
         for seed in Self.seeds {
             let report = try report(seed)
             let root = try XMLElement(document: JUnitReport(report: report).text)
@@ -63,6 +66,7 @@ struct HostileReportTests {
 
     @Test("has one GitHub command a line, and preserves texts")
     func github() throws {
+        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
         for seed in Self.seeds {
             let report = try report(seed)
             let text = GitHubReport(report: report, folder: "", isQuiet: true).text
@@ -88,6 +92,7 @@ struct HostileReportTests {
 
     @Test("has one line for each place, without control characters")
     func text() throws {
+        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
         for seed in Self.seeds {
             let report = try report(seed)
             let text = TextReport(report: report, isQuiet: true).output

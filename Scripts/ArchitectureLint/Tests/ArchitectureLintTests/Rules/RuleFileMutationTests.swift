@@ -14,7 +14,8 @@ struct RuleFileMutationTests {
         let sample = Sample(imports: ["App": ["Card", "Foundation"]])
         var chance = SeededChance(seed: 20_261_122)
         var count = 0
-        for _ in 0..<400 {
+        let work = GeneratedWork.damagedRules
+        for _ in 0..<work.amount {
             var text = start
             for _ in 0...chance.below(2) {
                 let place = chance.below(text.count)
@@ -34,6 +35,7 @@ struct RuleFileMutationTests {
             _ = RuleRun(sample.architecture, against: rules, file: "r")
         }
         // Some changes are in comments and reasons: without any readable text, nothing was tested.
-        #expect(count > 20)
+        #expect(count > work.amount / 20)
+        work.report(work.amount)
     }
 }

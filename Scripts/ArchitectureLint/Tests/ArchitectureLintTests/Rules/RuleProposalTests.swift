@@ -208,9 +208,13 @@ struct RuleProposalTests {
         #expect(RuleProposal(found).violations.map(\.rule) == ["cycle"])
     }
 
-    @Test("are valid, have ten groups at most, and place random packages", arguments: 0..<300)
-    func random(seed: Int) throws {
-        var chance = SeededChance(seed: UInt64(seed))
+    @Test(
+        "are valid, have ten groups at most, and place random packages",
+        arguments: GeneratedWork.proposedRules.seeds()
+    )
+    func random(seed: UInt64) throws {
+        defer { GeneratedWork.proposedRules.report(1) }
+        var chance = SeededChance(seed: seed)
         let folders = ["", "App", "Features", "Features/Deep", "Core", "a\"b", "Kit\\s", "Ä 1"]
         let endings = ["", "", "Client", "Live", "Interface", "API", "Testing", "Tests", "Feature"]
         let isOne = chance.below(4) == 0

@@ -1,0 +1,1 @@
+../../../../Bookkeeping/Sources/BookkeepingTesting/GeneratedWork.swift

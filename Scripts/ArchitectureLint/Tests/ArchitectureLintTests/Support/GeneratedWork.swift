@@ -1,0 +1,1 @@
+../../../../../Packages/Bookkeeping/Sources/BookkeepingTesting/GeneratedWork.swift

@@ -31,12 +31,16 @@ struct EditedEntryTests {
         ("reversal", { $0.with(reverses: IdempotencyID(unchecked: "other")) }),
     ]
 
-    @Test("an edit of any part of any sealed entry is found there by the log", arguments: edits.indices)
+    @Test(
+        "an edit of any part of a sealed entry is found there by the log",
+        arguments: edits.indices
+    )
     func sealedEntry(index: Int) throws {
-        var bank = try FakeBank.afterRequests(seed: 5)
+        var bank = try FakeBank.afterRequests(seed: 5, steps: 30)
         bank.book.seal()
         let honest = bank.book
-        for number in honest.entries.indices {
+        // Each entry has the edits of its turn, because an audit hashes the whole book.
+        for number in honest.entries.indices where number % 7 == index % 7 {
             var book = honest
             book.entries[number] = Self.edits[index].edit(honest.entries[number])
             let found = book.audit().findings.filter { $0.check == "log" }
@@ -46,7 +50,7 @@ struct EditedEntryTests {
 
     @Test("a changed leaf or node of the log is found at its entry")
     func nodes() throws {
-        var bank = try FakeBank.afterRequests(seed: 6)
+        var bank = try FakeBank.afterRequests(seed: 6, steps: 8)
         bank.book.seal()
         let honest = bank.book
         for position in honest.nodes.keys {
@@ -149,7 +153,7 @@ struct EditedEntryTests {
 
     @Test("an entry whose debits and credits differ is found, with the difference")
     func sums() throws {
-        let bank = try FakeBank.afterRequests(seed: 11)
+        let bank = try FakeBank.afterRequests(seed: 11, steps: 30)
         var edits = 0
         for (number, entry) in bank.book.entries.enumerated() where !entry.legs.isEmpty {
             var book = bank.book

@@ -10,7 +10,9 @@ struct BankErrorTests {
         #expect(own.message.hasSuffix("check the disk, then repeat the command"))
         let key = try IdempotencyID("key-1")
         let named = BankError.outcomeUnknown("the server failed", of: key, check: "the server")
-        #expect(named.message.hasSuffix("check the server, then repeat with '--idempotency-key key-1'"))
+        #expect(
+            named.message.hasSuffix("check the server, then repeat with '--idempotency-key key-1'")
+        )
         #expect(own.naming(key) == .outcomeUnknown("the disk failed", of: key))
         #expect(own.naming(.start) == own)
         #expect(named.naming(.random()) == named)

@@ -24,7 +24,7 @@ struct AccountTests {
         #expect(account.available.won == available)
     }
 
-    @Test("an account is open and empty, and its kind may not be negative, unless something else is said")
+    @Test("an account is open and empty by default, and its kind may not be negative")
     func defaults() {
         let kind = AccountKind("deposit", normalSide: .credit)
         let account = Account(id: AccountID("1"), kind: kind, owner: nil, opened: day)

@@ -38,14 +38,18 @@ struct AuditReportTests {
         }
         let findings = audit.report(sealed: 0).findings
         #expect(findings.suffix(3).map(\.check) == ["a", "b", "c"])
-        #expect(findings.suffix(3).map(\.message) == Array(repeating: "and 1 more like these", count: 3))
+        #expect(
+            findings.suffix(3).map(\.message) == Array(repeating: "and 1 more like these", count: 3)
+        )
     }
 
     @Test("an empty book has nothing to report")
     func empty() {
         let report = BookAudit().report(sealed: 0)
         #expect(report.passed)
-        let counts = [report.entries, report.unsealed, report.legs, report.accounts, report.records]
+        let counts = [
+            report.entries, report.unsealed, report.legs, report.accounts, report.records,
+        ]
         #expect(counts == [0, 0, 0, 0, 0])
         #expect(report.head == MerkleTree().head.root.description)
         #expect(report.upgrade == nil)

@@ -83,7 +83,13 @@ struct EditedAccountTests {
             ("a", .credit, kind), ("b", .debit, AccountOpening.cash.kind),
         ] as [(String, Side, AccountKind)] {
             audit.visit(
-                AuditedAccount(id: AccountID(id), kind: kind, openedBy: 1, closedBy: nil, balance: 5)
+                AuditedAccount(
+                    id: AccountID(id),
+                    kind: kind,
+                    openedBy: 1,
+                    closedBy: nil,
+                    balance: 5
+                )
             )
             audit.visit(AuditedLeg(sequence: 2, side: side, amount: 5, balance: 5))
         }

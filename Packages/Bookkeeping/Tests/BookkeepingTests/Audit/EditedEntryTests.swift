@@ -18,15 +18,21 @@ struct EditedEntryTests {
         ("leg", { $0.with(legs: $0.legs + [.debit(AccountOpening.cash.id, 1, "")]) }),
         ("opening", { $0.with(openings: $0.openings + [.incomeTax]) }),
         ("closing", { $0.with(closings: $0.closings + [AccountID("1")]) }),
-        ("hold", { entry in
-            let hold = Hold(id: HoldID("other"), account: AccountID("1"), amount: 1)
-            return entry.with(holds: entry.holds + [hold])
-        }),
-        ("record", { entry in
-            let key = RecordKey("note", "other")
-            let record = RecordVersion(key: key, version: 1, digest: nil, linkedTo: nil)
-            return entry.with(records: entry.records + [record])
-        }),
+        (
+            "hold",
+            { entry in
+                let hold = Hold(id: HoldID("other"), account: AccountID("1"), amount: 1)
+                return entry.with(holds: entry.holds + [hold])
+            }
+        ),
+        (
+            "record",
+            { entry in
+                let key = RecordKey("note", "other")
+                let record = RecordVersion(key: key, version: 1, digest: nil, linkedTo: nil)
+                return entry.with(records: entry.records + [record])
+            }
+        ),
         ("memo", { $0.with(memo: $0.memo + "x") }),
         ("reversal", { $0.with(reverses: IdempotencyID(unchecked: "other")) }),
     ]
@@ -71,9 +77,11 @@ struct EditedEntryTests {
         bank.book.seal()
         var book = bank.book
         book.nodes[MerkleNode.Position(level: 0, index: 9)] = nil
-        #expect(book.audit(hasGaps: true).findings.contains { finding in
-            finding.check == "log" && finding.sequence == 11
-        })
+        #expect(
+            book.audit(hasGaps: true).findings.contains { finding in
+                finding.check == "log" && finding.sequence == 11
+            }
+        )
         book = bank.book
         for lost in 1...3 as ClosedRange<Int64> {
             book.entries.removeLast()
@@ -98,7 +106,9 @@ struct EditedEntryTests {
         #expect(one.first?.sequence == 11)
         #expect(one.first?.message.hasPrefix("entry 11 is missing before entry 12") == true)
         let two = orphans { $0.removeSubrange(10...11) }
-        #expect(two.first?.message.hasPrefix("entries 11 to 12 are missing before entry 13") == true)
+        #expect(
+            two.first?.message.hasPrefix("entries 11 to 12 are missing before entry 13") == true
+        )
         #expect(orphans { $0.insert($0[10], at: 10) }.first?.sequence == 12)
         #expect(orphans { $0.swapAt(10, 11) }.first?.sequence == 11)
         #expect(orphans { $0.removeFirst() }.first?.sequence == 1)

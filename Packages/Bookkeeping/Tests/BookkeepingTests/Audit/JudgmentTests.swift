@@ -69,10 +69,14 @@ struct JudgmentTests {
         #expect(try code(.transfer) { try sign($0) { _ in } } == nil)
         #expect(try code(.transfer) { $0.with(memo: "other") } == "signature.other")
         #expect(try code(.transfer) { try sign($0) { $0["amount"] = "6" } } == "signature.other")
-        #expect(try code(.transfer) { try sign($0, by: FakeBank.bert) { _ in } } == "signature.other")
+        #expect(
+            try code(.transfer) { try sign($0, by: FakeBank.bert) { _ in } } == "signature.other"
+        )
         #expect(try code(.transfer) { try sign($0) { $0["amount"] = nil } } == "signing.keys")
         let wrong = try code(.transfer) { entry in
-            guard case .customer(let customer, let signature) = entry.authority else { return entry }
+            guard case .customer(let customer, let signature) = entry.authority else {
+                return entry
+            }
             let forged = CustomerSignature(value: "00", parameters: signature.parameters)
             return entry.with(authority: .customer(customer, forged))
         }

@@ -43,7 +43,9 @@ struct AuthorityRuleTests {
         #expect(try bank.refusal(of: draft) == nil)
     }
 
-    @Test("a purpose without a rule is refused, and the error of a missing authority names the need")
+    @Test(
+        "a purpose without a rule is refused, and the error of a missing authority names the need"
+    )
     func missing() throws {
         var bank = bank
         #expect(try bank.refusal(of: bank.draft(Purpose("test.other"))) == "authority.no-rule")
@@ -99,7 +101,11 @@ struct AuthorityRuleTests {
     func bankAccounts() throws {
         var bank = bank
         let cash = AccountOpening.interestExpense
-        let other = AccountOpening(id: cash.id, kind: AccountKind("x", normalSide: .debit), owner: nil)
+        let other = AccountOpening(
+            id: cash.id,
+            kind: AccountKind("x", normalSide: .debit),
+            owner: nil
+        )
         for (purpose, holder, opening, code) in [
             (.interest, "Savings", cash, nil),
             (.interest, "Savings", other, "authority.rule"),
@@ -130,7 +136,12 @@ struct AuthorityRuleTests {
             rules: try AuthorityRules([rule])
         )
         let error = #expect(throws: BankError.self) {
-            try PostingRules.posting(of: bank.payIn("1", 5), under: check, in: bank.book, at: bank.now)
+            try PostingRules.posting(
+                of: bank.payIn("1", 5),
+                under: check,
+                in: bank.book,
+                at: bank.now
+            )
         }
         #expect(error?.code == "authority.rule")
         #expect(error?.message.contains("the account is unknown") == true)

@@ -122,11 +122,14 @@ struct EntryReviewTests {
         ("memo", { $0.reverses = .start }),
         ("records", { $0.records.removeLast() }),
         ("records", { $0.records[1] = try .create(RecordKey("note", "b"), "other") }),
-        ("accounts", { draft in
-            draft.openings = [
-                AccountOpening(id: AccountID("3"), kind: FakeBank.deposit, owner: FakeBank.anna)
-            ]
-        }),
+        (
+            "accounts",
+            { draft in
+                draft.openings = [
+                    AccountOpening(id: AccountID("3"), kind: FakeBank.deposit, owner: FakeBank.anna)
+                ]
+            }
+        ),
     ]
 
     @Test("an entry is compared with the draft that the feature would post")

@@ -117,10 +117,14 @@ struct SignatureTests {
             ([.debit(cash, 5, ""), .credit(one, 5, "")], "1", "1", 5, "signature.other"),
             ([.debit(one, 5, ""), .credit(cash, 5, "")], "1", "2", 5, "signature.other"),
             ([.debit(one, 6, ""), .credit(two, 6, "")], "1", "2", 5, "signature.other"),
-            ([.debit(one, 5, ""), .credit(two, 4, ""), .credit(cash, 1, "")], "1", "2", 5,
-                "signature.other"),
-            ([.debit(one, 4, ""), .debit(cash, 1, ""), .credit(two, 5, "")], "1", "2", 5,
-                "signature.other"),
+            (
+                [.debit(one, 5, ""), .credit(two, 4, ""), .credit(cash, 1, "")], "1", "2", 5,
+                "signature.other"
+            ),
+            (
+                [.debit(one, 4, ""), .debit(cash, 1, ""), .credit(two, 5, "")], "1", "2", 5,
+                "signature.other"
+            ),
             ([], "1", "2", 5, "signature.other"),
             ([], "1", "2", 0, nil),
         ]

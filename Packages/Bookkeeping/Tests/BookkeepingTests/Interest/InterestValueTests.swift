@@ -6,7 +6,7 @@ import Testing
 struct InterestValueTests {
     private let day = BusinessDate(dayNumber: 20_458)
 
-    @Test("a rate applies from its first date, and before the earliest one there is none")
+    @Test("a rate applies from its first date, and is zero before the earliest one")
     func rates() {
         let table = InterestRateTable([
             day: InterestRate(basisPoints: 160), day.next: InterestRate(basisPoints: 205),

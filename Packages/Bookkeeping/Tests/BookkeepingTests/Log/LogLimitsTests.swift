@@ -65,7 +65,10 @@ struct LogLimitsTests {
         #expect(note.signatures.map(\.bytes) == [[5, 6]])
     }
 
-    @Test("a checkpoint has a size of 0 to 2^63 − 1, and may have further lines", arguments: [0, .max])
+    @Test(
+        "a checkpoint has a size of 0 to 2^63 − 1, and may have further lines",
+        arguments: [0, .max]
+    )
     func checkpoint(size: Int64) throws {
         let head = TreeHead(size: size, root: SHA256.digest(of: []))
         let checkpoint = Checkpoint(origin: "a", head: head)

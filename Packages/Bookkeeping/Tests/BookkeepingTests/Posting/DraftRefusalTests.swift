@@ -78,12 +78,18 @@ struct DraftRefusalTests {
         ("text.long", { $0.memo = String(repeating: "x", count: 201) }),
         ("text.invisible", { $0.memo = hidden }),
         (nil, { $0.memo = String(repeating: "x", count: 200) }),
-        ("draft.record", {
-            $0.records = try ["a", "b", "a"].map { try .create(RecordKey("note", $0), 1) }
-        }),
-        (nil, {
-            $0.records = try ["a", "b"].map { try .create(RecordKey("note", $0), 1) }
-        }),
+        (
+            "draft.record",
+            {
+                $0.records = try ["a", "b", "a"].map { try .create(RecordKey("note", $0), 1) }
+            }
+        ),
+        (
+            nil,
+            {
+                $0.records = try ["a", "b"].map { try .create(RecordKey("note", $0), 1) }
+            }
+        ),
         (nil, legs(.debit(cash, 1, ""), .credit(account, 1, ""))),
         ("draft.amount", legs(.debit(cash, 0, ""), .credit(account, 0, ""))),
         ("draft.amount", legs(.debit(cash, -1, ""), .credit(account, -1, ""))),
@@ -91,14 +97,20 @@ struct DraftRefusalTests {
         ("draft.unbalanced", legs(.debit(cash, 1, ""), .credit(account, 2, ""))),
         ("draft.unbalanced", legs(.debit(cash, 1, ""), .debit(account, 1, ""))),
         ("text.control", legs(.debit(cash, 1, "\n"), .credit(account, 1, ""))),
-        ("amount.large", {
-            let much = Money(won: Money.largestMovement.won + 1)
-            $0.legs = [.debit(cash, much, ""), .credit(account, much, "")]
-        }),
-        (nil, {
-            let most = Money.largestMovement
-            $0.legs = [.debit(cash, most, ""), .credit(account, most, "")]
-        }),
+        (
+            "amount.large",
+            {
+                let much = Money(won: Money.largestMovement.won + 1)
+                $0.legs = [.debit(cash, much, ""), .credit(account, much, "")]
+            }
+        ),
+        (
+            nil,
+            {
+                let most = Money.largestMovement
+                $0.legs = [.debit(cash, most, ""), .credit(account, most, "")]
+            }
+        ),
         (nil, holds(("h", 0, 1))),
         (nil, holds(("h", 5, 4), ("i", 5, 0))),
         ("draft.hold", holds(("h", 0, 0))),

@@ -32,7 +32,9 @@ struct PostingTests {
         #expect(entry.draftDigest == draft.digest)
     }
 
-    @Test("a leg on the normal side of an account raises its balance, and one on the other lowers it")
+    @Test(
+        "a leg on the normal side of an account raises its balance, and one on the other lowers it"
+    )
     func balances() throws {
         var bank = bank
         var out = bank.draft(.payIn, by: "Till")
@@ -179,7 +181,8 @@ struct PostingTests {
     @Test("a stored removal asks for no secret, and neither does a secret that was replaced")
     func storedRemoval() throws {
         let key = RecordKey("key", "anna")
-        for (version, digest) in [(2, SHA256.digest(of: [])), (1, nil)] as [(Int64, SHA256Digest?)] {
+        for (version, digest) in [(2, SHA256.digest(of: [])), (1, nil)] as [(Int64, SHA256Digest?)]
+        {
             let record = RecordVersion(key: key, version: version, digest: digest, linkedTo: nil)
             let posting = Posting(
                 stored: bank.book.entries[1].with(records: [record]),

@@ -25,7 +25,10 @@ struct RecordPostingTests {
         #expect(record.version == 1)
         let cases: [(RecordChange, String?, AccountID?, BusinessDate?, keepsLink: Bool)] = [
             (try .update(record, to: "two"), "\"two\"", record.linkedTo, date(3), true),
-            (try .update(record, to: "two", due: date(4)), "\"two\"", record.linkedTo, date(4), true),
+            (
+                try .update(record, to: "two", due: date(4)), "\"two\"", record.linkedTo, date(4),
+                true
+            ),
             (try .update(record, to: "two", due: nil), "\"two\"", record.linkedTo, nil, true),
             (try .unlink(record, "two"), "\"two\"", nil, nil, false),
             (.remove(record), nil, record.linkedTo, nil, true),

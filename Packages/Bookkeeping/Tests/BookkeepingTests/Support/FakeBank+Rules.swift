@@ -12,7 +12,7 @@ extension Purpose {
 }
 
 extension FakeBank {
-    /// The rules of the features. None of them posts a memo that is "forbidden".
+    /// The rules of the features, each of which refuses a memo that is "forbidden".
     static let rules = [
         rule(.join, by: .customer, secrets: ["key"]),
         rule(.open, by: .unneeded, changing: ["label"]),

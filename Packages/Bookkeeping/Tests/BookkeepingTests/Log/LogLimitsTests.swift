@@ -142,14 +142,31 @@ struct LogLimitsTests {
         }
     }
 
-    @Test("JSON that ends within a string, an escape or a word is refused")
+    @Test("JSON that ends early is refused, wherever it ends")
     func truncated() {
-        for text in [#""a"#, #""\"#, #""\u"#, #""\u0"#, #""\u00"#, #""\u001"#, #""\u001f"#] {
-            #expect(CanonicalJSON(text.utf8) == nil)
+        for text in [
+            #"{"a":"1","b":{"c":[1,true,"\u001f\n"],"d":false},"e":-20}"#, #"["\u001f","a"]"#,
+        ] {
+            #expect(CanonicalJSON(text.utf8) != nil)
+            for count in 0..<text.utf8.count {
+                #expect(CanonicalJSON(text.utf8.prefix(count)) == nil)
+            }
         }
-        for text in ["t", "tru", "truex", "f", "falsy", "[true", "{\"a\":true"] {
-            #expect(CanonicalJSON(text.utf8) == nil)
+        let strings = #"{"a":"1","b":"\u001f"}"#
+        #expect(CanonicalJSON.strings(strings.utf8) != nil)
+        for count in 0..<strings.utf8.count {
+            #expect(CanonicalJSON.strings(strings.utf8.prefix(count)) == nil)
         }
+        for text in [
+            #"{"b":"1","a":"#, #"[{"b":"1","a":]"#, #"[{"a":]"#, #"[{"a"]"#, #""\u0020""#, #""\u001""#,
+        ] {
+            #expect(CanonicalJSON(text.utf8) == nil)
+            #expect(CanonicalJSON.strings(text.utf8) == nil)
+        }
+    }
+
+    @Test("each control character is read as it is written")
+    func escapes() {
         let escapes: [CanonicalJSON] = ["\u{1F}", "\u{1F}\u{0}", "a\u{1}b", "\n\u{10}"]
             .map { .string($0) }
         for value in escapes {

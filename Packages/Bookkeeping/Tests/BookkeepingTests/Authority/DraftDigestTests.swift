@@ -133,17 +133,3 @@ extension AccountOpening {
         AccountOpening(id: id, kind: kind, owner: owner)
     }
 }
-
-extension Intent {
-    fileprivate func with(
-        id: String? = nil,
-        purpose: String? = nil,
-        content: [String: String]? = nil
-    ) -> Intent {
-        Intent(
-            id: id.map { IdempotencyID(unchecked: $0) } ?? self.id,
-            purpose: purpose.map { Purpose($0) } ?? self.purpose,
-            content: content ?? self.content
-        )
-    }
-}

@@ -9,6 +9,7 @@ struct MerkleProofTests {
     /// All paths that differ from `path` in one bit, one missing, one repeated or one added hash.
     private static func alterations(_ path: [SHA256Digest]) throws -> [[SHA256Digest]] {
         var altered = [path + [other], [other] + path]
+        if !path.isEmpty { altered.append([]) }
         for index in path.indices {
             for bit in [0, 100, 255] {
                 var bytes = path[index].bytes

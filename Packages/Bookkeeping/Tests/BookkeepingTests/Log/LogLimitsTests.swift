@@ -158,7 +158,8 @@ struct LogLimitsTests {
             #expect(CanonicalJSON.strings(strings.utf8.prefix(count)) == nil)
         }
         for text in [
-            #"{"b":"1","a":"#, #"[{"b":"1","a":]"#, #"[{"a":]"#, #"[{"a"]"#, #""\u0020""#, #""\u001""#,
+            #"{"b":"1","a":"#, #"[{"b":"1","a":]"#, #"[{"a":]"#, #"[{"a"]"#, #""\u0020""#,
+            #""\u001""#,
         ] {
             #expect(CanonicalJSON(text.utf8) == nil)
             #expect(CanonicalJSON.strings(text.utf8) == nil)

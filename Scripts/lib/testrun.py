@@ -295,14 +295,14 @@ class Plan:
         if check == "fuzz":
             amount = ["--runs", "10000000"] if self.options.long else ["--seconds", "5"]
             return [Job("fuzz", [str(script / "ArchitectureLint/fuzz"), *amount], judge=judge_fuzz)]
-        if check == "lint":
-            return [self.with_archlint(Job("lint", [str(script / "lint")]))]
+        if check in ("lint", "readme"):
+            return [self.with_archlint(Job(check, [str(script / check)]))]
         if check == "docs":
             built = ["--built", str(self.folder / "tests/debug")] if self.options.all else []
             docs = Job("docs", [str(script / "docs"), "--output", str(self.folder / "site"), *built],
                        after=self.builds.values() if built else [])
             return [self.with_archlint(docs)]
-        command = {"format": [script / "format", "--check"], "readme": [script / "readme"]}
+        command = {"format": [script / "format", "--check"]}
         return [Job(check, [str(word) for word in command.get(check, [LIBRARY / check])])]
 
     def script_tests(self):

@@ -9,7 +9,7 @@
 /// A kind of work that tests generate, and its amount in this run of the tests.
 ///
 /// The rows below are the budget of all tests. `MODULARBANK_SHORT=1` and `MODULARBANK_LONG=1` choose the
-/// short and the long amounts. Packages without other dependencies have a symbolic link to this file.
+/// short and the long amounts. Packages that cannot import this file have a link to it.
 public struct GeneratedWork: Sendable {
     /// The amount in this run.
     public let amount: Int
@@ -115,7 +115,7 @@ extension GeneratedWork {
     public static let smallerApps = Self("apps of 1,000 services", 10, 10, 20)
     public static let misspelledNames = Self("needs with a similar name", 400, 400, 800)
     public static let randomGraphs = Self("random graphs", 20, 20, 40)
-    public static let graphNodes = Self("nodes of a graph", 10_000, 10_000, 100_000)
+    public static let graphNodes = Self("nodes of a graph", 25_000, 25_000, 100_000)
     public static let cheapRounds = Self("rounds of resolving", 20_000, 20_000, 1_000_000)
     public static let dearRounds = Self("rounds of deriving", 4_000, 4_000, 1_000_000)
     public static let dearestRounds = Self("rounds of deriving 100 services", 2_000, 2_000, 2_000)
@@ -132,10 +132,11 @@ extension GeneratedWork {
     public static let comparedCommits = Self("compared commits", 2, 2, 100)
     public static let evaluatedManifests = Self("manifests that SwiftPM evaluates", 11, 11, 1_000)
     public static let evaluatedDamage = Self("damaged manifests that SwiftPM evaluates", 4, 4, 400)
+    public static let compiledSources = Self("sources with compared imports", 150, 300, 100_000)
     public static let damagedJSON5 = Self("damaged texts of JSON5", 20_000, 20_000, 100_000)
-    public static let damagedRules = Self("damaged rules files", 200, 400, 4_000)
+    public static let damagedRules = Self("damaged rules files", 200, 200, 4_000)
     public static let proposedRules = Self("proposals for random packages", 100, 150, 1_000)
     public static let floorGraphs = Self("floors of random graphs", 100, 200, 1_000)
     public static let hostileReports = Self("reports with hostile names", 100, 150, 1_000)
-    public static let damagedManifests = Self("damaged manifests", 5_000, 5_000, 100_000)
+    public static let damagedManifests = Self("damaged manifests", 2_000, 2_000, 100_000)
 }

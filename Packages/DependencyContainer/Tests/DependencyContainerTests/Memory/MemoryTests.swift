@@ -25,6 +25,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.cheapRounds.report(GeneratedWork.cheapRounds.amount)
         }
 
         @Test("memory does not grow while asynchronous and main-actor services are resolved")
@@ -39,6 +40,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.cheapRounds.report(GeneratedWork.cheapRounds.amount)
         }
 
         @Test("memory does not grow while resolving fails in every way")
@@ -56,6 +58,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.dearRounds.report(GeneratedWork.dearRounds.amount)
         }
 
         @Test("memory does not grow while scopes are opened, used and closed")
@@ -73,6 +76,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.cheapRounds.report(GeneratedWork.cheapRounds.amount)
         }
 
         @Test("memory does not grow while scopes are opened, used and released")
@@ -88,6 +92,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.cheapRounds.report(GeneratedWork.cheapRounds.amount)
         }
 
         @Test("memory does not grow while containers are derived")
@@ -100,6 +105,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.dearRounds.report(GeneratedWork.dearRounds.amount)
         }
 
         @Test("memory does not grow while a derived container is derived from repeatedly")
@@ -115,6 +121,7 @@
                 guard try derived.resolve(id).name == "fake" else { throw Wrong() }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.cheapRounds.report(GeneratedWork.cheapRounds.amount)
         }
 
         @Test("memory does not grow while a container of 100 services is derived and released")
@@ -135,6 +142,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.dearestRounds.report(GeneratedWork.dearestRounds.amount)
         }
 
         @Test("memory does not grow while factories make refused requests")
@@ -156,6 +164,7 @@
                 }
                 #expect(growth < MemoryUse.bound)
             }
+            GeneratedWork.dearRounds.report(GeneratedWork.dearRounds.amount)
         }
     }
 

@@ -19,7 +19,6 @@
             for _ in 0..<max(rounds / 10, 1_000) { try await body() }
             let before = resident()
             for _ in 0..<rounds { try await body() }
-            work.report(rounds)
             return resident() - before
         }
 

@@ -61,9 +61,9 @@ struct GroupCommitTests {
     private func post(
         _ count: Int,
         to store: FakeStore,
-        limit: Int = 128
+        limit: Int? = nil
     ) async throws -> [Result<Receipt, any Error>] {
-        let posts = GroupCommit(limit: limit)
+        let posts = limit.map { GroupCommit(limit: $0) } ?? GroupCommit()
         let drafts = try (1...count).map(draft)
         return await withTaskGroup(of: (Int, Result<Receipt, any Error>).self) { group in
             for (index, draft) in drafts.enumerated() {
@@ -122,6 +122,13 @@ struct GroupCommitTests {
         expectOwnAnswers(try await post(30, to: store, limit: limit))
         #expect(await store.transactions.allSatisfy { $0.count <= limit })
         #expect(await store.transactions.joined().count == 30)
+    }
+
+    @Test("a transaction has at most 128 posts without another limit")
+    func defaultLimit() async throws {
+        let store = FakeStore(isHeld: true)
+        expectOwnAnswers(try await post(400, to: store))
+        #expect(await store.transactions.map(\.count).max() == 128)
     }
 
     @Test("a post without others is a transaction alone")

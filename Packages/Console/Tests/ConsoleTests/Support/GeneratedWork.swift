@@ -1,1 +1,1 @@
-../../../../Bookkeeping/Sources/BookkeepingTesting/GeneratedWork.swift
+../../../../../Scripts/lib/GeneratedWork.swift

@@ -1,1 +1,1 @@
-../../../../../Packages/Bookkeeping/Sources/BookkeepingTesting/GeneratedWork.swift
+../../../../lib/GeneratedWork.swift

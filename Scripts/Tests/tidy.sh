@@ -84,7 +84,7 @@ END
 
 test_tidy_reports_a_second_source_that_chooses_the_amount_of_generated_work() {
     git init -q .
-    local own=Packages/Bookkeeping/Sources/BookkeepingTesting tests=Packages/RIBs/Tests/RIBsTests
+    local own=Scripts/lib tests=Packages/RIBs/Tests/RIBsTests
     mkdir -p $own $tests
     echo 'let isLong = getenv("MODULARBANK_LONG") != nil' | tee $own/GeneratedWork.swift >$tests/Long.swift
     echo 'let isShort = environment["MODULARBANK_SHORT"] == "1"' >$tests/Short.swift

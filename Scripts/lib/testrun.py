@@ -35,6 +35,8 @@ CORES = os.cpu_count() or 1
 ARCHLINT = "Scripts/ArchitectureLint"
 # These programs are not debugged, and this linker takes half the time.
 BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
+# One process compiles a module. That takes less CPU time than several, but compiles it whole after each change.
+FRESH_BUILD_OPTIONS = ["-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "1"]
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔|↳) ")
 TEST_ENDED = re.compile(r"^\S+ +Test (.*) (?:passed|failed) after ([0-9.]+) seconds")
@@ -228,6 +230,7 @@ class Plan:
 
     def __init__(self, options):
         self.options, self.folder = options, Path(options.folder)
+        self.build_options = BUILD_OPTIONS + (FRESH_BUILD_OPTIONS if options.all else [])
         self.builds = {}
         # What others wait for comes first, and then what takes long.
         first = [ARCHLINT, "Tests", "App"]
@@ -256,7 +259,7 @@ class Plan:
             build = Job(
                 f"{name}: build",
                 ["swift", "build", "--build-tests", "--package-path", package, "--scratch-path", str(place),
-                 *BUILD_OPTIONS, *build_options],
+                 *self.build_options, *build_options],
                 lane="build", judge=judge_build)
             self.builds[package, label] = build
             options = ["--no-parallel"] if self.options.slowest else []
@@ -315,7 +318,7 @@ class Plan:
                 # One test of a file at a time: the first builds what all use.
                 job = Job(f"scripts: {file.stem}: {function.removeprefix('test_')}",
                           ["bash", str(LIBRARY / "run-script-test"), str(file), function], lane=file.stem)
-                job.environment["TEST_BUILD_OPTIONS"] = " ".join(BUILD_OPTIONS)
+                job.environment["TEST_BUILD_OPTIONS"] = " ".join(self.build_options)
                 if "TEST_BUILDS" in body and self.options.all:
                     job.environment["TEST_BUILDS"] = str(self.folder / "tests")
                     job.after, job.lane = list(self.builds.values()), "build"

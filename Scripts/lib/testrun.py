@@ -36,7 +36,8 @@ ARCHLINT = "Scripts/ArchitectureLint"
 # These programs are not debugged, and this linker takes half the time.
 BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
 # One process compiles a module. That takes less CPU time than several, but compiles it whole after each change.
-FRESH_BUILD_OPTIONS = ["-Xswiftc", "-whole-module-optimization", "-Xswiftc", "-num-threads", "-Xswiftc", "1"]
+FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
+                       for word in ("-Xswiftc", option)]
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔|↳) ")
 TEST_ENDED = re.compile(r"^\S+ +Test (.*) (?:passed|failed) after ([0-9.]+) seconds")

@@ -65,7 +65,8 @@ verdict() {
 import sys
 sys.path.insert(0, "$root/Scripts/lib")
 from testrun import *
-run = Run([Job("before", ["true"]), Job("fuzz", ["$fuzz", "--runs", "1"], judge=judge_fuzz)])
+command = "cd '$PWD' && exec '$fuzz' --runs 1"
+run = Run([Job("before", ["true"]), Job("fuzz", ["bash", "-c", command], judge=judge_fuzz)])
 run.run_all()
 sys.exit(run.print_table())
 END

@@ -59,6 +59,7 @@ toolchain_prints() {
     printf '%s\n' "$2" >bin/test
     cat >bin/swift <<'END'
 #!/bin/sh
+[ "$1" = build ] || { cat "${0%/*}/test" && exit "$(cat "${0%/*}/status")"; }
 cat "${0%/*}/build"
 while [ "$1" != --scratch-path ]; do shift; done
 mkdir -p "$2/debug"
@@ -93,7 +94,17 @@ test_a_warning_fails_the_build_and_no_test_of_it_runs() {
     expect status "$status" 1
     expect_contains output "$output" "does not build"
     expect_contains errors "$errors" "warning: never used"
-    expect "last line" "$(tail -n 1 <<<"$output")" "0 passed, 1 failed"
+    expect "last line" "$(tail -n 1 <<<"$output")" "0 passed, 2 failed"
+}
+
+test_a_mistake_of_the_runner_fails_the_job_and_ends_the_run() {
+    run_jobs <<'END'
+def judge(name, output, status): return {}[name]
+jobs = [Job("job", ["true"], judge=judge), Job("other", ["true"])]
+END
+    expect "exit code" "$status" 1
+    expect "last line" "$(tail -n 1 <<<"$output")" "1 passed, 1 failed"
+    expect_contains output "$output" "KeyError: 'job'"
 }
 
 test_what_passes_and_what_fails_is_counted() {
@@ -146,7 +157,9 @@ broken = Job("broken", ["false"])
 jobs = [broken, Job("needs it", ["sh", "-c", "echo ran >&2"], after=[broken])]
 END
     expect "exit code after a job that failed" "$status" 1
-    expect "what ran after it" "$(grep -c "needs it" <<<"$output" || true)" 0
+    expect_contains "the job that needs it" "$output" "needs it: not run, because of 'broken'"
+    expect "last line" "$(tail -n 1 <<<"$output")" "0 passed, 2 failed"
+    expect "what ran after it" "$(grep -cx ran <<<"$errors" || true)" 0
 }
 
 test_a_run_that_is_stopped_stops_what_it_has_started() {

@@ -15,12 +15,13 @@ expect_complete() {
     find_archlint
     "$ARCHLINT_EXECUTABLE" init "$2" >/dev/null
     expect_contains "the rules of $1" "$("$ARCHLINT_EXECUTABLE" --complete "$2")" "The rules hold."
-    sed -i.old 's/dependencies: \["'"$1"'"\]/dependencies: []/' "$2/Package.swift"
-    ! "$ARCHLINT_EXECUTABLE" --complete "$2" >/dev/null
+    sed -i.old -e 's/dependencies: \["'"$1"'"\]/dependencies: []/' -e '/^ *"'"$1"'",*$/d' "$2/Package.swift"
+    run "$ARCHLINT_EXECUTABLE" --complete "$2"
+    expect "the status of $1 without a dependency" "$status" 1
     mv "$2/Package.swift.old" "$2/Package.swift"
     rm "$2/.archlint.json5"
     [ "${MODULARBANK_LONG:-}" = 1 ] || return 0
-    swift build --build-tests --package-path "$2"
+    swift test --package-path "$2"
 }
 
 test_container_is_a_package_with_its_tests() {

@@ -21,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -39,14 +40,14 @@ BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if 
 FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
                        for word in ("-Xswiftc", option)]
 WARNING = re.compile(r"(?:^|: )warning: ")
-PASSED = re.compile(r"^(?:◇|✔|↳) ")
+PASSED = re.compile(r"^(?:◇|✔) ")
 TEST_ENDED = re.compile(r"^\S+ +Test (.*) (?:passed|failed) after ([0-9.]+) seconds")
 
 
 class Job:
     """A command that makes one row of the table."""
 
-    def __init__(self, name, command, after=(), lane=None, judge=None, **environment):
+    def __init__(self, name, command, after=(), lane=None, judge=None, limit=None, **environment):
         """
         name: the name of the row.
         command: the words of the command.
@@ -54,11 +55,12 @@ class Job:
         lane: only one job of a lane runs at a time.
         judge: returns the name of the row and the numbers of tests that passed and failed, by the output
             and the exit code. By default, the command is one test.
+        limit: the seconds after which the command is stopped.
         environment: variables of the environment.
         """
         self.name, self.command, self.after, self.lane = name, command, list(after), lane
-        self.judge, self.environment = judge or judge_check, environment
-        self.output, self.failed, self.seconds, self.cpu = "", None, 0, 0
+        self.judge, self.limit, self.environment = judge or judge_check, limit, environment
+        self.output, self.passed, self.failed, self.seconds, self.cpu = "", 0, None, 0, 0
 
     def run(self, started):
         """Runs the command; `started` gets its process."""
@@ -69,9 +71,8 @@ class Job:
                 self.command, cwd=ROOT, env=os.environ | ENVIRONMENT | self.environment, stdin=subprocess.DEVNULL,
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
             started(process)
-            limit = int(os.environ.get("MODULARBANK_TEST_LIMIT", 1800))
-            timers = [threading.Timer(limit, stop, [process]),
-                      threading.Timer(limit + 30, stop, [process, signal.SIGKILL])]
+            timers = [threading.Timer(self.limit + more, stop, [process, number])
+                      for more, number in ((0, signal.SIGTERM), (30, signal.SIGKILL)) if self.limit]
             for timer in timers:
                 timer.start()
             # With the CPU time of all descendants that were waited for.
@@ -82,6 +83,8 @@ class Job:
             log.seek(0)
             self.output = log.read().decode(errors="replace")
         self.seconds = time.monotonic() - start
+        if self.limit and self.seconds > self.limit:
+            self.output += f"\nstopped after {self.limit} seconds\n"
         self.cpu = usage.ru_utime + usage.ru_stime
         self.name, self.passed, self.failed = self.judge(self.name, self.output, process.returncode)
 
@@ -103,7 +106,7 @@ def judge_build(name, output, status):
     has_warning = any(WARNING.search(line) for line in output.splitlines())
     if status == 0 and not has_warning:
         return name, 0, 0
-    return f"{name}: does not build", 0, 1
+    return f"{name.removesuffix(': build')}: does not build", 0, 1
 
 
 def judge_tests(name, output, status):
@@ -117,7 +120,7 @@ def judge_tests(name, output, status):
 
 def judge_fuzz(name, output, status):
     if status == 69:
-        return f"{name}: skipped ({output.strip().splitlines()[-1]})", 0, 0
+        return f"{name}: skipped ({output.strip().rpartition(chr(10))[2]})", 0, 0
     return judge_check(name, output, status)
 
 
@@ -136,9 +139,10 @@ class Run:
         waiting, running = list(self.jobs), []
         while waiting or running:
             for job in list(waiting):
-                if any(needed.failed for needed in job.after):
+                if broken := next((needed for needed in job.after if needed.failed), None):
                     waiting.remove(job)
-                    job.failed = 1
+                    job.name, job.failed = f"{job.name}: not run, because of '{broken.name}'", 1
+                    self.report(job)
                 elif (len(running) < self.slots and all(needed.failed == 0 for needed in job.after)
                         and (job.lane is None or job.lane not in [other.lane for other in running])):
                     waiting.remove(job)
@@ -153,8 +157,8 @@ class Run:
     def run_one(self, job):
         try:
             job.run(lambda process: self.processes.update({job: process}))
-        except OSError as error:
-            job.output = f"{error}\n"
+        except Exception:  # A mistake in a judge must not leave the run waiting.
+            job.output += traceback.format_exc()
             job.passed, job.failed = 0, 1
         self.processes.pop(job, None)
         self.finished.put(job)
@@ -175,26 +179,37 @@ class Run:
     def report(self, job):
         if self.is_terminal:
             print("\r\033[K", end="", file=sys.stderr)
-        if job.failed:
+        if job.failed and job.output:
             print(job.output, file=sys.stderr)
         print(row(job), file=sys.stderr, flush=True)
 
     def print_table(self):
         """Prints all rows, the end of the output of each failure and the sums; returns the exit code."""
-        done = [job for job in self.jobs if job.seconds or job.output]
+        done = [job for job in self.jobs if job.failed is not None]
         print(f"\n{'':64} {'passed':>6} {'failed':>6} {'time':>8} {'CPU':>8}")
         for job in done:
             print(row(job))
         for job in done:
-            if job.failed:
+            if job.failed and job.output:
                 print(f"\nThe end of the output of {job.name}:\n")
                 print("\n".join(lines_of_failure(job.output)[-60:]))
+        for unit, count in amounts(job.output for job in done).items():
+            print(f"{count:12,} {unit}")
         seconds, cpu = time.monotonic() - self.start, sum(job.cpu for job in done)
         passed, failed = (sum(getattr(job, name) for job in done) for name in ("passed", "failed"))
         print(f"\n{minutes(seconds)} by the clock, {minutes(cpu)} of CPU: "
               f"{CORES} cores were busy {100 * cpu / max(seconds * CORES, 0.001):.0f} % of the time")
         print(f"{passed} passed, {failed} failed", flush=True)
         return 0 if passed and not failed else 1
+
+
+def amounts(outputs):
+    """The sums of the generated work that tests and the fuzzer report, by what they count."""
+    sums = {}
+    for count, unit in re.findall(r"^(?:generated work: |(?=\w+: \d+ texts))(?:\w+: )?(\d+) (.*)$", "\n".join(outputs), re.M):
+        unit = "fuzzed texts" if unit.startswith("texts, ") else unit
+        sums[unit] = sums.get(unit, 0) + int(count)
+    return sums
 
 
 def row(job):
@@ -206,7 +221,7 @@ def minutes(seconds):
 
 
 def lines_of_failure(output):
-    """The lines of an output but those of tests that passed; a build's warnings come last."""
+    """The lines of an output without those of passed tests; a build's warnings come last."""
     lines = [line for line in output.splitlines() if not PASSED.match(line)]
     return lines + [line for line in lines if re.search(r"(?:^|: )(?:warning|error): ", line)][-20:]
 
@@ -233,7 +248,7 @@ class Plan:
         self.options, self.folder = options, Path(options.folder)
         self.build_options = BUILD_OPTIONS + (FRESH_BUILD_OPTIONS if options.all else [])
         self.builds = {}
-        # What others wait for comes first, and then what takes long.
+        # Checks wait for archlint, and the tests across packages take long.
         first = [ARCHLINT, "Tests", "App"]
         self.packages = sorted(options.packages, key=lambda name: first.index(name) if name in first else 9)
 
@@ -247,7 +262,10 @@ class Plan:
         checks = [job for check in self.options.checks for job in self.check(check)]
         pages = [job for package in self.packages for job in self.pages(package)]
         long = self.long_jobs() if self.options.long else []
-        return [*checks, *self.builds.values(), *tests, *pages, *long]
+        quick = [job for job in checks if not job.after and job.name != "fuzz"]
+        slow = [job for job in checks if job not in quick]
+        # Not before the builds: many short tests of scripts would keep them waiting.
+        return [*quick, *self.builds.values(), *tests, *slow, *pages, *long]
 
     def build_and_test(self, label, packages=None, build_options=(), configuration="debug", **environment):
         """Builds packages one after the other in one folder, so that each module is compiled once.
@@ -255,6 +273,7 @@ class Plan:
         A need that a manifest does not declare is found by the check lint, and by Scripts/build.
         """
         place, tests = self.folder / label, []
+        limit = int(os.environ.get("MODULARBANK_TEST_LIMIT", 1800))
         for package in self.packages if packages is None else packages:
             name = package if label == "tests" else f"{package} ({label})"
             build = Job(
@@ -269,7 +288,7 @@ class Plan:
                 tests.append(Job(
                     f"{name}: {part}" if part else name,
                     test_command(ROOT / package, place, [*filters, *options], configuration),
-                    after=[build], judge=judge_tests, lane="alone" if self.options.slowest else None,
+                    after=[build], judge=judge_tests, limit=limit, lane="alone" if self.options.slowest else None,
                     **environment))
         return tests
 
@@ -316,7 +335,7 @@ class Plan:
         """
         for file in sorted((ROOT / "Scripts/Tests").glob("*.sh")):
             for function, body in re.findall(r"^(test_[a-z0-9_]*)\(\) \{\n(.*?)^\}", file.read_text(), re.M | re.S):
-                # One test of a file at a time: the first builds what all use.
+                # One test of a file at a time, because the first may build what all use.
                 job = Job(f"scripts: {file.stem}: {function.removeprefix('test_')}",
                           ["bash", str(LIBRARY / "run-script-test"), str(file), function], lane=file.stem)
                 job.environment["TEST_BUILD_OPTIONS"] = " ".join(self.build_options)

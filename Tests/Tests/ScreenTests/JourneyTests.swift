@@ -46,7 +46,7 @@ struct JourneyTests {
         let work = GeneratedWork.deepHops
         for journey in try travel(work, journeys: 1, hasMap: hasMap) {
             // Measured 0.9 to 1.2; a hop that visits all screens would cost 99 times more, or 4 times
-            // in a short run.
+            // unless the run is long.
             #expect(
                 journey.far < journey.near * 2,
                 "a hop takes \(journey.near) ns at first, and \(journey.far) ns at depth \(work.amount)"

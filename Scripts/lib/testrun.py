@@ -305,10 +305,11 @@ class Plan:
                 continue
             text = (ROOT / page).read_text()
             if re.search(r"^```sh$", text, re.M) and not re.search(r"^<!-- file: ", text, re.M):
-                yield Job(f"commands: {page}",
+                job = Job(f"commands: {page}",
                           [str(LIBRARY / "follow"), "--built", str(self.folder / "tests"), page],
                           # The other pages run programs of all packages.
                           after=self.builds.values() if package == "Tests" else [self.builds[package, "tests"]])
+                yield self.with_archlint(job) if (ARCHLINT, "tests") in self.builds else job
 
     def check(self, check):
         """The jobs of a check."""

@@ -5,14 +5,18 @@ USAGE: testprogram.py PACKAGE BUILDS [OPTION…]
 Shared by Scripts/mutate, the runner of Scripts/test and the one of the commands of pages.
 """
 
+import contextlib
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
 # Swift Testing records a backtrace for each error that is thrown, caught or not. That took half the time of
 # some suites. It is nowhere in the output.
 ENVIRONMENT = {"SWT_SWIFT_ERROR_BACKTRACING_ENABLED": "0"}
+# The line at the end of a test: its name, what happened, and the seconds. Not of a case, a suite or a run.
+TEST_ENDED = re.compile(r"^\S+ +Test (?!case passing |run with )(.*) (passed|failed) after ([0-9.]+) seconds", re.M)
 
 
 def test_command(package, builds, options=(), configuration="debug"):
@@ -38,8 +42,13 @@ def count_tests(log):
     A run that ends before its last line counts as none. Suites and cases are not counted.
     """
     run = sum(int(number) for number in re.findall(r"^\S+ +Test run with (\d+) tests?", log, re.M))
-    failed = re.findall(r"^\S+ +Test (?!case passing |run with ).* failed after [0-9.]+ seconds", log, re.M)
-    return run, len(failed)
+    return run, sum(match[2] == "failed" for match in TEST_ENDED.finditer(log))
+
+
+def stop(process, number=signal.SIGTERM):
+    """Stops a process with everything that it has started and that is in its group."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(process.pid, number)
 
 
 if __name__ == "__main__":

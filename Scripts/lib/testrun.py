@@ -27,7 +27,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 from sources import tracked_files  # noqa: E402
-from testprogram import ENVIRONMENT, count_tests, test_command  # noqa: E402
+from testprogram import ENVIRONMENT, TEST_ENDED, count_tests, stop, test_command  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIBRARY = ROOT / "Scripts/lib"
@@ -41,7 +41,6 @@ FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-t
                        for word in ("-Xswiftc", option)]
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔) ")
-TEST_ENDED = re.compile(r"^\S+ +Test (.*) (?:passed|failed) after ([0-9.]+) seconds")
 
 
 class Job:
@@ -87,14 +86,6 @@ class Job:
             self.output += f"\nstopped after {self.limit} seconds\n"
         self.cpu = usage.ru_utime + usage.ru_stime
         self.name, self.passed, self.failed = self.judge(self.name, self.output, process.returncode)
-
-
-def stop(process, number=signal.SIGTERM):
-    """Stops a process with everything that it has started and that is in its group."""
-    try:
-        os.killpg(process.pid, number)
-    except ProcessLookupError:
-        pass
 
 
 def judge_check(name, output, status):
@@ -234,8 +225,8 @@ def print_slowest(jobs):
         for line in job.output.splitlines():
             if match := re.match(r"^\S+ +Suite (.*) started\.", line):
                 suite = match[1]
-            elif (match := TEST_ENDED.match(line)) and not match[1].startswith(("run with", "case ")):
-                tests.append((float(match[2]), f"{job.name}: {suite}: {match[1]}"))
+            elif match := TEST_ENDED.match(line):
+                tests.append((float(match[3]), f"{job.name}: {suite}: {match[1]}"))
     print("\nThe slowest tests, each alone:")
     for seconds, name in sorted(tests, reverse=True)[:20]:
         print(f"{seconds:8.2f} s  {name}")
@@ -260,7 +251,7 @@ class Plan:
                 job.after = list(self.builds.values())
             return [*self.builds.values(), *tests]
         checks = [job for check in self.options.checks for job in self.check(check)]
-        pages = [job for package in self.packages for job in self.pages(package)]
+        pages = list(self.pages())
         long = self.long_jobs() if self.options.long else []
         quick = [job for job in checks if not job.after and job.name != "fuzz"]
         slow = [job for job in checks if job not in quick]
@@ -298,10 +289,11 @@ class Plan:
             return [None]
         return sorted(folder.name for folder in (ROOT / "Tests/Tests").iterdir() if folder.is_dir())
 
-    def pages(self, package):
-        """Runs the commands that the pages of a package show. The script tests follow those with files."""
+    def pages(self):
+        """Runs the commands that the pages of the packages show. The script tests follow those with files."""
         for page in tracked_files(ROOT, ["*.md"]):
-            if owner(page) != package:
+            package = owner(page)
+            if package not in self.packages:
                 continue
             text = (ROOT / page).read_text()
             if re.search(r"^```sh$", text, re.M) and not re.search(r"^<!-- file: ", text, re.M):

@@ -28,8 +28,7 @@ PiggyBankModule(),'
     expect_contains lint "$output" "The rules hold."
 
     # One folder for both, so that what App and the feature share is built once.
-    # shellcheck disable=SC2086 # several options
-    run swift test --package-path Packages/PiggyBank --scratch-path .build-all ${TEST_BUILD_OPTIONS:-}
+    run test_package Packages/PiggyBank .build-all
     expect "tests: $output$errors" "$status" 0
     expect_contains tests "$output$errors" "Test run with 17 tests in 4 suites passed"
     run .build-all/debug/PiggyBankDemo --story

@@ -94,8 +94,7 @@ END
     "$root/Scripts/rib" --package Shop --no-view ConfirmTheRepaymentOfAMortgageLoanInTime
     swift format lint --strict --recursive --configuration "$root/.swift-format" Shop/Sources Shop/Tests
 
-    # shellcheck disable=SC2086 # several options
-    swift test --package-path Shop ${TEST_BUILDS:+--scratch-path "$TEST_BUILDS" $TEST_BUILD_OPTIONS} 2>&1 | tee log
+    test_package Shop "${TEST_BUILDS:-$PWD/.build-all}" 2>&1 | tee log
     expect_contains "tests that ran" "$(grep "Test run" log)" "Test run with 8 tests in "
     expect_contains "tests that ran" "$(grep "Test run" log)" " passed "
 }

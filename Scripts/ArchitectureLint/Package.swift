@@ -44,7 +44,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ArchitectureLintTests",
-            dependencies: ["ArchitectureLint", "ArchitectureLintFuzzing"],
+            dependencies: ["ArchitectureLint", "ArchitectureLintFuzzing", "archlint"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

@@ -1,41 +1,67 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154 # root, status, output and errors are the runner's
 
+# Makes a repository whose Scripts/bench measures the benchmarks of this one: make_repository BUILDS
+#
+# A program in place of swift builds them in the folder BUILDS as the tests are built, which takes less time.
+# So their figures mean nothing.
+make_repository() {
+    local package
+    mkdir -p bin Scripts/Benchmarking/Sources
+    cp -R "$root/Scripts/bench" "$root/Scripts/lib" Scripts
+    touch Scripts/Benchmarking/Package.swift
+    for package in {Bookkeeping,Console,DependencyContainer} DependencyContainer/Benchmarks; do
+        mkdir -p "Packages/$package/Sources"
+        touch "Packages/$package/Package.swift"
+    done
+    cat >bin/swift <<END
+#!/usr/bin/env bash
+# swift build --package-path PACKAGE --scratch-path FOLDER --configuration release --product PRODUCT …
+builds=${1:-$PWD/.build-all}
+"$(command -v swift)" build --package-path "$root\${3#$PWD}" --scratch-path "\$builds" --product "\$9" \
+    ${TEST_BUILD_OPTIONS:-} && mkdir -p "\$5/release" && cp "\$builds/debug/\$9" "\$5/release"
+END
+    chmod +x bin/swift
+    PATH=$PWD/bin:$PATH
+}
+
 test_a_wrong_command_line_is_told_before_anything_is_measured() {
-    run "$root/Scripts/bench" --nonsense
+    make_repository "${TEST_BUILDS:-}"
+    run Scripts/bench --nonsense
     expect status "$status" 64
     expect_contains errors "$errors" "See 'Scripts/bench --help'."
 
-    run "$root/Scripts/bench" DependencyContainr
+    run Scripts/bench DependencyContainr
     expect status "$status" 64
     expect_contains errors "$errors" "there are no benchmarks of 'DependencyContainr'; there are"
     expect_contains errors "$errors" " DependencyContainer"
 
-    run "$root/Scripts/bench" --only
+    run Scripts/bench --only
     expect status "$status" 64
     expect_contains errors "$errors" "--only needs a value"
 
-    run "$root/Scripts/bench" --rounds none
+    run Scripts/bench --rounds none
     expect status "$status" 64
     expect_contains errors "$errors" "--rounds is a number from 1 to 1000, not 'none'"
 
-    run "$root/Scripts/bench" --compare none.json
+    run Scripts/bench --compare none.json
     expect status "$status" 66
     expect_contains errors "$errors" "none.json cannot be read; write it with --json"
 
     echo '{"version": 1}' >other.json
-    run "$root/Scripts/bench" --compare other.json
+    run Scripts/bench --compare other.json
     expect status "$status" 65
     expect_contains errors "$errors" "other.json is no answer of --json"
 }
 
 # The command of Scripts/Benchmarking/README.md, in one round.
 bench() {
-    (cd "$root" && Scripts/bench --only shared DependencyContainer --rounds 1 "$@")
+    Scripts/bench --only shared DependencyContainer --rounds 1 "$@"
 }
 
 test_new_names_suffice_for_any_number_of_rounds() {
-    run "$root/Scripts/bench" --only register-cold --rounds 20 --no-instructions DependencyContainer
+    make_repository "${TEST_BUILDS:-}"
+    run Scripts/bench --only register-cold --rounds 20 --no-instructions DependencyContainer
     expect_contains "status without instructions" " 1 69 " " $status "
     expect_contains output "$output" "[register-cold]"
 }
@@ -44,17 +70,14 @@ test_new_names_suffice_for_any_number_of_rounds() {
 # swift and valgrind build it and count. Some of its rows fail, each in another way.
 make_repository_with_faults() {
     local package
-    mkdir -p bin Scripts/Benchmarking/Sources
-    cp -R "$root/Scripts/bench" "$root/Scripts/lib" Scripts
-    touch Scripts/Benchmarking/Package.swift
-    for package in {Bookkeeping,Console,DependencyContainer} {Broken,Sample}{,/Benchmarks}; do
+    make_repository "$1"
+    # Builds the harness.
+    Scripts/bench --rounds none 2>/dev/null || true
+    for package in {Broken,Sample}{,/Benchmarks}; do
         mkdir -p "Packages/$package/Sources"
         touch "Packages/$package/Package.swift"
     done
-    # Builds the harness, if it is older than its sources.
-    "$root/Scripts/bench" --rounds none 2>/dev/null || true
-    mkdir Scripts/Benchmarking/.build-release
-    cp "$root/Scripts/Benchmarking/.build-release/bench" Scripts/Benchmarking/.build-release
+    rm -r Packages/DependencyContainer/Benchmarks
     cat >bin/swift <<'END'
 #!/usr/bin/env bash
 # swift build --package-path PACKAGE --scratch-path FOLDER …
@@ -96,8 +119,8 @@ END
 }
 
 test_a_row_that_fails_costs_no_other() {
-    make_repository_with_faults
-    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3
+    make_repository_with_faults "${TEST_BUILDS:-}"
+    run Scripts/bench --rounds 3
     expect status "$status" 70
     expect "rows" "$(grep -E '\[|FAILED|^  [ti]|failed' <<<"$output" | sed -E 's|: .*/|: |; s|(signal 4) .*|\1|')" \
 "All benchmarks of Broken  [*]
@@ -120,18 +143,19 @@ A row  [uncounted]
 Measuring Sample: traps (2 of 5)"
     expect_contains errors "$errors" "throws' ended with 1: there is no bank"
 
-    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --json
+    run Scripts/bench --rounds 3 --json
     expect "status of --json" "$status" 70
     expect "failures" "$(grep -c '"failure" : ' <<<"$output")" 4
     expect_contains output "$output" "there is no bank"
 
-    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --only count Sample
+    run Scripts/bench --rounds 3 --only count Sample
     expect "status" "$status" 70
-    PATH=$PWD/bin:$PATH run Scripts/bench --rounds 3 --only uncounted Sample
+    run Scripts/bench --rounds 3 --only uncounted Sample
     expect "status without failures" "$status" 0
 }
 
 test_it_measures_answers_in_json_and_compares() {
+    make_repository "${TEST_BUILDS:-}"
     # Whether goals hold is for a quiet machine to say: 0, 1 and 69 are all answers.
     run bench --json
     expect_contains "status of --json" " 0 1 69 " " $status "
@@ -148,25 +172,26 @@ test_it_measures_answers_in_json_and_compares() {
     expect_contains output "$output" "Beside the earlier run:"
     expect_contains output "$output" "shared-strings, time"
 
-    run "$root/Scripts/bench" --only no-such-row DependencyContainer
+    run Scripts/bench --only no-such-row DependencyContainer
     expect status "$status" 64
     expect_contains errors "$errors" "no benchmark is called like 'no-such-row'; there are shared,"
 }
 
 test_without_valgrind_it_says_so() {
-    mkdir bin
+    make_repository "${TEST_BUILDS:-}"
     printf '#!/bin/sh\nexit 127\n' >bin/valgrind
     chmod +x bin/valgrind
-    PATH=$PWD/bin:$PATH run "$root/Scripts/bench" --rounds 1 --only shared DependencyContainer
+    run Scripts/bench --rounds 1 --only shared DependencyContainer
     expect_contains "status" " 1 69 " " $status "
     expect_contains output "$output" "not counted: valgrind is not installed"
 }
 
 test_an_answer_that_cannot_be_written_is_no_success() {
     [ -e /dev/full ] || return 0
+    make_repository "${TEST_BUILDS:-}"
     # shellcheck disable=SC2016 # for the inner shell
     run bash -c '"$0" --rounds 1 --no-instructions --only shared-strings DependencyContainer >/dev/full' \
-        "$root/Scripts/bench"
+        Scripts/bench
     expect status "$status" 74
     expect_contains errors "$errors" "the answer could not be written: No space left on device"
 }

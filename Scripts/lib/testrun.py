@@ -36,8 +36,10 @@ CORES = os.cpu_count() or 1
 ARCHLINT = "Scripts/ArchitectureLint"
 # These programs are not debugged, and this linker takes half the time.
 BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
-# One process compiles a module. That takes less CPU time than several, but compiles it whole after each change.
-FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode"]
+# One process compiles a module, once. That takes less CPU time than several, but compiles it whole after each
+# change.
+FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
+                                           "-no-emit-module-separately-wmo"]
                        for word in ("-Xswiftc", option)]
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔) ")
@@ -267,9 +269,11 @@ class Plan:
         limit = int(os.environ.get("MODULARBANK_TEST_LIMIT", 1800))
         for package in self.packages if packages is None else packages:
             name = package if label == "tests" else f"{package} ({label})"
+            # Its plugin would compile archlint a second time, for the machine that builds.
+            product = ["--product", "ArchitectureLintPackageTests"] if package == ARCHLINT else ["--build-tests"]
             build = Job(
                 f"{name}: build",
-                ["swift", "build", "--build-tests", "--package-path", package, "--scratch-path", str(place),
+                ["swift", "build", *product, "--package-path", package, "--scratch-path", str(place),
                  *self.build_options, *build_options],
                 lane="build", judge=judge_build)
             self.builds[package, label] = build
@@ -309,7 +313,7 @@ class Plan:
         if check == "scripts":
             return self.script_tests()
         if check == "fuzz":
-            amount = ["--runs", "10000000"] if self.options.long else ["--seconds", "5"]
+            amount = ["--runs", "10000000"] if self.options.long else ["--quick"]
             return [Job("fuzz", [str(script / "ArchitectureLint/fuzz"), *amount], judge=judge_fuzz)]
         if check in ("lint", "readme"):
             return [self.with_archlint(Job(check, [str(script / check)]))]
@@ -327,7 +331,7 @@ class Plan:
         One that names TEST_BUILDS builds in the folder of this run, in which the modules are compiled already.
         """
         for file in sorted((ROOT / "Scripts/Tests").glob("*.sh")):
-            for function, body in re.findall(r"^(test_[a-z0-9_]*)\(\) \{\n(.*?)^\}", file.read_text(), re.M | re.S):
+            for function, body in re.findall(r"^(test_\w+)\(\) \{\n(.*?)(?=^\w+\(\) \{|\Z)", file.read_text(), re.M | re.S):
                 # One test of a file at a time, because the first may build what all use.
                 job = Job(f"scripts: {file.stem}: {function.removeprefix('test_')}",
                           ["bash", str(LIBRARY / "run-script-test"), str(file), function], lane=file.stem)

@@ -19,7 +19,7 @@ make_repository() {
 # swift build --package-path PACKAGE --scratch-path FOLDER --configuration release --product PRODUCT …
 builds=${1:-$PWD/.build-all}
 "$(command -v swift)" build --package-path "$root\${3#$PWD}" --scratch-path "\$builds" --product "\$9" \
-    ${TEST_BUILD_OPTIONS:-} && mkdir -p "\$5/release" && cp "\$builds/debug/\$9" "\$5/release"
+    && mkdir -p "\$5/release" && cp "\$builds/debug/\$9" "\$5/release"
 END
     chmod +x bin/swift
     PATH=$PWD/bin:$PATH

@@ -33,8 +33,7 @@ PiggyBankModule(),'
     expect_contains tests "$output$errors" "Test run with 17 tests in 4 suites passed"
     run .build-all/debug/PiggyBankDemo --story
     expect_contains demo "$output" "Bicycle  2026-01-05"
-    # shellcheck disable=SC2086 # several options
-    run swift build --package-path App --scratch-path .build-all --product bank ${TEST_BUILD_OPTIONS:-}
+    run swift build --package-path App --scratch-path .build-all --product bank
     expect "build: $output$errors" "$status" 0
     use_piggybank .build-all/debug/bank
     expect_small_builds
@@ -61,8 +60,7 @@ expect_small_builds() {
 
 # Builds the bank again, and prints the modules of which a file was compiled.
 modules_compiled() {
-    # shellcheck disable=SC2086 # several options
-    swift build --package-path App --scratch-path .build-all --product bank ${TEST_BUILD_OPTIONS:-} >build.log 2>&1 \
+    swift build --package-path App --scratch-path .build-all --product bank >build.log 2>&1 \
         || { cat build.log >&2 && exit 1; }
     sed -n 's/^\[[0-9/]*\] Compiling \([A-Za-z]*\) .*/\1/p' build.log | LC_ALL=C sort -u
     rm build.log

@@ -257,8 +257,9 @@ class Plan:
         long = self.long_jobs() if self.options.long else []
         quick = [job for job in checks if not job.after and job.name != "fuzz"]
         slow = [job for job in checks if job not in quick]
-        # Not before the builds: many short tests of scripts would keep them waiting.
-        return [*quick, *self.builds.values(), *tests, *slow, *pages, *long]
+        early = [job for job in tests if job.name.partition(":")[0] in (ARCHLINT, "Tests")]
+        # Many short checks would keep the builds waiting. At the end all cores have tests to run.
+        return [*quick, *self.builds.values(), *early, *slow, *(job for job in tests if job not in early), *pages, *long]
 
     def build_and_test(self, label, packages=None, build_options=(), configuration="debug", **environment):
         """Builds packages one after the other in one folder, so that each module is compiled once.

@@ -60,8 +60,8 @@ extension GeneratedWork {
     public static let firstCommandFaults = Self("faults during a first command", 3, 12, 125)
     public static let movementFaults = Self("faults during a movement", 16, 16, 31)
     public static let killedPayouts = Self("boxes paid by a killed payday", 6, 6, 520)
-    public static let killedGames = Self("killed games", 5, 10, 200)
-    public static let killedTransfers = Self("killed transfers", 5, 10, 200)
+    public static let killedGames = Self("killed games", 5, 10, 150)
+    public static let killedTransfers = Self("killed transfers", 5, 10, 100)
     public static let killedMoves = Self("moves of a book that are killed", 4, 4, 60)
     public static let cutOffLines = Self("pairs of lines that end a tour", 11, 11, 1_000)
 }

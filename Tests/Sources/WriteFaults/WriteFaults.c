@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,4 +57,7 @@ FAULTY(int, ftruncate64, survives(file), (int file, off_t size), file, size)
 FAULTY(int, mkdir, 1, (const char *path, mode_t permissions), path, permissions)
 FAULTY(int, link, 1, (const char *path, const char *new_path), path, new_path)
 FAULTY(int, unlink, 1, (const char *path), path)
+// To the server of a database.
+FAULTY(ssize_t, send, 1, (int socket, const void *bytes, size_t count, int flags), socket, bytes,
+       count, flags)
 #endif

@@ -29,7 +29,7 @@ struct TestBank {
                 BackOfficeModule(
                     journalPath: folder.file("journal"),
                     witness: witness,
-                    clock: Timestamp.now,
+                    clock: { Timestamp(milliseconds: 7) },
                     warn: { _ in }
                 ),
                 PartsModule(parts: parts),

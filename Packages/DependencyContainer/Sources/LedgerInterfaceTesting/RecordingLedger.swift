@@ -2,11 +2,11 @@ import Bookkeeping
 import LedgerInterface
 import Synchronization
 
-/// A ledger that records drafts, and runs a test's code before or after a chosen post.
+/// A ledger that records drafts, and runs a test's code beside a chosen post or reading.
 ///
 /// Such code plays a faster customer or a loss of power.
 public final class RecordingLedger: WrappingLedger {
-    /// The code to run; its error becomes the error of the post.
+    /// The code to run; its error becomes the error of the call.
     public typealias Event = @Sendable () async throws -> Void
 
     /// An error that plays a loss of power, which no code of the bank catches.
@@ -28,7 +28,7 @@ public final class RecordingLedger: WrappingLedger {
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
     private let lineCount = Mutex(0)
-    private let recordFailure = Mutex<BankError?>(nil)
+    private let readingPlan = Mutex<(collection: String?, after: Event)?>(nil)
     private let tampering = Mutex<(@Sendable (inout TransactionDraft) throws -> Void)?>(nil)
 
     /// The drafts that were posted and not refused, oldest first.
@@ -65,9 +65,12 @@ public final class RecordingLedger: WrappingLedger {
         tampering.withLock { $0 = change }
     }
 
-    /// Makes the next reading of a record fail, as on a broken disk.
-    public func failNextRecord(with error: BankError) {
-        recordFailure.withLock { $0 = error }
+    /// Runs code once, after the next reading of a record.
+    /// - Parameters:
+    ///   - collection: The collection of the record; nil for all.
+    ///   - after: The code to run before the caller gets the record.
+    public func interpose(inReadingOf collection: String?, after: @escaping Event) {
+        readingPlan.withLock { $0 = (collection, after) }
     }
 
     public func post(_ draft: TransactionDraft) async throws -> Receipt {
@@ -128,11 +131,15 @@ public final class RecordingLedger: WrappingLedger {
     }
 
     public func record(_ key: RecordKey) async throws -> Record? {
-        let failure = recordFailure.withLock { failure in
-            defer { failure = nil }
-            return failure
+        let record = try await book.record(key)
+        let plan = readingPlan.withLock { plan in
+            guard let due = plan, due.collection ?? key.collection == key.collection else {
+                return nil as Event?
+            }
+            plan = nil
+            return due.after
         }
-        if let failure { throw failure }
-        return try await book.record(key)
+        try await plan?()
+        return record
     }
 }

@@ -4,7 +4,11 @@ import LedgerInterfaceTesting
 import LedgerPostgreSQLTesting
 import Testing
 
-@Suite("Openings at the same time", .enabled(if: PostgreSQLServer.isWanted))
+@Suite(
+    "Openings at the same time",
+    .enabled(if: PostgreSQLServer.isWanted),
+    .timeLimit(.minutes(20))
+)
 struct OpeningTests {
     /// The posts wait for their records, after they have found no account to lock.
     @Test("posts that find an account which did not exist at their locks lose no won of it")
@@ -19,10 +23,8 @@ struct OpeningTests {
 
         try await withThrowingTaskGroup(of: Void.self) { group in
             for key in keys { group.addTask { try await post(key, in: store) } }
-            let waiting = """
-                SELECT count(*) FROM pg_stat_activity WHERE wait_event IN ('tuple', 'transactionid')
-                """
-            while try server.query(waiting, in: store) != "\(keys.count)" { await Task.yield() }
+            let isWaiting = "wait_event IN ('tuple', 'transactionid')"
+            try await server.waitForSessions(where: isWaiting) { $0 == keys.count }
             try await fixture.open(AccountID("first"), of: LedgerFixture.kim, with: 100)
             try server.endTransaction()
             try await group.waitForAll()

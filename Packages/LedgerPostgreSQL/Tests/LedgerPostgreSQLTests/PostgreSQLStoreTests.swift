@@ -6,7 +6,11 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-@Suite("Connections to a database", .enabled(if: PostgreSQLServer.isWanted))
+@Suite(
+    "Connections to a database",
+    .enabled(if: PostgreSQLServer.isWanted),
+    .timeLimit(.minutes(20))
+)
 struct PostgreSQLStoreTests {
     @Test("thirty tasks share eight connections, and each gets its turn")
     func limit() async throws {
@@ -22,14 +26,14 @@ struct PostgreSQLStoreTests {
                     }
                 }
             }
-            while try server.connections("wait_event = 'advisory'") < 8 { await Task.yield() }
+            try await server.waitForSessions(where: "wait_event = 'advisory'") { $0 >= 8 }
             try server.endTransaction()
             return try await group.reduce(0, +)
         }
         #expect(answers == 30)
-        #expect(try server.connections() == 8, "connections stay open until the store is closed")
+        #expect(try server.sessions() == 8, "connections stay open until the store is closed")
         store.dispose()
-        while try server.connections() > 0 { await Task.yield() }
+        try await server.waitForSessions { $0 == 0 }
     }
 
     @Test("a failed task gives its connection to the next one")
@@ -56,7 +60,7 @@ struct PostgreSQLStoreTests {
         }
         // A connection that is closed has counted all that it read.
         try #require(fixture.ledger as? PostgreSQLLedger).store.dispose()
-        while try server.connections() > 0 { await Task.yield() }
+        try await server.waitForSessions { $0 == 0 }
         let read = """
             SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'entries'
             """
@@ -84,13 +88,5 @@ struct PostgreSQLStoreTests {
             )
             #expect(error?.message.hasSuffix("update this program") == true)
         }
-    }
-}
-
-extension PostgreSQLServer {
-    /// The number of connections of ledgers for which a condition holds.
-    fileprivate func connections(_ condition: String = "true") throws -> Int {
-        let count = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'bank'"
-        return try Int(query("\(count) AND \(condition)", in: "postgres")) ?? 0
     }
 }

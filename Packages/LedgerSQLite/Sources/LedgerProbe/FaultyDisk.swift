@@ -8,7 +8,7 @@ import CSQLite
     import Darwin
 #endif
 
-/// A disk on which a chosen write, synchronization or truncation of SQLite fails.
+/// A disk on which a chosen write, synchronization or truncation of SQLite fails or ends the program.
 ///
 /// It is SQLite's default file system with other methods for these three. The probe has one thread
 /// that uses SQLite at a time.
@@ -24,6 +24,8 @@ enum FaultyDisk {
         case late
         /// Like `late`, and truncations are lost, as in a loss of power before they are synchronized.
         case forgetful
+        /// The program is killed before the write.
+        case kill
     }
 
     private nonisolated(unsafe) static var system: UnsafeMutablePointer<sqlite3_vfs>?
@@ -92,6 +94,7 @@ enum FaultyDisk {
             default: failing
             }
         guard failing > 0, (failing...last).contains(writes) else { return body(methods.pointee) }
+        if mode == .kill { raise(SIGKILL) }
         if mode == .late || mode == .forgetful { _ = body(methods.pointee) }
         errno = EIO
         return code

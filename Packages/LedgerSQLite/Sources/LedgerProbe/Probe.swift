@@ -57,21 +57,17 @@ struct Probe {
         switch command {
         case .start:
             Output.line("\(try await ledger.start(on: nil))")
-        case .transfer:
-            for index in 1...number {
-                try await transfer("\(name)-\(index)")
-                Output.line("\(index)")
-            }
+        case .transfer: try await transfer(number, name)
+        case .transferUntilKilled:
+            FaultyDisk.arm(.kill, failing: number)
+            try await transfer(1_000_000, name)
         case .mix:
             for index in 1...number { try await mix("\(name)-\(index)") }
         case .count:
             for index in 1...number { try await countUp("\(name)-\(index)") }
         case .fill:
             limitFileSize(to: number)
-            for index in 1...1_000_000 {
-                try await transfer("fill-\(index)")
-                Output.line("\(index)")
-            }
+            try await transfer(1_000_000, "fill")
         case .startOnFullDisk:
             limitFileSize(to: number)
             try await ledger.start(on: nil)
@@ -119,6 +115,13 @@ struct Probe {
         }
         Output.line("\(FaultyDisk.writes)")
         exitProcess(0)
+    }
+
+    private func transfer(_ count: Int, _ prefix: String) async throws {
+        for index in 1...count {
+            try await transfer("\(prefix)-\(index)")
+            Output.line("\(index)")
+        }
     }
 
     /// Moves one won and holds it on the receiving account.

@@ -5,6 +5,8 @@ enum ProbeCommand: String, CaseIterable {
     /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
     /// after posting.
     case transfer
+    /// Like `transfer`, again and again until the program is killed before its COUNT-th write.
+    case transferUntilKilled
     /// Moves random amounts among ten accounts COUNT times.
     ///
     /// After posting it prints the account that pays, the one that is paid, and the amount.

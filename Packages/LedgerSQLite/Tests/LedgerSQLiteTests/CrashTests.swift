@@ -14,41 +14,29 @@ struct CrashTests {
     private static let transfers = GeneratedWork.acknowledgedTransfers.amount
     /// The rounds after which the whole book is audited; in the long run it grows large.
     private static let auditedRounds = kills > 100 ? 100 : 1
-
-    /// The number of transfers after which a round ends on a machine too busy to kill in time.
-    private static let maximumTransfers = 120
+    /// The greatest number of writes before a kill, of about twenty transfers.
+    private static let maximumWrites = 400
 
     @Test("a killed process loses no acknowledged transaction and leaves none incomplete")
     func killed() async throws {
         let folder = try TemporaryFolder()
         let fixture = try await LedgerFixture(book: folder.book)
-        var generator = SystemRandomNumberGenerator()
-        var acknowledged: [String] = []
+        var generator = SeededGenerator(seed: 19)
+        // The accounts exist from the first transfer on.
+        var acknowledged = ["round0-1"]
+        _ = try ProbeProcess("transfer", folder.book, "round0", "1").finish()
         var round = 0
-        // A busy machine acknowledges few transfers before the kill, so it needs more rounds.
         while round < Self.kills || acknowledged.count < Self.transfers {
             round += 1
-            let probe = try ProbeProcess(
-                "transfer",
-                folder.book,
-                "round\(round)",
-                "\(Self.maximumTransfers)"
-            )
-            _ = probe.waitForOutput()
-            let pause = UInt64.random(in: 0...40_000, using: &generator)
-            try await Task.sleep(for: .microseconds(pause))
-            probe.kill()
-            let outcome = try probe.finish()
+            let write = Int.random(in: 1...Self.maximumWrites, using: &generator)
+            let prefix = "round\(round)"
+            let outcome = try ProbeProcess("transferUntilKilled", folder.book, prefix, "\(write)")
+                .finish()
+            #expect(outcome.exitCode == SIGKILL)
             #expect(outcome.error == "")
             let numbers = outcome.lines.compactMap { Int($0) }
-            let last = try #require(numbers.last)
-            // The kill may also come after the last transfer and before the end of the process.
-            #expect(
-                outcome.exitCode == SIGKILL
-                    || outcome.exitCode == 0 && last == Self.maximumTransfers
-            )
-            #expect(numbers == Array(1...last))
-            acknowledged += (1...last).map { "round\(round)-\($0)" }
+            #expect(numbers == numbers.indices.map { $0 + 1 })
+            acknowledged += numbers.map { "\(prefix)-\($0)" }
 
             let transfers = try #require(try await fixture.balance(AccountID("payee")))
             #expect(try await fixture.balance(AccountID("payer")) == -transfers)
@@ -59,7 +47,7 @@ struct CrashTests {
             let audit = try await fixture.ledger.audit()
             #expect(audit.passed, "after round \(round): \(audit.findings)")
             #expect(transfers == audit.entries - 1)
-            try await checkFirstResult(of: acknowledged[acknowledged.count - 1], fixture, folder)
+            try await checkFirstResult(of: #require(acknowledged.last), fixture, folder)
         }
         GeneratedWork.ledgerKills.report(round)
         GeneratedWork.acknowledgedTransfers.report(acknowledged.count)

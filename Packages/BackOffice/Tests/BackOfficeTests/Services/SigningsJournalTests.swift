@@ -119,7 +119,11 @@ struct SigningsJournalTests {
     func keys() throws {
         var parameters = ["customer": String(repeating: "C", count: 5000), "password": "482915"]
         parameters["signature"] = "c0ffee"
-        let entry = SigningEntry(asked: parameters, at: .now(), outcome: "signing.keys")
+        let entry = SigningEntry(
+            asked: parameters,
+            at: Timestamp(milliseconds: 7),
+            outcome: "signing.keys"
+        )
         try journal.append(entry)
         let text = try String(contentsOfFile: journal.path, encoding: .utf8)
         #expect(!text.contains("482915"))

@@ -3,7 +3,7 @@ import Console
 import RIBs
 import Testing
 
-@Suite("Confirming a request without a signature")
+@Suite("Confirming a request without a signature", .timeLimit(.minutes(20)))
 @MainActor
 struct ConfirmingTests {
     @Test("shows the movement; going back comes first and has the focus")
@@ -110,7 +110,7 @@ struct ConfirmingTests {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             rib.interactor.pay()
-            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            try await rib.waitForOutcome()
             #expect(rib.outcomes == ["screen.asking"])
             try await rib.person.press("Confirm")
             #expect(rib.outcomes == ["screen.asking", "done"])
@@ -122,7 +122,7 @@ struct ConfirmingTests {
         try await AskingRIB.play { rib in
             try await rib.person.press("Pay")
             rib.detach()
-            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            try await rib.waitForOutcome()
             #expect(rib.outcomes == ["gone back"])
             #expect(rib.window.depth == 1)
             #expect(rib.router.children.isEmpty)

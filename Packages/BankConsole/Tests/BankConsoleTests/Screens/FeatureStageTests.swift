@@ -15,21 +15,19 @@ struct PluginStageTests {
     private func play(_ body: (FeatureStage, ScreenUser) async throws -> Void) async throws {
         LeakDetector.instance.policy = .report { Issue.record("\($0)") }
         weak var stage: FeatureStage?
-        weak var shown: (any Routing)?
+        let references: RIBReferences
         do {
             let entry = HomeEntry("letters", "Letters") { LettersRouter(listener: $0) }
             let made = try FeatureStage { try entry.router($0) }
             stage = made
-            shown = made.tree.children.first
-            #expect(shown != nil)
+            references = RIBReferences(to: [try #require(made.tree.children.first)])
             try await body(made, ScreenUser(at: made.window))
             made.end()
         }
-        for _ in 0..<1_000 where shown != nil { try await Task.sleep(for: .milliseconds(10)) }
+        try await references.waitUntilReleased()
         #expect(stage == nil)
-        #expect(shown == nil)
         // Other tests run at the same time, and are about to let go of theirs.
-        try await LeakDetector.instance.expectClean(within: .seconds(10))
+        try await LeakDetector.instance.expectClean()
     }
 
     @Test("shows what the entry opens")

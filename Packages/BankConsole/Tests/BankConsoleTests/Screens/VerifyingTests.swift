@@ -5,7 +5,7 @@ import RIBs
 import SigningInterface
 import Testing
 
-@Suite("What the customer signs is signed on a screen")
+@Suite("What the customer signs is signed on a screen", .timeLimit(.minutes(20)))
 @MainActor
 struct VerifyingTests {
     private func fields(of screen: Screen) -> [Field] {
@@ -72,7 +72,7 @@ struct VerifyingTests {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
             rib.interactor.sign()
-            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            try await rib.waitForOutcome()
             #expect(rib.outcomes == ["screen.asking"])
             try await rib.person.press("Sign")
             #expect(rib.outcomes == ["screen.asking", "done"])
@@ -84,7 +84,7 @@ struct VerifyingTests {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
             rib.detach()
-            for _ in 0..<1_000 where rib.outcomes.isEmpty { await Task.yield() }
+            try await rib.waitForOutcome()
             #expect(rib.outcomes == ["gone back"])
             #expect(rib.window.depth == 1)
             #expect(rib.router.children.isEmpty)

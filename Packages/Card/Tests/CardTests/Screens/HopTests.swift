@@ -30,7 +30,7 @@ struct HopTests {
         #expect(stage.routers.count == 1)
         try await references.waitUntilReleased()
         // Other tests run at the same time and release their screens.
-        try await LeakDetector.instance.expectClean(within: .seconds(10))
+        try await LeakDetector.instance.expectClean()
     }
 
     private func comeBack(_ stage: FeatureStage) async throws {

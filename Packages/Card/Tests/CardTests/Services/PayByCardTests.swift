@@ -119,7 +119,9 @@ struct PayTests {
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         try await bank.pay(12_000, with: card, options: options)
-        bank.recording.failNextRecord(with: BankError(.unreadableBook, code: "book.io", "EIO"))
+        bank.recording.interpose(inReadingOf: nil) {
+            throw BankError(.unreadableBook, code: "book.io", "EIO")
+        }
         #expect(
             try await refusalCode { try await bank.pay(12_000, with: card, options: options) }
                 == "book.io"

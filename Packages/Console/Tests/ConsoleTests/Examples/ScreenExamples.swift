@@ -51,7 +51,7 @@ private final class PutInteractor: PresentableInteractor<any PutPresentable>,
     func leave() { dismiss() }
 }
 
-@Suite("Examples of screens", .timeLimit(.minutes(1)))
+@Suite("Examples of screens", .timeLimit(.minutes(20)))
 @MainActor
 struct ScreenExamples {
     private let root: any LaunchRouting

@@ -34,7 +34,7 @@ extension LeakDetector {
     /// - Throws: ``LeakExpectationFailure``, which lists the objects that are alive. Also when the
     ///   detector is off, which is the default in a release build, and could have seen none.
     public func expectClean(
-        within time: Duration = .seconds(1),
+        within time: Duration = .seconds(60),
         file: String = #fileID,
         line: Int = #line
     ) async throws(LeakExpectationFailure) {

@@ -175,9 +175,12 @@ struct AttemptLimiterTests {
             ledger.interpose(
                 of: .customerTry,
                 after: {
+                    let (readings, reading) = AsyncStream<Void>.makeStream()
+                    ledger.interpose(inReadingOf: "attempts") { reading.finish() }
                     let task = Task { await other.verify(TestBank.password) }
                     second.withLock { $0 = task }
-                    try await Task.sleep(for: .milliseconds(200))
+                    // By what it has read, the password is locked.
+                    for await _ in readings {}
                 }
             )
             let first = await bank.verify(isRight ? TestBank.password : "111222")

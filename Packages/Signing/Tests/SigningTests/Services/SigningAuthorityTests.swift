@@ -137,7 +137,7 @@ struct SigningAuthorityTests {
                 signedBy: Proposal.Signer(id)
             ).movement
         )
-        draft.authority = .customer(signed: try key.sign(movement, at: .now()).parameters)
+        draft.authority = .customer(signed: try key.sign(movement, at: bank.clock.now()).parameters)
         let signed = draft
         #expect(await code { try await bank.ledger.post(signed) } == expected)
     }

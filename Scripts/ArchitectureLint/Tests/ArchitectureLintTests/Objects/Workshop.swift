@@ -64,15 +64,18 @@ struct Workshop {
         let package = source.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let files = FileManager.default
         let folder = build(of: package)
+        let now = Date()
         for name in (try? files.subpathsOfDirectory(atPath: folder)) ?? []
         where name.hasSuffix(".d") || name.hasSuffix(".swiftdeps") {
-            try? files.setAttributes(
-                [.modificationDate: Date()],
-                ofItemAtPath: "\(folder)/\(name)"
-            )
+            try? files.setAttributes([.modificationDate: now], ofItemAtPath: "\(folder)/\(name)")
         }
-        // The clock of the file system has a coarse resolution.
-        Thread.sleep(forTimeInterval: 0.05)
+        // Later changes must be newer, and the clock of the file system has a coarse resolution.
+        let clock = "\(root)/clock"
+        var date = now
+        while date <= now, files.createFile(atPath: clock, contents: nil) {
+            let attributes = try? files.attributesOfItem(atPath: clock)
+            date = attributes?[.modificationDate] as? Date ?? now
+        }
     }
 
     private static func build() throws -> TemporaryFolder {

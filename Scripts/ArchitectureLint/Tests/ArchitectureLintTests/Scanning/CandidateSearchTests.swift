@@ -27,15 +27,12 @@ struct CandidateSearchTests {
         #expect(ImportScanner.imports(in: bytes, through: bytes.count).map(\.module) == modules)
     }
 
-    @Test("skips a million imports in one comment in linear time")
+    // A search in quadratic time would take hours.
+    @Test("skips a million imports in one comment in linear time", .timeLimit(.minutes(20)))
     func longComment() {
         let bytes = Array(
             ("import Yes\n//" + String(repeating: " import No", count: 1_000_000)).utf8
         )
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            #expect(ImportScanner.imports(in: bytes).map(\.module) == ["Yes"])
-        }
-        #expect(time < .seconds(20))
+        #expect(ImportScanner.imports(in: bytes).map(\.module) == ["Yes"])
     }
 }

@@ -52,6 +52,7 @@ let package = Package(
                 "Console",
                 "DependencyContainer",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),

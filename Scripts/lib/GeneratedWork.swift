@@ -95,6 +95,13 @@ extension GeneratedWork {
 // The tests of the features.
 extension GeneratedWork {
     public static let paymentRequests = Self("requests about payments", 720, 1_440, 14_400)
+    public static let exportedTransactions = Self("exported transactions", 1_000, 2_000, 10_000)
+    public static let finishedGames = Self(
+        "games whose memory is released",
+        10_000,
+        20_000,
+        100_000
+    )
     public static let scoredGames = Self("games and resets", 720, 1_440, 14_400)
     public static let mistypedCodes = Self("mistyped recovery codes", 2_000, 4_000, 40_000)
 }

@@ -34,8 +34,9 @@ LIBRARY = ROOT / "Scripts/lib"
 CORES = os.cpu_count() or 1
 # The package of archlint, which checks use.
 ARCHLINT = "Scripts/ArchitectureLint"
-# These programs are not debugged, and this linker takes half the time.
-BUILD_OPTIONS = ["-debug-info-format", "none", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
+# These programs are not debugged, and this linker takes half the time. One folder for several packages needs the
+# third option: with the manifest of the last build, SwiftPM may find that another package is built already.
+BUILD_OPTIONS = ["-debug-info-format", "none", "--disable-build-manifest-caching", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
 # One process compiles a module, once. That takes less CPU time than several, but compiles it whole after each
 # change.
 FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",

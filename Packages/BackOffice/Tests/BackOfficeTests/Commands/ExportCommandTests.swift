@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Bookkeeping
+import BookkeepingTesting
 import ConsoleTesting
 import Foundation
 import LedgerInterface
@@ -14,11 +15,11 @@ struct ExportCommandTests {
         "점심, \"둘\"", "a;b|c", "=1+1", "\\ back", "end\"", "  2026-01-05 * x", "(1) !",
     ]
 
-    @Test("hledger and Beancount accept ten thousand transactions, and have the same balances")
+    @Test("hledger and Beancount accept many transactions, and have the same balances")
     func others() async throws {
         let bank = try TestBank()
         var accounts: [(id: String, won: Int64)] = []
-        for serial in 0..<10_000 {
+        for serial in 0..<GeneratedWork.exportedTransactions.amount {
             let won = Int64(1 + serial * 7_919 % 1_000_003)
             let account = try await bank.bank.openAccount(holding: Money(won: won), serial: serial)
             accounts.append((account.description, won))
@@ -36,6 +37,7 @@ struct ExportCommandTests {
         }
         let input = try await export("beancount", of: bank) + balances.joined()
         try expect(["bean-check"], input, in: bank)
+        GeneratedWork.exportedTransactions.report(accounts.count)
         // Both programs do compare.
         let wrong = input + "2026-01-06 balance Assets:Cash:Bank:Cash 1 KRW\n"
         #expect(try run(["bean-check"], wrong, in: bank).exitCode != 0)

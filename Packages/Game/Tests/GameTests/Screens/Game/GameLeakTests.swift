@@ -1,3 +1,4 @@
+import BookkeepingTesting
 import Console
 import GameInterface
 import RIBs
@@ -9,9 +10,9 @@ import Testing
 @Suite("Memory after many games")
 @MainActor
 struct GameLeakTests {
-    private static let games = 100_000
+    private static let games = GeneratedWork.finishedGames.amount
 
-    @Test("100,000 games leave no router, interactor, subscription or view behind")
+    @Test("many games leave no router, interactor, subscription or view behind")
     func nothingLeft() async throws {
         let scores = FakeScores()
         let playing = try Playing(scores: scores)
@@ -21,10 +22,12 @@ struct GameLeakTests {
         let (before, screens) = (LiveCounts.current, ScreenViewController.liveCount)
         try await play(Self.games, in: playing)
         let (after, screensAfter) = (LiveCounts.current, ScreenViewController.liveCount)
+        GeneratedWork.finishedGames.report(Self.games)
         #expect(scores.counted.count == Self.games + 100)
         #expect(playing.shown == "OffGame")
         #expect(playing.stage.window.depth == depth)
-        // Other tests run at the same time and are counted, too. A leak per game would be 100,000.
+        // Other tests run at the same time and are counted, too. A leak in each game
+        // would be a hundred times as many.
         let allowed = Self.games / 100
         #expect(after.routers - before.routers < allowed)
         #expect(after.interactors - before.interactors < allowed)

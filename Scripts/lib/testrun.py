@@ -64,15 +64,14 @@ class Job:
         self.judge, self.limit, self.environment = judge or judge_check, limit, environment
         self.output, self.passed, self.failed, self.seconds, self.cpu = "", 0, None, 0, 0
 
-    def run(self, started):
-        """Runs the command; `started` gets its process."""
+    def run(self, start_process):
+        """Runs the command; `start_process` has the parameters of Popen."""
         start = time.monotonic()
         # Not a pipe, which a server that outlives its test would keep open.
         with tempfile.TemporaryFile() as log:
-            process = subprocess.Popen(
+            process = start_process(
                 self.command, cwd=ROOT, env=os.environ | ENVIRONMENT | self.environment, stdin=subprocess.DEVNULL,
                 stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
-            started(process)
             timers = [threading.Timer(self.limit + more, stop, [process, number])
                       for more, number in ((0, signal.SIGTERM), (30, signal.SIGKILL)) if self.limit]
             for timer in timers:
@@ -123,7 +122,7 @@ class Run:
 
     def __init__(self, jobs, slots=CORES + 1):
         self.jobs, self.slots = jobs, slots
-        self.processes, self.finished = {}, queue.SimpleQueue()
+        self.processes, self.starting, self.finished = {}, threading.Lock(), queue.SimpleQueue()
         self.start = time.monotonic()
         self.is_terminal = sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
@@ -149,8 +148,14 @@ class Run:
                 self.report(job)
 
     def run_one(self, job):
+        def start(*words, **options):
+            # So that the end of the run misses no process.
+            with self.starting:
+                self.processes[job] = subprocess.Popen(*words, **options)
+                return self.processes[job]
+
         try:
-            job.run(lambda process: self.processes.update({job: process}))
+            job.run(start)
         except Exception:  # A mistake in a judge must not leave the run waiting.
             job.output += traceback.format_exc()
             job.passed, job.failed = 0, 1
@@ -158,6 +163,9 @@ class Run:
         self.finished.put(job)
 
     def stop_all(self, number, frame):
+        # A second signal ends this at once.
+        signal.signal(number, signal.SIG_DFL)
+        self.starting.acquire()
         for process in list(self.processes.values()):
             stop(process)
         for process in list(self.processes.values()):

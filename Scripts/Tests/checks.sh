@@ -16,6 +16,8 @@ test_a_check_that_fails_names_the_command_that_fixes_it() {
     copy_repository
     local source=Packages/RIBs/Sources/RIBs/Builders/Builder.swift
 
+    # The sources of one package, because all of them take seconds.
+    git ls-files '*.swift' | grep -v ^Packages/RIBs/ | xargs rm
     echo 'func  spaced() {}' >>$source
     expect_fix "Scripts/format --check" "fix: Scripts/format"
 

@@ -7,7 +7,8 @@ changes() {
 }
 
 test_piggybank_builds_passes_its_tests_keeps_the_rules_runs_and_goes_without_a_trace() {
-    copy_repository
+    borrow_repository
+    local builds=${TEST_BUILDS:-$PWD/.build-all}
     run Scripts/feature PiggyBank
     expect status "$status" 0
     expect "lines in App" "$(sed -n '/^App/,/^Packages/s/^  + *//p' <<<"$output")" \
@@ -31,16 +32,15 @@ PiggyBankModule(),'
     expect_contains lint "$output" "The rules hold."
 
     # One folder for both, so that what App and the feature share is built once.
-    run test_package Packages/PiggyBank .build-all
+    run test_package Packages/PiggyBank "$builds"
     expect "tests: $output$errors" "$status" 0
     expect_contains tests "$output$errors" "Test run with 17 tests in 4 suites passed"
-    run .build-all/debug/PiggyBankDemo --story
+    run "$builds/debug/PiggyBankDemo" --story
     expect_contains demo "$output" "Bicycle  2026-01-05"
-    run swift build --package-path App --scratch-path .build-all --product bank
+    run swift build --package-path App --scratch-path "$builds" --product bank
     expect "build: $output$errors" "$status" 0
-    use_piggybank .build-all/debug/bank
-    expect_small_builds
-    rm -rf .build-all
+    use_piggybank "$builds/debug/bank"
+    expect_small_builds "$builds"
 
     run Scripts/feature --remove PiggyBank
     expect status "$status" 0
@@ -48,22 +48,23 @@ PiggyBankModule(),'
     expect "what is left" "$(changes)" ""
 }
 
-# A change of an implementation compiles one module again, and one of an interface only its clients too.
+# A change of an implementation compiles one module again, and one of an interface only its clients
+# too: expect_small_builds BUILDS
 expect_small_builds() {
     local service=Packages/SafeBox/Sources/SafeBox/Services/MoveMoney.swift
     local interface=Packages/DependencyContainer/Sources/SafeBoxInterface/SafeBoxInject.swift
     sed -i.old 's/"Put into the safe box"/"Put it into the safe box"/' $service
-    expect "modules compiled for an implementation" "$(modules_compiled)" SafeBox
+    expect "modules compiled for an implementation" "$(modules_compiled "$1")" SafeBox
     printf 'extension SafeBoxSummary {\n    public var isEmpty: Bool { balance == .zero }\n}\n' >>$interface
-    expect "modules compiled for an interface" "$(modules_compiled)" \
+    expect "modules compiled for an interface" "$(modules_compiled "$1")" \
         $'BankApp\nDemandDeposit\nSafeBox\nSafeBoxInterface'
     mv $service.old $service
     git checkout -q -- $interface
 }
 
-# Builds the bank again, and prints the modules of which a file was compiled.
+# Builds the bank again, and prints the modules of which a file was compiled: modules_compiled BUILDS
 modules_compiled() {
-    swift build --package-path App --scratch-path .build-all --product bank >build.log 2>&1 \
+    swift build --package-path App --scratch-path "$1" --product bank >build.log 2>&1 \
         || { cat build.log >&2 && exit 1; }
     sed -n 's/^\[[0-9/]*\] Compiling \([A-Za-z]*\) .*/\1/p' build.log | LC_ALL=C sort -u
     rm build.log

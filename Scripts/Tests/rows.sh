@@ -163,6 +163,25 @@ END
     expect "what ran after it" "$(grep -cx ran <<<"$errors" || true)" 0
 }
 
+test_a_job_that_changes_the_repository_runs_alone_after_all_others() {
+    run_jobs 3 <<'END'
+last = Job("last", ["true"], is_last=True)
+jobs = [last, *(Job(name, ["true"]) for name in ("first", "second"))]
+Run.show_progress = lambda self, running, waiting: print("running:", *(job.name for job in running))
+END
+    expect "exit code: $errors" "$status" 0
+    expect "running jobs" "$(grep '^running: ' <<<"$output" | grep last)" "running: last"
+    expect "last running job" "$(grep '^running: ' <<<"$output" | tail -n 1)" "running: last"
+}
+
+test_outputs_name_the_repository_and_not_its_copy() {
+    run_jobs <<'END'
+Job.shown = "/my/repository"
+jobs = [Job("broken", ["sh", "-c", "pwd; exit 1"])]
+END
+    expect_contains "the output" "$errors" /my/repository
+}
+
 test_a_run_that_is_stopped_stops_what_it_has_started() {
     cat >rows.py <<END
 import sys

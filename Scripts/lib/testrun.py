@@ -1,9 +1,10 @@
 """Runs the rows of Scripts/test, several at a time: builds, tests of packages, and checks.
 
-USAGE: testrun.py FOLDER [--long | --slowest] [--all] [--packages NAME…] [--checks NAME…]
+USAGE: testrun.py FOLDER [--long | --slowest] [--all --shown ROOT] [--packages NAME…] [--checks NAME…]
 
 FOLDER is the folder of the builds. With --all, nothing is left out, so that the documentation is made of
-these builds. Scripts/test explains the rest.
+these builds, and this repository is a copy of the one at ROOT, which outputs name instead. Scripts/test explains
+the rest.
 
 One build runs at a time, because SwiftPM locks its folder, and the compiler uses all cores. Beside it run
 the tests of what is built, and checks. One job more than there are cores keeps them busy while jobs
@@ -49,7 +50,10 @@ PASSED = re.compile(r"^(?:◇|✔) ")
 class Job:
     """A command that makes one row of the table."""
 
-    def __init__(self, name, command, after=(), lane=None, judge=None, limit=None, **environment):
+    # The repository that outputs name, if not this one.
+    shown = ROOT
+
+    def __init__(self, name, command, after=(), lane=None, judge=None, limit=None, is_last=False, **environment):
         """
         name: the name of the row.
         command: the words of the command.
@@ -58,10 +62,12 @@ class Job:
         judge: returns the name of the row and the numbers of tests that passed and failed, by the output
             and the exit code. By default, the command is one test.
         limit: the seconds after which the command is stopped.
+        is_last: whether the command runs after all other jobs.
         environment: variables of the environment.
         """
         self.name, self.command, self.after, self.lane = name, command, list(after), lane
         self.judge, self.limit, self.environment = judge or judge_check, limit, environment
+        self.is_last = is_last
         self.output, self.passed, self.failed, self.seconds, self.cpu = "", 0, None, 0, 0
 
     def run(self, start_process):
@@ -82,7 +88,7 @@ class Job:
             for timer in timers:
                 timer.cancel()
             log.seek(0)
-            self.output = log.read().decode(errors="replace")
+            self.output = log.read().decode(errors="replace").replace(str(ROOT), str(self.shown))
         self.seconds = time.monotonic() - start
         if self.limit and self.seconds > self.limit:
             self.output += f"\nstopped after {self.limit} seconds\n"
@@ -136,6 +142,8 @@ class Run:
                     waiting.remove(job)
                     job.name, job.failed = f"{job.name}: not run, because of '{broken.name}'", 1
                     self.report(job)
+                elif job.is_last and len(waiting) + len(running) > 1:
+                    continue
                 elif (len(running) < self.slots and all(needed.failed == 0 for needed in job.after)
                         and (job.lane is None or job.lane not in [other.lane for other in running])):
                     waiting.remove(job)
@@ -339,6 +347,7 @@ class Plan:
         """Every function of Scripts/Tests/*.sh whose name starts with test_.
 
         One that names TEST_BUILDS builds in the folder of this run, in which the modules are compiled already.
+        One that borrows the repository changes it, and so comes last.
         """
         for file in sorted((ROOT / "Scripts/Tests").glob("*.sh")):
             for function, body in re.findall(r"^(test_\w+)\(\) \{\n(.*?)(?=^\w+\(\) \{|\Z)", file.read_text(), re.M | re.S):
@@ -349,6 +358,7 @@ class Plan:
                 if "TEST_BUILDS" in body and self.options.all:
                     job.environment["TEST_BUILDS"] = str(self.folder / "tests")
                     job.after, job.lane = list(self.builds.values()), "build"
+                    job.is_last = "borrow_repository" in body
                 yield self.with_archlint(job)
 
     def with_archlint(self, job):
@@ -386,11 +396,13 @@ def owner(page):
 def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("folder")
+    parser.add_argument("--shown", default=ROOT)
     for option in ("--long", "--slowest", "--all"):
         parser.add_argument(option, action="store_true")
     for option in ("--packages", "--checks"):
         parser.add_argument(option, nargs="*", default=[])
     plan = Plan(parser.parse_args())
+    Job.shown = plan.options.shown
     jobs = plan.jobs()
     run = Run(jobs)
     with tempfile.TemporaryDirectory(prefix="tests-", dir=memory()) as folder:

@@ -406,6 +406,8 @@ def main():
     jobs = plan.jobs()
     run = Run(jobs)
     with tempfile.TemporaryDirectory(prefix="tests-", dir=memory()) as folder:
+        # Some tests are another user.
+        os.chmod(folder, 0o755)
         os.environ["TMPDIR"] = folder
         run.run_all()
     if plan.options.slowest:

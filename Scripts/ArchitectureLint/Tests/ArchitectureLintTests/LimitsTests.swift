@@ -35,7 +35,7 @@ struct LimitsTests {
             contentsOfFile: "\(Fixture.folder)/../../../README.md",
             encoding: .utf8
         )
-        let section = try #require(readme.components(separatedBy: "### Limits of the proof\n").last)
+        let section = try #require(readme.components(separatedBy: "### Limits\n").last)
         let listed = section.components(separatedBy: "\n## ")[0].components(separatedBy: "\n* ")
             .map { $0.hasPrefix("* ") ? String($0.dropFirst(2)) : $0 }
             .map { $0.trimmingCharacters(in: .newlines) }.filter { !$0.isEmpty }

@@ -18,9 +18,6 @@ struct Check {
         self.environment = environment
         try arguments.exclude("--baseline", "--no-baseline")
         if format != .json { try arguments.exclude("--json", "--format") }
-        if let file = arguments.value(of: "--output"), file == arguments.value(of: "--proof") {
-            throw UsageError(message: "--output and --proof name the same file")
-        }
     }
 
     /// The result of the check, or an error, in the requested format.
@@ -73,9 +70,6 @@ struct Check {
             objectFolders: arguments.values(of: "--objects"),
             excluded: arguments.values(of: "--exclude")
         ).prove(root: root)
-        if let file = arguments.value(of: "--proof"), proof.evidence != nil {
-            try OutputFile.write(ProofDocument(proof, root: root).jsonText(), to: file)
-        }
         return Report(proof, knowing: baseline, complete: arguments.has("--complete"))
     }
 

@@ -32,7 +32,6 @@ enum HelpText {
                 "auto, always or never. (default: auto: on a terminal, unless NO_COLOR is set or "
                     + "TERM is dumb)"
             ),
-            .init("--proof <file>", "Write the proof and all that it rests on to a file."),
             .init("--version", "Show the version."),
         ],
         sections: CommandHelp.section(
@@ -45,7 +44,9 @@ enum HelpText {
             65:
                 "The rules file or the baseline has a mistake, or there is nothing to examine. With "
                 + "--complete, also: a manifest or a source has a mistake.",
-            70: "The proof contradicts itself, or a tool failed; please report it.",
+            70:
+                "The compiler finds other imports (--cross-check), or a tool failed; please report "
+                + "it.",
         ],
         examples: [
             "archlint",

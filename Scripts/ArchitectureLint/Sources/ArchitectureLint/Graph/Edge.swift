@@ -1,6 +1,6 @@
 /// A dependency of one module on another, and the line that states it.
-struct Edge: Codable, Hashable, Sendable {
-    enum Kind: String, Codable, Sendable {
+struct Edge: Hashable, Sendable {
+    enum Kind: String, Sendable {
         /// A manifest declares the dependency.
         case declared
         /// A source imports the other module.
@@ -14,31 +14,11 @@ struct Edge: Codable, Hashable, Sendable {
     let from: String
     let to: String
     let kind: Kind
-    /// The manifest or source, or the link to a shared source.
-    let file: String
-    let line: Int
+    /// The line of a manifest or source, or the link to a shared source.
+    let place: Place
     var symbol: String?
     /// The condition in the syntax of `#if`; nil for an edge of every build.
-    let condition: String?
-
-    init(
-        from: String,
-        to: String,
-        kind: Kind,
-        place: Place,
-        symbol: String? = nil,
-        condition: String? = nil
-    ) {
-        self.from = from
-        self.to = to
-        self.kind = kind
-        file = place.file
-        line = place.line
-        self.symbol = symbol
-        self.condition = condition
-    }
-
-    var place: Place { Place(file: file, line: line) }
+    var condition: String?
 
     /// The verb that messages put between the two modules.
     var verb: String {

@@ -36,8 +36,7 @@ struct Linter: Sendable {
         var architecture = Architecture(repository, graph)
         // Adding nothing would copy every edge.
         if let symbols { architecture.edges += symbols.edges }
-        let file = rulesFile ?? RuleFile.usualName
-        let run = RuleRun(architecture, against: rules, file: file)
+        let run = RuleRun(architecture, against: rules, file: rulesFile ?? RuleFile.usualName)
         return Proof(
             examined: examined(workspace, run, symbols?.count),
             violations: run.violations.sorted {
@@ -48,12 +47,8 @@ struct Linter: Sendable {
             conclusions: run.summaries,
             evidence: ProofEvidence(
                 rules: rules,
-                rulesFile: file,
                 repository: repository,
-                edges: architecture.edges,
-                groups: rules.groups.map {
-                    ($0.name, run.membership.members(of: [$0.name]).sorted())
-                }
+                edges: architecture.edges
             )
         )
     }

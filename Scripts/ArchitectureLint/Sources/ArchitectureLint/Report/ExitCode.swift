@@ -10,7 +10,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case badData = 65
     /// A file or folder cannot be read.
     case unreadable = 66
-    /// The proof contradicts itself, or a tool failed.
+    /// The compiler finds other imports than the scanner, or a tool failed.
     case internalError = 70
     /// The answer could not be written.
     case outputFailed = 74

@@ -66,15 +66,11 @@ struct RuleSummary: Equatable, Sendable {
     var leftOut = 0
 }
 
-/// The data that a proof rests on, as far as a proof file states it.
+/// The rules of a run, and the packages that it examined.
 struct ProofEvidence: Sendable {
     let rules: RuleFile
-    /// The path of the rules file as the run was given it.
-    let rulesFile: String
     let repository: Repository
     let edges: [Edge]
-    /// The sorted members of each group.
-    let groups: [(name: String, members: [String])]
 }
 
 extension Proof {

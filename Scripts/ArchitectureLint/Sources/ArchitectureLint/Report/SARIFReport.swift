@@ -97,7 +97,7 @@ struct SARIFReport {
         guard !chain.isEmpty else { return (nil, nil) }
         func location(_ step: Edge, id: Int? = nil) -> JSONObject {
             let text: JSONObject = ["id": id, "message": message("\(step.from) → \(step.to)")]
-            return Self.location(step.file, line: step.line).adding(text)
+            return Self.location(step.place.file, line: step.place.line).adding(text)
         }
         let related = chain.enumerated().map { location($1, id: $0 + 1) }
         let steps = chain.map { ["location": location($0)] }

@@ -51,7 +51,6 @@ struct ImportResolver {
                     self.target(of: found.module, among: $0, dependencies.value)
                 }
                 guard let name = aliases[found.module] ?? target else { continue }
-                module.files[file].imports[index].written = found.module
                 module.files[file].imports[index].module = name
             }
         }

@@ -15,8 +15,6 @@ package struct Import: Equatable, Sendable {
     package let line: Int
     /// The column of the word `import`, from 1, in bytes of UTF-8 like in the compiler.
     package let column: Int
-    /// The name of the module in the source, if it is another one.
-    var written: String?
 
     package enum Kind: String, CaseIterable, Sendable {
         case `struct`, `class`, `protocol`, `enum`, `func`, `let`, `var`, `typealias`
@@ -31,14 +29,6 @@ extension Import {
     /// The names of the whole path without backticks: `MachO`, `dyld`, `utils` for
     /// `import MachO.dyld.utils`.
     package var path: [String] { [module] + members }
-
-    /// The import with the module name that the source uses.
-    var asWritten: Import {
-        var copy = self
-        copy.module = written ?? module
-        copy.written = nil
-        return copy
-    }
 
     /// True for an import that is active on every platform and in every configuration.
     package var isUnconditional: Bool { conditions.isEmpty }

@@ -31,26 +31,17 @@ struct OutputFileTests {
 
     @Test(
         "is never a file that archlint reads",
-        arguments: [RuleFile.usualName, "Package.swift", "Sources/Card/Card.swift"],
-        ["--proof", "--output"]
+        arguments: [RuleFile.usualName, "Package.swift", "Sources/Card/Card.swift"]
     )
-    func input(name: String, option: String) throws {
+    func input(name: String) throws {
         let path = "\(folder.path)/\(name)"
         let before = FileManager.default.contents(atPath: path)
-        let answer = run(folder.path, option, path)
+        let answer = run(folder.path, "--output", path)
         #expect(answer.status == .outputFailed)
         #expect(answer.errors.contains("is not replaced by an answer, because archlint reads it"))
         #expect(FileManager.default.contents(atPath: path) == before)
         #expect(run("graph", folder.path, "--output", path).status == .outputFailed)
         #expect(FileManager.default.contents(atPath: path) == before)
-    }
-
-    @Test("contains one answer")
-    func same() {
-        let file = "\(folder.path)/answer"
-        let answer = run(folder.path, "--proof", file, "--output", file)
-        #expect(answer.status == .usage)
-        #expect(answer.errors.hasPrefix("archlint: --output and --proof name the same file\n"))
     }
 
     @Test("may be a device, which is not read first")
@@ -63,6 +54,5 @@ struct OutputFileTests {
         let answer = run(folder.path, option, "/dev/zero")
         #expect(answer.status == .unreadable)
         #expect(answer.errors.contains("/dev/zero: is a device, and no file\n"))
-        #expect(run("verify", "/dev/zero", folder.path).status == .unreadable)
     }
 }

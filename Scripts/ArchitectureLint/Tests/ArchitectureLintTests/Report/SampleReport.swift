@@ -68,10 +68,8 @@ enum SampleReport {
                     toolchain: file.toolchain,
                     excluded: []
                 ),
-                rulesFile: "rules",
                 repository: Repository(root: "/", packages: [], modules: []),
-                edges: [],
-                groups: []
+                edges: []
             )
         )
     }

@@ -242,22 +242,6 @@ struct ImportResolverTests {
         #expect(try folder.workspace().known.isEmpty)
     }
 
-    @Test("a proof with modules of module maps can be verified")
-    func proof() throws {
-        try systemLibrary("CB", of: "Thing")
-        try importer("U", of: "Thing", declaring: "CB")
-        try folder.write(
-            "{ version: 1, rules: [{ name: \"declared\", kind: \"declared\", reason: \"r\" }] }",
-            to: ".archlint.json5"
-        )
-        let file = "\(folder.root)/proof.json"
-        let answer = CommandLineTool().run([folder.root, "--no-cache", "--proof", file])
-        #expect(answer.status == .success && answer.errors.isEmpty)
-        #expect(CommandLineTool().run(["verify", file, folder.root]).status == .success)
-        try folder.write("\nimport Thing", to: "U/Sources/U/a.swift")
-        #expect(CommandLineTool().run(["verify", file, folder.root]).status == .violations)
-    }
-
     @Test("a module alias applies to the package of its manifest only")
     func aliases() throws {
         try folder.package(

@@ -131,8 +131,8 @@ struct ChangeReport {
             },
             "edges": entry(change.edges) {
                 [
-                    "from": $0.from, "to": $0.to, "kind": $0.kind.rawValue, "file": $0.file,
-                    "line": $0.line,
+                    "from": $0.from, "to": $0.to, "kind": $0.kind.rawValue, "file": $0.place.file,
+                    "line": $0.place.line,
                 ]
             },
             "cycles": entry(change.cycles) { ["chain": $0.map(\.entry)] },

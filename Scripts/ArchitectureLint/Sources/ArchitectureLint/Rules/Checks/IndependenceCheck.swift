@@ -5,7 +5,7 @@ struct IndependenceCheck: RuleCheck {
     static let optionalKeys = ["withinPackage"]
 
     let groups: [String]
-    let withinPackage: Bool
+    private let withinPackage: Bool
 
     init(_ fields: DocumentObject) {
         groups = fields.groups("of")

@@ -1,15 +1,11 @@
-import Foundation
-
 @testable import ArchitectureLint
 
-/// Two features that use each other through an interface, a package each, and their proof.
+/// Two features that use each other through an interface, a package each.
 struct Estate {
     private let site: TemporaryFolder
 
     /// Its absolute path.
-    var root: String { "\(site.path)/Estate" }
-    /// Where the proof is written.
-    var file: String { "\(site.path)/proof.json" }
+    var root: String { site.path }
 
     init() throws {
         site = try TemporaryFolder()
@@ -18,33 +14,12 @@ struct Estate {
 
     /// Writes a file.
     func write(_ text: String, to file: String) throws {
-        try site.write(text, to: "Estate/\(file)")
+        try site.write(text, to: file)
     }
 
     /// Takes away a file or folder.
     func remove(_ name: String) throws {
-        try site.remove("Estate/\(name)")
-    }
-
-    /// Runs a command line on the packages.
-    func run(_ arguments: String...) -> CommandLineTool.Answer {
-        CommandLineTool().run(arguments + [root, "--no-cache"])
-    }
-
-    /// Writes its proof.
-    func prove() throws -> String {
-        _ = run("--proof", file)
-        return try String(contentsOfFile: file, encoding: .utf8)
-    }
-
-    /// Verifies the proof.
-    func verify(_ options: String...) -> CommandLineTool.Answer {
-        CommandLineTool().run(["verify", file, root, "--no-cache"] + options)
-    }
-
-    /// Replaces the proof by another one.
-    func replaceProof(by text: String) throws {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        try site.remove(name)
     }
 
     private static func manifest(_ name: String, _ needs: String) -> String {

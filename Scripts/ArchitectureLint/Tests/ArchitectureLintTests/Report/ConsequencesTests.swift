@@ -3,62 +3,7 @@ import Testing
 
 @testable import ArchitectureLint
 
-@Suite("A proof file")
-struct ProofDocumentTests {
-    @Test("states everything that the proof rests on")
-    func document() throws {
-        let expected = try String(
-            contentsOfFile: "\(Fixture.folder)/Proofs/estate.json",
-            encoding: .utf8
-        ).replacingOccurrences(of: "\"0.1.0\"", with: "\"\(HelpText.version)\"")
-        #expect(try Estate().prove() == expected)
-    }
-
-    @Test("is independent of the path of the folder")
-    func determinism() throws {
-        let (one, other) = (try Estate(), try Estate())
-        #expect(one.root != other.root)
-        let text = try one.prove()
-        #expect(try other.prove() == text)
-        #expect(!text.contains(one.root))
-        _ = CommandLineTool().run(
-            ["\(one.root)/Card/..", "--no-cache", "--proof", one.file]
-                + ["--rules", "\(one.root)/Card/../.archlint.json5"]
-        )
-        #expect(try String(contentsOfFile: one.file, encoding: .utf8) == text)
-    }
-
-    @Test("is also written when rules are broken")
-    func broken() throws {
-        let estate = try Estate()
-        try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
-        _ = try estate.prove()
-        let document = try ProofDocument(file: estate.file)
-        #expect(!document.holds)
-        #expect(document.conclusions.map(\.violations) == [1, 0])
-        #expect(document.violations.map(\.rule) == ["apart"])
-        #expect(document.contradictions == [])
-        #expect(estate.verify().status == .violations)
-        #expect(estate.verify().output.hasSuffix("and the rules do not hold, as it says.\n"))
-    }
-
-    @Test("is not written without valid rules")
-    func withoutRules() throws {
-        let estate = try Estate()
-        try estate.write("{ version: 2 }", to: ".archlint.json5")
-        #expect(estate.run("--proof", estate.file).status == .badData)
-        #expect(!FileManager.default.fileExists(atPath: estate.file))
-    }
-
-    @Test("ends the run with an error when it cannot be written")
-    func unwritable() throws {
-        let answer = try Estate().run("--proof", "/nowhere/proof.json")
-        #expect(answer.status == .outputFailed)
-        #expect(answer.errors.hasPrefix("archlint: /nowhere/proof.json: cannot be written"))
-    }
-}
-
-@Suite("The conclusions of a proof")
+@Suite("The conclusions of a run")
 struct ConsequencesTests {
     @Test("state for each rule that holds how much was checked")
     func consequences() throws {

@@ -25,7 +25,6 @@ struct LimitsTests {
         "`--cross-check` compares targets": "crossCheck",
         "Sources are read in language mode 6": "languageMode",
         "A symbol that is looked up by name": "interpolation",
-        "In object files, a symbol": "SymbolListTests",
         "Code in excluded folders": "excluded",
     ]
 

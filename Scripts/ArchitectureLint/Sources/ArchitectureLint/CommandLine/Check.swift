@@ -67,7 +67,6 @@ struct Check {
             rulesFile: arguments.rulesFile,
             cacheFolder: arguments.cacheFolder,
             isCrossChecked: arguments.has("--cross-check"),
-            objectFolders: arguments.values(of: "--objects"),
             excluded: arguments.values(of: "--exclude")
         ).prove(root: root)
         return Report(proof, knowing: baseline, complete: arguments.has("--complete"))

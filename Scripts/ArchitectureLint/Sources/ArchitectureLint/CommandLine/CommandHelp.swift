@@ -49,11 +49,6 @@ struct CommandOption: Sendable {
         "Let the compiler find the imports too, and fail if the lists differ. This takes a "
             + "hundred times as long."
     )
-    static let objects = Self(
-        "--objects <folder> ...",
-        "Examine the object files too that SwiftPM built in this folder, such as .build/debug. "
-            + "May be repeated."
-    )
 }
 
 /// The documentation of a command, from which its help, usage line and parser are made.

@@ -18,7 +18,7 @@ enum HelpText {
                     + "there is one)"
             ),
             .init("--no-baseline", "Report all violations."),
-            .objects, .crossCheck, .cache, .noCache,
+            .crossCheck, .cache, .noCache,
             .init(
                 "--format <format>",
                 "text, json, sarif (2.1.0), junit, or github: annotations of lines in a "

@@ -7,8 +7,6 @@ struct Edge: Hashable, Sendable {
         case imported
         /// The module builds a source of the other one, mostly through a link.
         case shared
-        /// An object file refers to a symbol of the other module.
-        case referred
     }
 
     let from: String
@@ -16,7 +14,6 @@ struct Edge: Hashable, Sendable {
     let kind: Kind
     /// The line of a manifest or source, or the link to a shared source.
     let place: Place
-    var symbol: String?
     /// The condition in the syntax of `#if`; nil for an edge of every build.
     var condition: String?
 
@@ -26,7 +23,6 @@ struct Edge: Hashable, Sendable {
         case .declared: "declares"
         case .imported: "imports"
         case .shared: "builds a source of"
-        case .referred: "refers to '\(symbol ?? "")' of"
         }
     }
 

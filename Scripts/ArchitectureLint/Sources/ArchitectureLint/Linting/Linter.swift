@@ -6,8 +6,6 @@ struct Linter: Sendable {
     let cacheFolder: String?
     /// True if the compiler confirms the imports, which takes very long.
     var isCrossChecked = false
-    /// The paths of SwiftPM's build folders whose object files are examined too.
-    var objectFolders: [String] = []
     /// Patterns of folders that are not examined, in addition to those of the rules.
     var excluded: [String] = []
 
@@ -30,34 +28,24 @@ struct Linter: Sendable {
             excluded: excluded.map(ExcludedFolders.init(argument:))
         )
         try workspace.requirePackages()
-        let (repository, graph) = (workspace.repository, workspace.graph)
-        let symbols =
-            objectFolders.isEmpty ? nil : SymbolReferences(in: objectFolders, of: repository)
-        var architecture = Architecture(repository, graph)
-        // Adding nothing would copy every edge.
-        if let symbols { architecture.edges += symbols.edges }
-        let run = RuleRun(architecture, against: rules, file: rulesFile ?? RuleFile.usualName)
+        let run = RuleRun(
+            Architecture(workspace.repository, workspace.graph),
+            against: rules,
+            file: rulesFile ?? RuleFile.usualName
+        )
         return Proof(
-            examined: examined(workspace, run, symbols?.count),
+            examined: examined(workspace, run),
             violations: run.violations.sorted {
                 ($0.place, $0.rule, $0.imported) < ($1.place, $1.rule, $1.imported)
             },
             unseen: workspace.unseen,
-            problems: workspace.problems + run.problems + (symbols?.problems ?? []),
+            problems: workspace.problems + run.problems,
             conclusions: run.summaries,
-            evidence: ProofEvidence(
-                rules: rules,
-                repository: repository,
-                edges: architecture.edges
-            )
+            evidence: ProofEvidence(rules: rules, repository: workspace.repository)
         )
     }
 
-    private func examined(
-        _ workspace: Workspace,
-        _ run: RuleRun,
-        _ objects: Proof.ObjectCount?
-    ) -> Proof.Examined {
+    private func examined(_ workspace: Workspace, _ run: RuleRun) -> Proof.Examined {
         let (packages, modules) = (workspace.repository.packages, workspace.repository.modules)
         let files = modules.lazy.flatMap(\.files)
         return Proof.Examined(
@@ -72,8 +60,7 @@ struct Linter: Sendable {
                 let count = packages.count { $0.reading == name }
                 return count == 0 ? nil : Proof.Count(name: name, count: count)
             },
-            excludedPackages: workspace.excludedPackages,
-            objects: objects
+            excludedPackages: workspace.excludedPackages
         )
     }
 }

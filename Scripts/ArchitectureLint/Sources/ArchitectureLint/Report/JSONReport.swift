@@ -41,7 +41,6 @@ struct JSONReport {
             "declaredDependencies": numbers.declaredDependencies,
             "groups": numbers.groups.reduce(into: [:]) { $0[$1.name] = $1.count },
             "readings": numbers.readings.reduce(into: [:]) { $0[$1.name] = $1.count },
-            "objects": numbers.objects as any Encodable,
         ]
     }
 

@@ -14,11 +14,6 @@ extension Encodable {
     }
 }
 
-extension Decodable {
-    /// Decodes a JSON document.
-    init(json: [UInt8]) throws { self = try JSONDecoder().decode(Self.self, from: Data(json)) }
-}
-
 /// An object of a JSON document, without the members that are nil.
 ///
 /// A nil value `as any Encodable` is written as `null`.

@@ -33,19 +33,6 @@ struct Proof: Sendable {
         var readings: [Count] = []
         /// The number of packages that the rules exclude.
         var excludedPackages = 0
-        /// The object files that were examined, if requested.
-        var objects: ObjectCount?
-    }
-
-    /// The amount of examined object files.
-    struct ObjectCount: Codable, Equatable, Sendable {
-        let objects: Int
-        /// The number of targets that they were built of.
-        let targets: Int
-        /// The number of references to symbols of other targets, each once per object.
-        let references: Int
-        /// The names of executables, plug-ins and tests that were not built.
-        let unbuilt: [String]
     }
 
     /// The number of targets in a group, or of manifests that were read in one way.
@@ -70,7 +57,6 @@ struct RuleSummary: Equatable, Sendable {
 struct ProofEvidence: Sendable {
     let rules: RuleFile
     let repository: Repository
-    let edges: [Edge]
 }
 
 extension Proof {
@@ -93,16 +79,6 @@ extension Proof {
     var excluded: String? {
         guard examined.excludedPackages > 0 else { return nil }
         return "\(examined.excludedPackages.counted("more package")), which the rules exclude"
-    }
-
-    var objects: String? {
-        guard let objects = examined.objects else { return nil }
-        let unbuilt =
-            objects.unbuilt.isEmpty
-            ? ""
-            : "; \(objects.unbuilt.count) not built: \(objects.unbuilt.joined(separator: ", "))"
-        return "\(objects.objects.counted("object")) of \(objects.targets.counted("target")), with "
-            + "\(objects.references.counted("reference")) to others\(unbuilt)"
     }
 }
 

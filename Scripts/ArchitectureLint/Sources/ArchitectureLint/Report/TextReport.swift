@@ -63,8 +63,7 @@ struct TextReport {
             (\(examined.conditionalImports) within #if), \(dependencies).
             """
         )
-        let details = [proof.excluded, proof.readings, proof.objects]
-            .compactMap { $0.map { "    \($0)" } }
+        let details = [proof.excluded, proof.readings].compactMap { $0.map { "    \($0)" } }
         let groups = examined.groups.filter { $0.count > 0 }.map {
             "\($0.name.onOneLine) \($0.count)"
         }

@@ -34,7 +34,7 @@ struct Toolchain: Sendable {
     private init(version: String) { self.version = version }
 
     /// The folder of the programs of the toolchain; nil without one in `PATH`.
-    static var folder: String? {
+    private static var folder: String? {
         let path = RunEnvironment.processVariables["PATH"] ?? ""
         let folder = path.split(separator: ":").first { FileStatus.canRun("\($0)/swiftc") }
         return folder.flatMap { "\($0)/swiftc".withoutLinks?.folder }
@@ -118,9 +118,7 @@ struct Toolchain: Sendable {
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> Subprocess {
-        try Subprocess.run(program, arguments, orElse: remedy)
+        let remedy = "Install Swift (https://www.swift.org/install) first."
+        return try Subprocess.run(program, arguments, orElse: remedy)
     }
-
-    /// The advice for a person without the toolchain.
-    static let remedy = "Install Swift (https://www.swift.org/install) first."
 }

@@ -16,7 +16,6 @@ struct ConsequencesTests {
             ]
         )
         #expect(proof.readings == "3 manifests: 3 literal")
-        #expect(proof.objects == nil)
     }
 
     @Test("are missing when a rule is broken, or something was not read")

@@ -68,8 +68,7 @@ enum SampleReport {
                     toolchain: file.toolchain,
                     excluded: []
                 ),
-                repository: Repository(root: "/", packages: [], modules: []),
-                edges: []
+                repository: Repository(root: "/", packages: [], modules: [])
             )
         )
     }

@@ -18,7 +18,7 @@ struct ChainSearchTests {
         init(seed: UInt64) {
             var chance = SeededChance(seed: seed)
             let names = (0..<chance.below(11) + 2).map { "M\($0)" }
-            let kinds: [Edge.Kind] = [.declared, .imported, .imported, .referred]
+            let kinds: [Edge.Kind] = [.declared, .imported, .imported, .shared]
             edges = (0..<chance.below(names.count * 3 + 1)).map { line in
                 Edge(
                     from: chance.element(of: names),

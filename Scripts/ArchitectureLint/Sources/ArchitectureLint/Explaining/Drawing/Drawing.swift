@@ -50,7 +50,6 @@ struct Drawing: Equatable, Encodable, Sendable {
                 imported = imported ?? place
                 imports += 1
             case .shared: shared = shared ?? place
-            case .referred: break  // A drawing examines no object files.
             }
         }
     }

@@ -22,8 +22,6 @@ struct Baseline: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         let key: Key
         let count: Int
-        /// The number of lines, for a limit on size.
-        var lines: Int?
         /// The reason to accept the violations, as a person wrote it.
         let reason: String
         /// The place in the file; nil before it is written.
@@ -37,7 +35,6 @@ struct Baseline: Equatable, Sendable {
         let imported: String
         /// The modules in between.
         var by: [String] = []
-        /// The file; empty for a violation of several.
         let file: String
 
         static func < (left: Key, right: Key) -> Bool { left.order < right.order }
@@ -49,7 +46,7 @@ struct Baseline: Equatable, Sendable {
         /// The violation in words: `Card → Bridge → Deposit in Packages/Card/Package.swift`.
         var description: String {
             let names = [importer] + by + (imported.isEmpty ? [] : [imported])
-            let place = file.isEmpty || file == importer ? "" : " in \(file)"
+            let place = file == importer ? "" : " in \(file)"
             return names.joined(separator: " → ") + place
         }
     }
@@ -67,8 +64,7 @@ extension Violation {
             importer: importer,
             imported: imported,
             by: detour,
-            // A group that is too long is reported at its longest file, which may change.
-            file: size == nil || importer == place.file ? place.file : ""
+            file: place.file
         )
     }
 }
@@ -87,9 +83,7 @@ extension Baseline {
         var violations: [Violation] = []
         var known: [Known] = []
         for violation in proof.violations {
-            if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count,
-                violation.size ?? 0 <= entry.lines ?? .max
-            {
+            if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count {
                 known.append(Known(violation: violation, reason: entry.reason))
             } else {
                 violations.append(violation)

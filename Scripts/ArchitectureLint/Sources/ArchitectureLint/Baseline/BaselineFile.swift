@@ -49,7 +49,7 @@ extension Baseline {
     }
 
     private static func entry(_ value: DocumentValue) -> Entry? {
-        let keys = ["rule", "importer", "imported", "by", "file", "count", "lines", "reason"]
+        let keys = ["rule", "importer", "imported", "by", "file", "count", "reason"]
         guard let object = value.object(keys: keys) else { return nil }
         return Entry(
             key: Key(
@@ -57,10 +57,9 @@ extension Baseline {
                 importer: object.required("importer")?.text ?? "",
                 imported: object["imported"]?.possiblyEmptyText ?? "",
                 by: (object["by"]?.list ?? []).compactMap(\.text),
-                file: object["file"]?.possiblyEmptyText ?? ""
+                file: object.required("file")?.text ?? ""
             ),
             count: object["count"]?.count ?? 1,
-            lines: object["lines"]?.count,
             reason: object["reason"]?.possiblyEmptyText ?? "",
             place: value.place
         )
@@ -88,7 +87,6 @@ extension Baseline {
                 Entry(
                     key: key,
                     count: violations.count,
-                    lines: violations.compactMap(\.size).max(),
                     reason: reasons[key] ?? ""
                 )
             }
@@ -112,7 +110,7 @@ extension Baseline {
                     "rule": entry.key.rule, "importer": entry.key.importer,
                     "imported": entry.key.imported, "by": entry.key.by.isEmpty ? nil : entry.key.by,
                     "file": entry.key.file, "count": entry.count == 1 ? nil : entry.count,
-                    "lines": entry.lines, "reason": entry.reason,
+                    "reason": entry.reason,
                 ]
             },
         ]

@@ -93,7 +93,7 @@ extension RuleSummary {
         switch kind {
         case IndependenceCheck.kind: return "\(count ?? "0 modules"), \(amount) without a path"
         case AcyclicCheck.kind: return "\(amount) without a cycle"
-        default: return amount + (unit == "targets" ? "" : count.map { " of \($0)" } ?? "")
+        default: return amount + (count.map { " of \($0)" } ?? "")
         }
     }
 }

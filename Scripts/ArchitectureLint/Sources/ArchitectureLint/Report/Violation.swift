@@ -11,8 +11,6 @@ package struct Violation: Equatable, Sendable {
     let message: String
     /// The steps of a violation that takes several: a cycle, or an indirect dependency.
     var chain: [Edge] = []
-    /// The number of lines, for a limit on size.
-    var size: Int?
     /// The advice, in the imperative.
     var instead: String
 }

@@ -58,8 +58,6 @@ extension Module {
 struct SourceFile: Equatable, Sendable {
     let path: String
     var imports: [Import]
-    /// The number of lines, if the run counts them.
-    var lines: Int?
     /// The link to the file; nil for a file without a link on its path.
     var link: LinkedSource?
     /// The uses of functions that reach code by name, if the run searches for them.

@@ -29,17 +29,14 @@ extension Workspace {
         scope: RuleFile? = nil,
         excluded: [ExcludedFolders] = []
     ) throws {
-        let checks = rules?.rules.map(\.check) ?? []
+        let findsReflections = rules?.rules.contains { $0.check is ReflectionCheck } ?? false
         let cache = cacheFolder.map(Cache.init(folder:))
         let toolchain = isCrossChecked ? try Toolchain() : nil
         self = RepositoryReader(
             tree: tree,
             manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
             crossCheck: toolchain.map { CrossCheck(tree: tree, toolchain: $0, cache: cache) },
-            scan: SourceScan(
-                countsLines: checks.contains { $0 is SizeLimitCheck },
-                findsReflections: checks.contains { $0 is ReflectionCheck }
-            ),
+            scan: SourceScan(findsReflections: findsReflections),
             exclusion: Exclusion(tree, (scope?.excluded ?? []) + excluded),
             systemModules: scope?.toolchain ?? KnownToolchain.modules
         ).read()

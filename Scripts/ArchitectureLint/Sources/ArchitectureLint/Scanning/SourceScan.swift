@@ -1,6 +1,5 @@
 /// A scan of source files for imports.
 struct SourceScan: Sendable {
-    let countsLines: Bool
     var findsReflections = false
 
     /// Scans a source.
@@ -18,17 +17,10 @@ struct SourceScan: Sendable {
             return SourceFile(
                 path: path,
                 imports: imports,
-                lines: countsLines ? Self.lineCount(of: bytes) : nil,
                 reflections: findsReflections ? Reflection.all(in: bytes) : [],
                 hasCode: hasCode
             )
         }
-    }
-
-    /// The number of lines, including a last line without a line break.
-    private static func lineCount(of text: [UInt8]) -> Int {
-        let breaks = text.reduce(0) { $1 == Byte.newline ? $0 + 1 : $0 }
-        return text.isEmpty || text.last == Byte.newline ? breaks : breaks + 1
     }
 
     /// The reason why a source is not text in UTF-8, judged by its first kilobyte.

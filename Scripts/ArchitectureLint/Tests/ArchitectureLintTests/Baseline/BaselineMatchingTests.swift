@@ -51,21 +51,6 @@ struct BaselineMatchingTests {
         #expect(try self.report(twice, knowing: baseline(twice)).status == .success)
     }
 
-    @Test("reports a file that has grown, and accepts one that has shrunk")
-    func size() throws {
-        func long(_ lines: Int, file: String = "Card/Sources/Card.swift") -> Violation {
-            var violation = SampleReport.violation(file: file, imported: "")
-            violation.size = lines
-            return violation
-        }
-        let known = baseline([long(20)])
-        #expect(try report([long(20)], knowing: known).status == .success)
-        #expect(try report([long(19)], knowing: known).status == .success)
-        #expect(try report([long(21)], knowing: known).violations == [long(21)])
-        // The longest file of a target may be another one.
-        #expect(try report([long(20, file: "B.swift")], knowing: known).status == .success)
-    }
-
     @Test("reports an indirect dependency that has become direct or takes another path")
     func detour() throws {
         func reaching(by names: [String]) -> Violation {

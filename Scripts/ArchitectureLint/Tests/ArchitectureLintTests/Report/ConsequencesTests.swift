@@ -84,7 +84,7 @@ struct ConsequencesTests {
                 { name: "acyclic", kind: "acyclic", reason: "r" },
                 { name: "apart", kind: "independence", of: "a", reason: "r", mayBeEmpty: true },
                 { name: "declared", kind: "declared", reason: "r" },
-                { name: "size", kind: "size-limit", of: "a", lines: 9, reason: "r" },
+                { name: "placed", kind: "everything-placed", reason: "r" },
                 { name: "used", kind: "used", reason: "r" },
               ],
             }
@@ -96,7 +96,7 @@ struct ConsequencesTests {
                     acyclic   2 edges without a cycle
                     apart     1 module, 0 ordered pairs without a path
                     declared  1 import of our modules
-                    size      1 target
+                    placed    2 targets
                     used      1 dependency of targets and packages
 
                 """
@@ -120,7 +120,6 @@ struct ConsequencesTests {
             #"kind: "no-third-party""#: "4 imports",
             #"kind: "everything-placed""#: "8 targets",
             #"kind: "no-stray-sources""#: "8 files",
-            #"kind: "size-limit", of: "feature", lines: 9, each: "file""#: "3 targets",
         ]
         for (rule, expected) in rules {
             let summary = try sample.summary(rule)

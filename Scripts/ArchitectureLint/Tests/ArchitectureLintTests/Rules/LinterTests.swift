@@ -99,13 +99,4 @@ struct LinterTests {
                 """
         )
     }
-
-    @Test("measures the lines of its files")
-    func size() throws {
-        let size = #"kind: "size-limit", of: "feature", lines: "#
-        try folder.write(rules(size + "3"), to: ".archlint.json5")
-        #expect(run().status == .success)
-        try folder.write(rules(size + "2"), to: ".archlint.json5")
-        #expect(run().output.contains("feature has 3 lines; the limit is 2\n"))
-    }
 }

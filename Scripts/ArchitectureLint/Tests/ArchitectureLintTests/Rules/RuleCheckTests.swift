@@ -255,16 +255,6 @@ struct RuleCheckTests {
         #expect(try sample.found(#"kind: "no-stray-sources""#) == ["Left.swift "])
     }
 
-    @Test("size-limit counts lines of groups, targets or files")
-    func size() throws {
-        let sample = Sample(imports: ["App": ["Card"], "Card": ["Tool"], "Deposit": ["Tool"]])
-        let rule = #"kind: "size-limit", of: ["feature", "app"], lines: "#
-        #expect(try sample.found(rule + "400") == [])
-        #expect(try sample.found(rule + "399") == ["feature, app "])
-        #expect(try sample.found(rule + #"99, each: "target""#).count == 4)
-        #expect(try sample.found(rule + #"100, each: "file""#) == [])
-    }
-
     @Test("any kind is a problem when it applies to nothing, unless it may be empty")
     func idle() throws {
         let sample = Sample()

@@ -41,6 +41,17 @@ struct RuleFileReaderTests {
     }
 
     @Test(
+        "requires a whole number as its version",
+        arguments: [("Infinity", "a number"), ("0", "0"), ("-1.5", "-1.5"), (#""9""#, "a text")]
+    )
+    func version(value: String, found: String) {
+        #expect(
+            problems("{ version: \(value), rules: [] }").first
+                == "r.json5:1:12: version is a whole number from 1, not \(found)"
+        )
+    }
+
+    @Test(
         "reports a mistake in a rule with place and nearest name",
         arguments: [
             (
@@ -85,22 +96,6 @@ struct RuleFileReaderTests {
             (
                 #"{ name: "a", kind: "used", reason: "r", mayBeEmpty: "yes" }"#,
                 "r.json5:2:53: mayBeEmpty is true or false, not a text"
-            ),
-            (
-                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: Infinity }"#,
-                "r.json5:2:65: lines is a whole number from 1, not a number"
-            ),
-            (
-                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: 0 }"#,
-                "r.json5:2:65: lines is a whole number from 1, not 0"
-            ),
-            (
-                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: -1.5 }"#,
-                "r.json5:2:65: lines is a whole number from 1, not -1.5"
-            ),
-            (
-                #"{ name: "a", kind: "size-limit", reason: "r", of: "app", lines: "9" }"#,
-                "r.json5:2:65: lines is a whole number from 1, not a text"
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app" }"#,

@@ -51,8 +51,7 @@ struct Sample {
             files: [
                 SourceFile(
                     path: "\(name).swift",
-                    imports: imports.enumerated().map { Import(module: $1, line: $0 + 1) },
-                    lines: 100
+                    imports: imports.enumerated().map { Import(module: $1, line: $0 + 1) }
                 )
             ]
         )

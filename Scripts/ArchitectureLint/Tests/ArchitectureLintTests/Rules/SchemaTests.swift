@@ -55,9 +55,6 @@ struct SchemaTests {
             #"{ name: "r", kind: "no-third-party", reason: "r", allow: ["x", { package: "y" }] }"#,
             #"{ name: "r", kind: "no-third-party", reason: "r", allow: [{ modules: "y" }] }"#,
             #"{ name: "r", kind: "exported-only", reason: "r", by: "a" }"#,
-            #"{ name: "r", kind: "size-limit", reason: "r", of: "a", lines: 9, each: "file" }"#,
-            #"{ name: "r", kind: "size-limit", reason: "r", of: "a", lines: 0 }"#,
-            #"{ name: "r", kind: "size-limit", reason: "r", of: "a", lines: 1.5 }"#,
             #"{ name: "r", kind: "toolchain", reason: "r", allow: [{ from: "a", modules: [] }] }"#,
             #"{ name: "r", kind: "system-library", reason: "r", owners: [{ library: "x" }] }"#,
             #"{ name: "r", kind: "unsafe-flags", reason: "r", by: "a" }"#,
@@ -146,7 +143,6 @@ struct Schema {
                 isValid = isValid && (!value.isObject || value.keys.count >= argument.count)
             case "maxProperties":
                 isValid = isValid && (!value.isObject || value.keys.count <= argument.count)
-            case "minimum": isValid = isValid && value.count >= argument.count
             default:
                 Issue.record("the schema uses \(keyword), which is not checked here")
                 isValid = false
@@ -194,7 +190,6 @@ extension JSON5Value {
     fileprivate func isOf(type: String?) -> Bool {
         switch (content, type) {
         case (.object, "object"), (.array, "array"), (.string, "string"), (.bool, "boolean"): true
-        case (.number(let number), "integer"): number == number.rounded()
         default: false
         }
     }

@@ -25,7 +25,7 @@ enum ImportsCommand: Subcommand {
 
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         let (sources, unread) = FileListing.sources(at: try paths(arguments))
-        let scan = SourceScan(countsLines: false)
+        let scan = SourceScan()
         let results = sources.mapInParallel { scan.scan($0, at: $0) }
         var problems = unread
         let files = problems.collect(results)

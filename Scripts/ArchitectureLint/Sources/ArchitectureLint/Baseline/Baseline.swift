@@ -70,26 +70,28 @@ extension Violation {
 }
 
 extension Baseline {
-    /// Separates the violations of a proof from the known ones.
+    /// Separates the violations of a result from the known ones.
     ///
     /// Where a key has more violations than are known, all are reported, because the new ones are
     /// unknown. Entries are stale only when everything was examined.
     ///
     /// - Parameter rules: The names of the rules.
     /// - Returns: The unknown violations with the stale entries, and the known violations.
-    func match(_ proof: Proof, rules: Set<String>) -> (violations: [Violation], known: [Known]) {
-        let found = Dictionary(grouping: proof.violations, by: \.key).mapValues(\.count)
+    func match(_ result: LintResult, rules: Set<String>) -> (
+        violations: [Violation], known: [Known]
+    ) {
+        let found = Dictionary(grouping: result.violations, by: \.key).mapValues(\.count)
         let entries = Dictionary(firstOf: self.entries.map { ($0.key, $0) })
         var violations: [Violation] = []
         var known: [Known] = []
-        for violation in proof.violations {
+        for violation in result.violations {
             if let entry = entries[violation.key], found[violation.key, default: 0] <= entry.count {
                 known.append(Known(violation: violation, reason: entry.reason))
             } else {
                 violations.append(violation)
             }
         }
-        guard proof.obstacles.isEmpty else { return (violations, known) }
+        guard result.obstacles.isEmpty else { return (violations, known) }
         let stale = self.entries.filter { found[$0.key, default: 0] < $0.count }.map {
             staleEntry($0, left: found[$0.key, default: 0], rules: rules)
         }

@@ -63,13 +63,13 @@ struct Check {
             } else {
                 try Baseline.present(at: FileTree(root: root).absolute(Baseline.usualName))
             }
-        let proof = try Linter(
+        let result = try Linter(
             rulesFile: arguments.rulesFile,
             cacheFolder: arguments.cacheFolder,
             isCrossChecked: arguments.has("--cross-check"),
             excluded: arguments.values(of: "--exclude")
-        ).prove(root: root)
-        return Report(proof, knowing: baseline, complete: arguments.has("--complete"))
+        ).lint(root: root)
+        return Report(result, knowing: baseline, complete: arguments.has("--complete"))
     }
 
     private func text(of report: Report, style: TextStyle) throws -> String {

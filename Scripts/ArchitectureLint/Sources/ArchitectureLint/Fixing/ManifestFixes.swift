@@ -23,11 +23,11 @@ struct ManifestFixes {
     /// The packages that each package depends on, by path.
     private var packages: [String: Set<String>] = [:]
 
-    /// Edits the manifests of a proof, whose texts are those of the tree.
-    init(of proof: Proof, _ evidence: ProofEvidence, in tree: FileTree) {
+    /// Edits the manifests of a result, whose texts are those of the tree.
+    init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree) {
         self.tree = tree
-        repository = evidence.repository
-        toolchain = evidence.rules.toolchain
+        repository = input.repository
+        toolchain = input.rules.toolchain
         let graph = GraphBuilder(repository: repository).build().graph
         dependencies = Dictionary(grouping: graph.dependencies, by: \.from)
         for dependency in graph.dependencies {
@@ -38,11 +38,11 @@ struct ManifestFixes {
             packages[package.path] = Set(used)
         }
         let unused = Architecture(repository, graph).unusedPackages
-        let kinds = Dictionary(evidence.rules.rules.map { ($0.name, $0.kind) }) { $1 }
+        let kinds = Dictionary(input.rules.rules.map { ($0.name, $0.kind) }) { $1 }
         var seen: Set<[String]> = []
         // A list that gets an element first keeps its look.
         let all = Self.kinds.flatMap { kind in
-            proof.violations.filter { kinds[$0.rule] == kind }.map { (kind, $0) }
+            result.violations.filter { kinds[$0.rule] == kind }.map { (kind, $0) }
         }
         for (kind, violation) in all
         where seen.insert([kind, violation.importer, violation.imported]).inserted {

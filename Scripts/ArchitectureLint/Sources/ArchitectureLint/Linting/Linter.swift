@@ -12,13 +12,15 @@ struct Linter: Sendable {
     /// Examines everything in a folder.
     ///
     /// - Parameter root: The path of the folder.
-    /// - Returns: The proof, which holds only when everything was read and no rule is broken.
+    /// - Returns: The result, which holds only when everything was read and no rule is broken.
     /// - Throws: `Problem` when nothing could be examined.
-    func prove(root: String) throws -> Proof { try prove(FileTree(root: root)) }
+    func lint(root: String) throws -> LintResult { try lint(FileTree(root: root)) }
 
-    func prove(_ tree: FileTree) throws -> Proof {
+    func lint(_ tree: FileTree) throws -> LintResult {
         let (rules, mistakes) = try RuleFile.read(rulesFile, in: tree, isRequired: true)
-        guard let rules else { return Proof(examined: .init(), violations: [], problems: mistakes) }
+        guard let rules else {
+            return LintResult(examined: .init(), violations: [], problems: mistakes)
+        }
         let workspace = try Workspace(
             of: tree,
             cacheFolder: cacheFolder,
@@ -33,7 +35,7 @@ struct Linter: Sendable {
             against: rules,
             file: rulesFile ?? RuleFile.usualName
         )
-        return Proof(
+        return LintResult(
             examined: examined(workspace, run),
             violations: run.violations.sorted {
                 ($0.place, $0.rule, $0.imported) < ($1.place, $1.rule, $1.imported)
@@ -41,14 +43,14 @@ struct Linter: Sendable {
             unseen: workspace.unseen,
             problems: workspace.problems + run.problems,
             conclusions: run.summaries,
-            evidence: ProofEvidence(rules: rules, repository: workspace.repository)
+            input: .init(rules: rules, repository: workspace.repository)
         )
     }
 
-    private func examined(_ workspace: Workspace, _ run: RuleRun) -> Proof.Examined {
+    private func examined(_ workspace: Workspace, _ run: RuleRun) -> LintResult.Examined {
         let (packages, modules) = (workspace.repository.packages, workspace.repository.modules)
         let files = modules.lazy.flatMap(\.files)
-        return Proof.Examined(
+        return LintResult.Examined(
             packages: packages.count,
             targets: modules.count,
             files: modules.reduce(0) { $0 + $1.files.count },
@@ -58,7 +60,7 @@ struct Linter: Sendable {
             groups: run.groups,
             readings: ["literal", "evaluated"].compactMap { name in
                 let count = packages.count { $0.reading == name }
-                return count == 0 ? nil : Proof.Count(name: name, count: count)
+                return count == 0 ? nil : LintResult.Count(name: name, count: count)
             },
             excludedPackages: workspace.excludedPackages
         )

@@ -8,7 +8,7 @@ struct JSONReport {
             "holds": report.holds,
             "exitCode": report.status.rawValue,
             "examined": examined,
-            "conclusions": report.proof.conclusions.map { conclusion -> JSONObject in
+            "conclusions": report.result.conclusions.map { conclusion -> JSONObject in
                 [
                     "rule": conclusion.rule, "kind": conclusion.kind,
                     "examined": conclusion.measure.examined, "unit": conclusion.measure.unit,
@@ -33,7 +33,7 @@ struct JSONReport {
     }
 
     private var examined: JSONObject {
-        let numbers = report.proof.examined
+        let numbers = report.result.examined
         return [
             "packages": numbers.packages, "excludedPackages": numbers.excludedPackages,
             "targets": numbers.targets, "files": numbers.files,

@@ -65,7 +65,9 @@ struct JUnitReport {
             return testCase(known.violation, Outcome(tag: .skipped, message: "known\(reason)"))
         }
         guard (found + known).isEmpty else { return found + known }
-        let isLeftOut = report.proof.conclusions.contains { $0.rule == rule.name && $0.leftOut > 0 }
+        let isLeftOut = report.result.conclusions.contains {
+            $0.rule == rule.name && $0.leftOut > 0
+        }
         let reason =
             !report.problems.isEmpty
             ? "not everything could be examined"

@@ -1,4 +1,4 @@
-/// An obstacle to the proof: something that cannot be read, or a rule that applies to nothing.
+/// An obstacle to a result: something that cannot be read, or a rule that applies to nothing.
 package struct Problem: Error, Equatable, Sendable {
     /// The kind, which is also the exit code.
     package let kind: ExitCode

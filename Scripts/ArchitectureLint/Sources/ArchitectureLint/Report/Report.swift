@@ -21,7 +21,7 @@ extension ReportedRule {
 
 /// The content of every report, independent of its format.
 struct Report: Sendable {
-    let proof: Proof
+    let result: LintResult
     /// The rules in the order of their file, and then the baseline's.
     let rules: [ReportedRule]
     /// The violations that no baseline knows, and its stale entries.
@@ -31,21 +31,29 @@ struct Report: Sendable {
     let coverage: Coverage
 
     /// - Parameter isComplete: Whether a run fails for what it could not see.
-    init(_ proof: Proof, knowing baseline: Baseline? = nil, complete isComplete: Bool = false) {
-        self.proof = proof
-        coverage = Coverage(mistakes: proof.problems, unseen: proof.unseen, isRequired: isComplete)
+    init(
+        _ result: LintResult,
+        knowing baseline: Baseline? = nil,
+        complete isComplete: Bool = false
+    ) {
+        self.result = result
+        coverage = Coverage(
+            mistakes: result.problems,
+            unseen: result.unseen,
+            isRequired: isComplete
+        )
         self.baseline = baseline?.file
-        var rules = (proof.evidence?.rules.rules ?? []).map(ReportedRule.init)
+        var rules = (result.input?.rules.rules ?? []).map(ReportedRule.init)
         if baseline != nil { rules.append(Baseline.rule) }
-        let match = baseline?.match(proof, rules: Set(rules.map(\.name)))
-        violations = match?.violations ?? proof.violations
+        let match = baseline?.match(result, rules: Set(rules.map(\.name)))
+        violations = match?.violations ?? result.violations
         known = match?.known ?? []
         self.rules = rules
     }
 
     /// The report of a run that could examine nothing.
     init(_ problems: [Problem]) {
-        self.init(Proof(examined: .init(), violations: [], problems: problems))
+        self.init(LintResult(examined: .init(), violations: [], problems: problems))
     }
 }
 
@@ -54,7 +62,7 @@ extension Report {
     var warnings: [Violation] { violations.filter { $0.severity == .warning } }
 
     /// True if something could not be seen, and so is not checked.
-    var isPartial: Bool { !proof.unseen.isEmpty }
+    var isPartial: Bool { !result.unseen.isEmpty }
 
     /// The mistakes that prevent a result.
     var problems: [Problem] { coverage.problems }
@@ -97,7 +105,7 @@ extension Report {
         }
         guard holds else { return all + partial }
         let warned = found.isEmpty ? "" : ", with \(found.joined(separator: ", "))"
-        let isEmpty = proof.examined.targets == 0 && isPartial
+        let isEmpty = result.examined.targets == 0 && isPartial
         let verdict = isEmpty ? "Nothing is checked" : "The rules hold"
         return "\(verdict)\(partial)\(warned)\(known.map { ", except for \($0)" } ?? "")."
     }

@@ -52,8 +52,8 @@ struct TextReport {
     }
 
     private var examined: String {
-        let proof = report.proof
-        let examined = proof.examined
+        let result = report.result
+        let examined = result.examined
         let dependencies = examined.declaredDependencies.counted("declared dependency")
         let numbers = style.wrapped(
             """
@@ -63,14 +63,14 @@ struct TextReport {
             (\(examined.conditionalImports) within #if), \(dependencies).
             """
         )
-        let details = [proof.excluded, proof.readings].compactMap { $0.map { "    \($0)" } }
+        let details = [result.excluded, result.readings].compactMap { $0.map { "    \($0)" } }
         let groups = examined.groups.filter { $0.count > 0 }.map {
             "\($0.name.onOneLine) \($0.count)"
         }
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let sections = [
             ("Targets of each group:", groups.isEmpty ? [] : [style.listed(list, indent: 4)]),
-            ("What follows:", proof.consequences.map { "    \($0)" }),
+            ("What follows:", result.consequences.map { "    \($0)" }),
         ]
         return ([numbers] + details + sections.filter { !$0.1.isEmpty }.flatMap { [$0] + $1 })
             .joined(separator: "\n")

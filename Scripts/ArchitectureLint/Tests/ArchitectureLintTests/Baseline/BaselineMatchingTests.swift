@@ -15,7 +15,7 @@ struct BaselineMatchingTests {
         _ problems: [Problem] = [],
         knowing baseline: Baseline
     ) throws -> Report {
-        Report(try SampleReport.proof(violations, problems: problems), knowing: baseline)
+        Report(try SampleReport.result(violations, problems: problems), knowing: baseline)
     }
 
     @Test("accepts a known violation wherever it has moved in its file, and counts it")

@@ -8,24 +8,24 @@ struct ConsequencesTests {
     @Test("state for each rule that holds how much was checked")
     func consequences() throws {
         let estate = try Estate()
-        let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
+        let result = try Linter(cacheFolder: nil).lint(root: estate.root)
         #expect(
-            proof.consequences == [
+            result.consequences == [
                 "apart  2 modules, 2 ordered pairs without a path",
                 "known  3 imports of our modules",
             ]
         )
-        #expect(proof.readings == "3 manifests: 3 literal")
+        #expect(result.readings == "3 manifests: 3 literal")
     }
 
     @Test("are missing when a rule is broken, or something was not read")
     func nothing() throws {
         let estate = try Estate()
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
-        let broken = try Linter(cacheFolder: nil).prove(root: estate.root)
+        let broken = try Linter(cacheFolder: nil).lint(root: estate.root)
         #expect(broken.consequences == [])
         try estate.remove("Deposit/Sources")
-        let unread = try Linter(cacheFolder: nil).prove(root: estate.root)
+        let unread = try Linter(cacheFolder: nil).lint(root: estate.root)
         #expect(unread.consequences == [])
     }
 
@@ -50,9 +50,9 @@ struct ConsequencesTests {
                 ),
             to: "Card/Package.swift"
         )
-        let proof = try Linter(cacheFolder: nil).prove(root: estate.root)
-        #expect(proof.violations.map(\.rule) == ["apart", "apart"])
-        #expect(proof.consequences == ["known  3 imports of our modules"])
+        let result = try Linter(cacheFolder: nil).lint(root: estate.root)
+        #expect(result.violations.map(\.rule) == ["apart", "apart"])
+        #expect(result.consequences == ["known  3 imports of our modules"])
     }
 
     @Test("count ordered pairs, without those that are allowed")

@@ -40,7 +40,7 @@ struct GitHubReportTests {
 
     @Test("is empty on success with --quiet")
     func quiet() throws {
-        let fine = Report(try SampleReport.proof())
+        let fine = Report(try SampleReport.result())
         #expect(GitHubReport(report: fine, folder: "", isQuiet: true).text == "")
         #expect(GitHubReport(report: fine, folder: "", isQuiet: false).text == "The rules hold.\n")
     }

@@ -136,7 +136,7 @@ struct HostileReportTests {
         let problems = (0..<chance.below(2)).map { _ in
             Problem(.unreadable, at: Self.name(&chance), Self.name(&chance))
         }
-        return Report(try SampleReport.proof(violations, problems: problems))
+        return Report(try SampleReport.result(violations, problems: problems))
     }
 
     private static let parts = [

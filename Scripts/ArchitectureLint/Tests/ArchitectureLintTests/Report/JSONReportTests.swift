@@ -45,8 +45,8 @@ struct JSONReportTests {
 
     @Test("states conclusions, and how manifests were read")
     func conclusions() throws {
-        var proof = try SampleReport.proof()
-        proof.conclusions = [
+        var result = try SampleReport.result()
+        result.conclusions = [
             RuleSummary(
                 rule: "apart",
                 kind: "independence",
@@ -54,7 +54,7 @@ struct JSONReportTests {
                 violations: 0
             )
         ]
-        let document = try document(Report(proof))
+        let document = try document(Report(result))
         let conclusions = try #require(document["conclusions"] as? [[String: Any]])
         #expect(conclusions.map { $0["rule"] as? String } == ["apart"])
         #expect(conclusions.map { $0["examined"] as? Int } == [20])

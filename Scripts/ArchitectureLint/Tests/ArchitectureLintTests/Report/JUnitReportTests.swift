@@ -8,7 +8,7 @@ struct JUnitReportTests {
     func suites() throws {
         let root = try document(
             Report(
-                try SampleReport.proof([SampleReport.violation(), SampleReport.violation(line: 8)])
+                try SampleReport.result([SampleReport.violation(), SampleReport.violation(line: 8)])
             )
         )
         #expect(root.name == "testsuites")
@@ -50,7 +50,7 @@ struct JUnitReportTests {
         #expect(error.attributes == ["type": "bad-data", "message": "the manifest is odd"])
 
         let unseen = Report(
-            try SampleReport.proof(problems: [Problem(.unreadable, "cannot be read")])
+            try SampleReport.result(problems: [Problem(.unreadable, "cannot be read")])
         )
         #expect(try document(unseen).all("skipped").count == 2)
     }

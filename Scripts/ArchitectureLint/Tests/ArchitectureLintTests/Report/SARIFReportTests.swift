@@ -9,7 +9,7 @@ struct SARIFReportTests {
     func shape() throws {
         let place = "/elsewhere/rules.json5:3:4"
         let reports = [
-            Report([]), try SampleReport.rich(), Report(try SampleReport.proof()),
+            Report([]), try SampleReport.rich(), Report(try SampleReport.result()),
             Report([Problem(.badData, at: place, "odd {0}"), Problem(.usage, "what?")]),
             try SampleReport.rich(knowing: Baseline(file: "known", entries: [])),
         ]
@@ -66,7 +66,7 @@ struct SARIFReportTests {
     @Test("keeps the fingerprint of a result exactly when only lines move")
     func fingerprints() throws {
         func print(_ violation: Violation) throws -> [String: String]? {
-            let report = Report(try SampleReport.proof([violation]))
+            let report = Report(try SampleReport.result([violation]))
             let log = try SARIFShape(SARIFReport(report: report).text())
             return log.results.first?["partialFingerprints"] as? [String: String]
         }

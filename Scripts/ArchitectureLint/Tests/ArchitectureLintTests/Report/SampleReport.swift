@@ -33,8 +33,11 @@ enum SampleReport {
         Edge(from: from, to: to, kind: .imported, place: Place(file: file, line: line))
     }
 
-    /// A proof by rules that are called `apart` and `cycle`, and those that the violations name.
-    static func proof(_ violations: [Violation] = [], problems: [Problem] = []) throws -> Proof {
+    /// A result by rules that are called `apart` and `cycle`, and those that the violations name.
+    static func result(
+        _ violations: [Violation] = [],
+        problems: [Problem] = []
+    ) throws -> LintResult {
         let rules = """
             { version: 1, groups: [{ name: "all", modules: { kinds: "library" } }], rules: [
             { name: "apart", kind: "independence", of: "all", reason: \(reason.jsonQuoted),
@@ -57,11 +60,11 @@ enum SampleReport {
                 place: file.rules[1].place
             )
         }
-        return Proof(
+        return LintResult(
             examined: .init(),
             violations: violations,
             problems: problems,
-            evidence: ProofEvidence(
+            input: .init(
                 rules: RuleFile(
                     groups: file.groups,
                     rules: file.rules + others,
@@ -89,7 +92,7 @@ enum SampleReport {
         )
         let place = "Safe/Package.swift:7:2"
         return Report(
-            try proof(
+            try result(
                 [violation(), violation(line: 8), circle],
                 problems: [Problem(.badData, at: place, "the manifest is odd")]
             ),

@@ -8,7 +8,7 @@ struct TextReportTests {
     func grouped() throws {
         let other = SampleReport.violation(file: "B.swift", instead: "delete it")
         let report = Report(
-            try SampleReport.proof([
+            try SampleReport.result([
                 SampleReport.violation(rule: "cycle", reason: "Circles change together"),
                 SampleReport.violation(), other,
                 SampleReport.violation(severity: .warning, line: 9),
@@ -70,10 +70,10 @@ struct TextReportTests {
     @Test("is empty on success with --quiet, and has no summary otherwise")
     func quiet() throws {
         let warning = SampleReport.violation(severity: .warning)
-        let fine = Report(try SampleReport.proof([warning]))
+        let fine = Report(try SampleReport.result([warning]))
         #expect(TextReport(report: fine, isQuiet: true).output == "")
         #expect(TextReport(report: fine).output.hasSuffix("\n\nThe rules hold, with 1 warning.\n"))
-        let broken = Report(try SampleReport.proof([SampleReport.violation()]))
+        let broken = Report(try SampleReport.result([SampleReport.violation()]))
         #expect(TextReport(report: broken, isQuiet: true).output.hasSuffix("by an interface.\n"))
         #expect(TextReport(report: broken).output.hasSuffix("by an interface.\n\n1 violation\n"))
     }
@@ -82,7 +82,7 @@ struct TextReportTests {
     func commands() throws {
         let file = "a\nB.swift:1: error: made up\u{1B}[2J\u{202E}"
         let violation = SampleReport.violation(rule: "x\u{7}", file: file, message: "m\r\u{85}")
-        let text = TextReport(report: Report(try SampleReport.proof([violation]))).output
+        let text = TextReport(report: Report(try SampleReport.result([violation]))).output
         #expect(text.split(separator: "\n").count == 4)
         #expect(
             text.contains("a\\nB.swift:1: error: made up\\u{1B}[2J\\u{202E}:3: error: m\\r\\u{85}")

@@ -13,7 +13,7 @@ struct TextStyleTests {
             message: "Card imports Deposit, which it may not",
             instead: "ask for what it offers by an interface"
         )
-        return TextReport(report: Report(try SampleReport.proof([violation])), style: style).output
+        return TextReport(report: Report(try SampleReport.result([violation])), style: style).output
     }
 
     @Test("wraps sentences between words, but never the line of a place")

@@ -82,14 +82,14 @@ struct LeavingOutTests {
     func conclusions() throws {
         let rules = #"severity: "warning", "# + list
         let run = try sample.run(rules, and: apart + #", severity: "warning" }"#)
-        let proof = Proof(
+        let result = LintResult(
             examined: .init(),
             violations: run.violations,
             problems: [],
             conclusions: [run.summaries[0]]
         )
-        #expect(proof.holds)
-        #expect(proof.consequences.isEmpty)
+        #expect(result.holds)
+        #expect(result.consequences.isEmpty)
     }
 
     @Test("keeps its rule from passing in documents")

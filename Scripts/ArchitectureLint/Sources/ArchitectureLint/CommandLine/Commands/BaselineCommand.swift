@@ -37,19 +37,19 @@ enum BaselineCommand: Subcommand {
         let file = arguments.value(of: "--output") ?? Baseline.usualName
         let path = arguments.value(of: "--output") ?? tree.absolute(Baseline.usualName)
         let earlier = try Baseline.present(at: path, file: file)
-        let proof = try Linter(
+        let result = try Linter(
             rulesFile: arguments.rulesFile,
             cacheFolder: arguments.cacheFolder,
             isCrossChecked: arguments.has("--cross-check"),
             excluded: arguments.values(of: "--exclude")
-        ).prove(root: root)
+        ).lint(root: root)
         // Whatever was not examined may break rules, too.
-        guard proof.problems.isEmpty else {
+        guard result.problems.isEmpty else {
             var answer = try CommandLineTool.Answer(
                 to: arguments,
                 text: "",
-                json: JSONReport(report: Report(proof.problems)).document,
-                Coverage(mistakes: proof.problems, unseen: [])
+                json: JSONReport(report: Report(result.problems)).document,
+                Coverage(mistakes: result.problems, unseen: [])
             )
             if answer.output.isEmpty {
                 answer.errors +=
@@ -58,8 +58,8 @@ enum BaselineCommand: Subcommand {
             }
             return answer
         }
-        var baseline = Baseline(proof.violations, file: file, keepingReasonsOf: earlier)
-        if !proof.unseen.isEmpty, let earlier { baseline = baseline.including(earlier) }
+        var baseline = Baseline(result.violations, file: file, keepingReasonsOf: earlier)
+        if !result.unseen.isEmpty, let earlier { baseline = baseline.including(earlier) }
         try OutputFile.write(try baseline.text(), to: path)
         let change = BaselineChange(from: earlier, to: baseline)
         return try .init(to: arguments, text: "\(change.line)\n", json: change.json)

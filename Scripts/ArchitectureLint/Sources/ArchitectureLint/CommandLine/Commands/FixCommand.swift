@@ -25,12 +25,12 @@ enum FixCommand: Subcommand {
         var coverage = Coverage(mistakes: [], unseen: [])
         // An edit may make another one possible: a package may be unused without a target's use.
         for round in 1... {
-            let proof = try linter.prove(edited)
+            let result = try linter.lint(edited)
             if round == 1 {
-                coverage = Coverage(proof.problems, unseen: proof.unseen, for: arguments)
+                coverage = Coverage(result.problems, unseen: result.unseen, for: arguments)
             }
-            guard let evidence = proof.evidence else { break }
-            guard evidence.rules.rules.contains(where: { ManifestFixes.kinds.contains($0.kind) })
+            guard let input = result.input else { break }
+            guard input.rules.rules.contains(where: { ManifestFixes.kinds.contains($0.kind) })
             else {
                 throw Problem(
                     .badData,
@@ -38,7 +38,7 @@ enum FixCommand: Subcommand {
                     "it has no rule of the kind 'declared' or 'used', so nothing can be fixed"
                 )
             }
-            let fixes = ManifestFixes(of: proof, evidence, in: edited)
+            let fixes = ManifestFixes(of: result, input, in: edited)
             left = fixes.left
             let texts = fixes.texts.filter { edited.replaced[$0.key] != $0.value }
             guard !texts.isEmpty, round < 10 else { break }

@@ -4,7 +4,7 @@ struct RuleRun: Sendable {
     /// Groups and rules that apply to nothing: to pass them would prove nothing.
     let problems: [Problem]
     /// The size of each group of patterns, in the order of the file.
-    let groups: [Proof.Count]
+    let groups: [LintResult.Count]
     let summaries: [RuleSummary]
     let membership: GroupMembership
 

@@ -1,5 +1,5 @@
 /// The result of a run: what was examined, which rules are broken, and what could not be read.
-struct Proof: Sendable {
+struct LintResult: Sendable {
     /// The amount that was examined.
     let examined: Examined
     let violations: [Violation]
@@ -9,14 +9,20 @@ struct Proof: Sendable {
     let problems: [Problem]
     /// The result for each rule, in the order of the rules file.
     var conclusions: [RuleSummary] = []
-    /// The data behind the numbers; nil when the run ended before there was any.
-    var evidence: ProofEvidence?
+    /// The rules and the packages of the run; nil when it ended before it had read the rules.
+    var input: Input?
 
     /// A flag that is true when everything was seen, and the rules hold, apart from warnings.
     var holds: Bool { obstacles.isEmpty && !violations.contains { $0.severity == .error } }
 
-    /// Everything that keeps the proof from being complete.
+    /// Everything that keeps the result from being complete.
     var obstacles: [Problem] { problems + unseen }
+
+    /// The rules of a run, and the packages that it examined.
+    struct Input: Sendable {
+        let rules: RuleFile
+        let repository: Repository
+    }
 
     /// The numbers that give a pass its weight.
     struct Examined: Equatable, Sendable {
@@ -53,13 +59,7 @@ struct RuleSummary: Equatable, Sendable {
     var leftOut = 0
 }
 
-/// The rules of a run, and the packages that it examined.
-struct ProofEvidence: Sendable {
-    let rules: RuleFile
-    let repository: Repository
-}
-
-extension Proof {
+extension LintResult {
     /// A line for each rule that holds; empty when the run fails.
     var consequences: [String] {
         guard holds else { return [] }

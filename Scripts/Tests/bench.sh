@@ -4,9 +4,10 @@
 # Makes a repository whose Scripts/bench measures the benchmarks of this one: make_repository BUILDS
 #
 # A program in place of swift builds them in the folder BUILDS as the tests are built, which takes less time.
-# So their figures mean nothing.
+# So their figures mean nothing. A test that names TEST_BUILDS may build in the folder of the run.
 make_repository() {
-    local package
+    local package here
+    here=$(pwd -P)
     mkdir -p bin Scripts/Benchmarking/Sources
     cp -R "$root/Scripts/bench" "$root/Scripts/lib" Scripts
     touch Scripts/Benchmarking/Package.swift
@@ -17,8 +18,9 @@ make_repository() {
     cat >bin/swift <<END
 #!/usr/bin/env bash
 # swift build --package-path PACKAGE --scratch-path FOLDER --configuration release --product PRODUCT …
-builds=${1:-$PWD/.build-all}
-"$(command -v swift)" build --package-path "$root\${3#$PWD}" --scratch-path "\$builds" --product "\$9" \
+here=$(printf %q "$here")
+builds=$(printf %q "${1:-$here/.build-all}")
+"$(command -v swift)" build --package-path "$root\${3#"\$here"}" --scratch-path "\$builds" --product "\$9" \
     && mkdir -p "\$5/release" && cp "\$builds/debug/\$9" "\$5/release"
 END
     chmod +x bin/swift

@@ -43,6 +43,7 @@ BUILD_OPTIONS = ["-debug-info-format", "none", "--disable-build-manifest-caching
 FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
                                            "-no-emit-module-separately-wmo"]
                        for word in ("-Xswiftc", option)]
+STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 WARNING = re.compile(r"(?:^|: )warning: ")
 PASSED = re.compile(r"^(?:◇|✔) ")
 
@@ -62,7 +63,7 @@ class Job:
         judge: returns the name of the row and the numbers of tests that passed and failed, by the output
             and the exit code. By default, the command is one test.
         limit: the seconds after which the command is stopped.
-        is_last: whether the command runs after all other jobs.
+        is_last: the command runs after all other jobs.
         environment: variables of the environment.
         """
         self.name, self.command, self.after, self.lane = name, command, list(after), lane
@@ -133,7 +134,7 @@ class Run:
         self.is_terminal = sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
     def run_all(self):
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for number in STOPPING:
             signal.signal(number, self.stop_all)
         waiting, running = list(self.jobs), []
         while waiting or running:
@@ -142,7 +143,7 @@ class Run:
                     waiting.remove(job)
                     job.name, job.failed = f"{job.name}: not run, because of '{broken.name}'", 1
                     self.report(job)
-                elif job.is_last and len(waiting) + len(running) > 1:
+                elif job.is_last and not all(other.is_last for other in waiting + running):
                     continue
                 elif (len(running) < self.slots and all(needed.failed == 0 for needed in job.after)
                         and (job.lane is None or job.lane not in [other.lane for other in running])):
@@ -171,12 +172,17 @@ class Run:
         self.finished.put(job)
 
     def stop_all(self, number, frame):
-        # A second signal ends this at once.
-        signal.signal(number, signal.SIG_DFL)
+        # A terminal and Scripts/test both send one.
+        for other in STOPPING:
+            signal.signal(other, signal.SIG_IGN)
         self.starting.acquire()
-        for process in list(self.processes.values()):
+        processes = list(self.processes.values())
+        for process in processes:
             stop(process)
-        for process in list(self.processes.values()):
+            killer = threading.Timer(10, stop, [process, signal.SIGKILL])
+            killer.daemon = True
+            killer.start()
+        for process in processes:
             process.wait()
         sys.exit(128 + number)
 
@@ -405,11 +411,14 @@ def main():
     Job.shown = plan.options.shown
     jobs = plan.jobs()
     run = Run(jobs)
-    with tempfile.TemporaryDirectory(prefix="tests-", dir=memory()) as folder:
-        # Some tests are another user.
+    folder = tempfile.mkdtemp(prefix="tests-", dir=memory())
+    try:
+        # Some tests run as another user.
         os.chmod(folder, 0o755)
         os.environ["TMPDIR"] = folder
         run.run_all()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
     if plan.options.slowest:
         print_slowest(jobs)
     return run.print_table()
@@ -421,9 +430,11 @@ def memory():
     The tests wait thousands of times until a file is on the disk.
     """
     folder = "/dev/shm"
-    is_fit = (os.access(folder, os.W_OK) and not os.statvfs(folder).f_flag & os.ST_NOEXEC
-              and shutil.disk_usage(folder).free > 8 << 30)
-    return folder if is_fit else None
+    if not os.access(folder, os.W_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:
+        return None
+    available = re.search(r"^MemAvailable: +(\d+) kB", Path("/proc/meminfo").read_text(), re.M)
+    room = min(int(available[1]) << 10 if available else 0, shutil.disk_usage(folder).free)
+    return folder if room > 8 << 30 else None
 
 
 if __name__ == "__main__":

@@ -143,7 +143,7 @@ struct MigrateTests {
                 places.append(to)
                 for attempt in 1...2 {
                     let words = ["migrate", "--from", from, "--to", to]
-                    let number = 1 + hop * attempt * 40 % Self.changes
+                    let number = 1 + hop * attempt * 37 % Self.changes
                     let outcome = try first.onDisk(withFault: "kill:\(number)").run(words)
                     guard outcome.exitCode != 0 else { continue }
                     interruptions += 1
@@ -184,7 +184,8 @@ struct MigrateTests {
             SELECT count(*) >= \(count) FROM pg_stat_activity
             WHERE wait_event = 'advisory' AND datname = current_database()
             """
-        while try server.query(waiting, in: store) == "f" { usleep(10_000) }
+        for _ in 0..<6_000 where try server.query(waiting, in: store) == "f" { usleep(10_000) }
+        try #require(try server.query(waiting, in: store) == "t")
     }
 
     @Test("survives the end of connections and of the server")
@@ -199,7 +200,7 @@ struct MigrateTests {
         try waitForLock(1, in: store, of: server)
         let entries = "SELECT count(*) FROM bank.entries"
         while (try? server.query(entries, in: store)) ?? "0" == "0" {
-            // It gets the lock after the program, which so takes one step.
+            // The program gets the lock first, and so takes one step.
             try server.openTransaction(Self.lock, in: store)
             try waitForLock(2, in: store, of: server)
             try server.endTransaction()

@@ -157,7 +157,9 @@ struct KillTests {
         }()
         // It waits for the lock of the post.
         let isLookingUp = "usename = 'other' AND wait_event ="
-        try await primary.waitForSessions(where: "\(isLookingUp) 'advisory'") { $0 == 1 }
+        try await primary.waitForSessions(where: "\(isLookingUp) 'advisory'") {
+            $0 == 1 || isAnswered.withLock { $0 }
+        }
         // The primary now shows the entry to plain queries.
         try primary.query(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE \(Self.isCommitting)",

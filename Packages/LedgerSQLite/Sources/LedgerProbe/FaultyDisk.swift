@@ -24,7 +24,7 @@ enum FaultyDisk {
         case late
         /// Like `late`, and truncations are lost, as in a loss of power before they are synchronized.
         case forgetful
-        /// The program is killed before the write.
+        /// Kills the program before the write.
         case kill
     }
 

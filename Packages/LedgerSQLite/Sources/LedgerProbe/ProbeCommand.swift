@@ -5,7 +5,7 @@ enum ProbeCommand: String, CaseIterable {
     /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
     /// after posting.
     case transfer
-    /// Like `transfer`, again and again until the program is killed before its COUNT-th write.
+    /// Repeats `transfer` until the program is killed before its COUNT-th write.
     case transferUntilKilled
     /// Moves random amounts among ten accounts COUNT times.
     ///

@@ -177,7 +177,10 @@ struct AttemptLimiterTests {
                 after: {
                     let (readings, reading) = AsyncStream<Void>.makeStream()
                     ledger.interpose(inReadingOf: "attempts") { reading.finish() }
-                    let task = Task { await other.verify(TestBank.password) }
+                    let task = Task {
+                        defer { reading.finish() }
+                        return await other.verify(TestBank.password)
+                    }
                     second.withLock { $0 = task }
                     // By what it has read, the password is locked.
                     for await _ in readings {}

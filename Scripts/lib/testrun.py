@@ -12,6 +12,7 @@ wait for processes.
 """
 
 import argparse
+import contextlib
 import os
 import queue
 import re
@@ -152,9 +153,15 @@ class Run:
                     threading.Thread(target=self.run_one, args=[job], daemon=True).start()
             if running:
                 self.show_progress(running, waiting)
-                job = self.finished.get()
+                job = self.wait_for_one()
                 running.remove(job)
                 self.report(job)
+
+    def wait_for_one(self):
+        # A signal that the system gives to another thread does not end a longer wait.
+        while True:
+            with contextlib.suppress(queue.Empty):
+                return self.finished.get(timeout=1)
 
     def run_one(self, job):
         def start(*words, **options):

@@ -16,6 +16,7 @@ nonisolated(unsafe) private let isReached = {
     return flags
 }()
 
+/// Returns whether a mutant is on.
 public func isMutant(_ id: Int32) -> Bool {
     if mutantLog >= 0, !isReached[Int(id)] {
         isReached[Int(id)] = true
@@ -25,6 +26,8 @@ public func isMutant(_ id: Int32) -> Bool {
     return activeMutant == id
 }
 
+/// Returns the next number if a mutant is on.
 public func mutated<T: Numeric>(_ id: Int32, _ value: T) -> T { isMutant(id) ? value + 1 : value }
 
+/// Returns the opposite if a mutant is on.
 public func mutated(_ id: Int32, _ value: Bool) -> Bool { isMutant(id) != value }

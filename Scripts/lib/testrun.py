@@ -38,7 +38,8 @@ CORES = os.cpu_count() or 1
 ARCHLINT = "Scripts/ArchitectureLint"
 # These programs are not debugged, and this linker takes half the time. One folder for several packages needs the
 # third option: with the manifest of the last build, SwiftPM may find that another package is built already.
-BUILD_OPTIONS = ["-debug-info-format", "none", "--disable-build-manifest-caching", *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
+BUILD_OPTIONS = ["-debug-info-format", "none", "--disable-build-manifest-caching",
+                 *(["-Xswiftc", "-use-ld=lld"] if sys.platform == "linux" else [])]
 # One process compiles a module, once. That takes less CPU time than several, but compiles it whole after each
 # change.
 FRESH_BUILD_OPTIONS = [word for option in ["-whole-module-optimization", "-num-threads", "1", "-disable-batch-mode",
@@ -64,7 +65,7 @@ class Job:
         judge: returns the name of the row and the numbers of tests that passed and failed, by the output
             and the exit code. By default, the command is one test.
         limit: the seconds after which the command is stopped.
-        is_last: the command runs after all other jobs.
+        is_last: to run the command after all other jobs.
         environment: variables of the environment.
         """
         self.name, self.command, self.after, self.lane = name, command, list(after), lane

@@ -150,19 +150,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "WriteFaults"),
-        // A book that version 0.1.0 made, opened by the real `bank`.
-        .testTarget(
-            name: "UpgradeTests",
-            dependencies: [
-                .product(name: "bank", package: "App"),
-                "BankDriver",
-                "LedgerSQLite",
-                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
-                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
-            ],
-            exclude: ["Fixtures"],
-            swiftSettings: settings
-        ),
         .testTarget(
             name: "CrashTests",
             dependencies: [

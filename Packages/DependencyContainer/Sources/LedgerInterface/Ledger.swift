@@ -234,6 +234,24 @@ extension BankError {
         )
     }
 
+    /// The book was written before the first release, in a format that no release reads.
+    /// - Parameters:
+    ///   - place: The place of the book.
+    ///   - version: The version of its schema.
+    ///   - first: The version of the first release.
+    public static func bookUnreleased(
+        _ place: String,
+        version: Int64,
+        first: Int64
+    ) -> BankError {
+        bookFailure(
+            "unreleased",
+            "the book at '\(place)' was written by a version of this program that was never released "
+                + "(its schema is \(version), the first released one is \(first)) and was left "
+                + "unchanged; name another place for a new book"
+        )
+    }
+
     /// The book cannot be read or written.
     /// - Parameters:
     ///   - problem: The second word of the code.

@@ -36,8 +36,6 @@ public struct AuditReport: Sendable, Hashable {
     public let head: String
     /// The faults in the order of the entries.
     public var findings: [Finding]
-    /// The number of the entry by which the book was upgraded from version 0.1.0, if any.
-    public let upgrade: Int64?
 
     /// Creates a report.
     /// - Parameters:
@@ -47,7 +45,6 @@ public struct AuditReport: Sendable, Hashable {
     ///   - accounts: The number of accounts.
     ///   - records: The number of records.
     ///   - head: The root of the log over all entries, in hexadecimal digits.
-    ///   - upgrade: The number of the entry by which the book was upgraded, if any.
     ///   - findings: The faults in the order of the entries.
     public init(
         entries: Int64,
@@ -56,7 +53,6 @@ public struct AuditReport: Sendable, Hashable {
         accounts: Int64,
         records: Int64,
         head: String,
-        upgrade: Int64?,
         findings: [Finding]
     ) {
         self.entries = entries
@@ -65,7 +61,6 @@ public struct AuditReport: Sendable, Hashable {
         self.accounts = accounts
         self.records = records
         self.head = head
-        self.upgrade = upgrade
         self.findings = findings
     }
 

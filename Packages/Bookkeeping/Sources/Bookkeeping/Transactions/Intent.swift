@@ -27,22 +27,11 @@ public struct Intent: Sendable, Hashable {
 
 extension Intent {
     /// The start of a book on its first business date.
-    ///
-    /// A book of version 0.1.0 has no format, and gets an entry for its upgrade instead.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
         Intent(
             id: .start,
             purpose: .bookStart,
             content: ["date": date.description, "format": "2", "nonce": nonce.rawValue]
-        )
-    }
-
-    /// The upgrade of a book of version 0.1.0.
-    static func upgrade(on date: BusinessDate) -> Intent {
-        Intent(
-            id: .upgrade,
-            purpose: .bookUpgrade,
-            content: ["date": date.description, "format": "2"]
         )
     }
 

@@ -52,7 +52,7 @@ extension BookReader {
             try createMark()
         }
         guard let mark = state.mark else { return }
-        // The text is no literal, because it has the name of another place.
+        // The text is not a literal, because it has the name of another place.
         _ = try connection.run(
             SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
         )

@@ -24,8 +24,8 @@ struct TestableCheck: RuleCheck {
             let isOurs = context.module(edge.to) != nil
             let fault =
                 !isTest
-                ? " and is no test"
-                : isOurs ? " and is in another package" : ", which is no module of the repository"
+                ? " and is not a test"
+                : isOurs ? " and is in another package" : ", which is not a module of the repository"
             return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) with @testable\(fault)",

@@ -147,7 +147,6 @@ public struct DayReceipt: Sendable, Hashable {
     /// A Boolean value that indicates whether the day was closed before.
     public let isRepeat: Bool
 
-    /// Creates a receipt.
     public init(businessDate: BusinessDate, isRepeat: Bool) {
         self.businessDate = businessDate
         self.isRepeat = isRepeat

@@ -61,7 +61,7 @@ struct MigratorTests {
         #expect((report.findings, report.entries) == ([], 5))
     }
 
-    @Test("a user who may not write a book is told that its owner can upgrade it")
+    @Test("refuses to upgrade a book that this user may not write")
     func outdated() async throws {
         try await makeBook()
         let file = BookFile(path: folder.book, migrations: try Self.later(), isReadOnly: true)

@@ -10,11 +10,6 @@ public struct AuditReport: Sendable, Hashable {
         /// The fault in one line.
         public let message: String
 
-        /// Creates a finding.
-        /// - Parameters:
-        ///   - check: The name of the check that failed.
-        ///   - sequence: The number of the entry with the fault, if any.
-        ///   - message: The fault in one line.
         public init(check: String, sequence: Int64?, message: String) {
             self.check = check
             self.sequence = sequence
@@ -37,15 +32,6 @@ public struct AuditReport: Sendable, Hashable {
     /// The faults in the order of the entries.
     public var findings: [Finding]
 
-    /// Creates a report.
-    /// - Parameters:
-    ///   - entries: The number of entries.
-    ///   - unsealed: The number of entries that are not in the log yet.
-    ///   - legs: The number of legs.
-    ///   - accounts: The number of accounts.
-    ///   - records: The number of records.
-    ///   - head: The root of the log over all entries, in hexadecimal digits.
-    ///   - findings: The faults in the order of the entries.
     public init(
         entries: Int64,
         unsealed: Int64,

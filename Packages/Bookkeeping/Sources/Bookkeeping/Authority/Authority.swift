@@ -60,10 +60,6 @@ public struct CustomerSignature: Sendable, Hashable {
     /// The signed parameters without the signature.
     public let parameters: [String: String]
 
-    /// Creates a signature.
-    /// - Parameters:
-    ///   - value: The signature in hexadecimal digits.
-    ///   - parameters: The signed parameters without the signature.
     public init(value: String, parameters: [String: String]) {
         self.value = value
         self.parameters = parameters

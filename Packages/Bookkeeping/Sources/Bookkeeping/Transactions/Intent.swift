@@ -13,11 +13,6 @@ public struct Intent: Sendable, Hashable {
     /// The request by field.
     public let content: [String: String]
 
-    /// Creates an intent.
-    /// - Parameters:
-    ///   - id: The key under which the request is carried out at most once.
-    ///   - purpose: The reason for the transaction.
-    ///   - content: The request by field.
     public init(id: IdempotencyID, purpose: Purpose, content: [String: String]) {
         self.id = id
         self.purpose = purpose

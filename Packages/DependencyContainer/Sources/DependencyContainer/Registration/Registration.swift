@@ -80,9 +80,6 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
     public let line: Int
 
     /// Creates a place; the default is the place of the call.
-    /// - Parameters:
-    ///   - file: The file in the form of `#fileID`.
-    ///   - line: The line, counted from 1.
     public init(file: String = #fileID, line: Int = #line) {
         self.file = file
         self.line = line

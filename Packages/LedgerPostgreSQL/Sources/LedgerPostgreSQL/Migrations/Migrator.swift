@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The statements that bring a book of one version to the next. The first ones make a book.
+/// The statements that make a book, or change a book of one version to the next.
 struct Migration: ExpressibleByStringInterpolation {
     private let script: String
 
@@ -19,7 +19,7 @@ struct Migrator {
     /// The migrations, of which a released one never changes: existing books were made by it.
     static let migrations: [Migration] = [.createBook]
 
-    /// The version that the first migration makes. Lower ones were never released.
+    /// The version that the first migration makes; lower ones were never released.
     static let firstVersion: Int64 = 3
 
     /// The version of a book after all migrations.

@@ -172,7 +172,7 @@ extension Migration {
           BEGIN SELECT RAISE(ABORT, 'an account stays what it was opened as'); END;
         CREATE TRIGGER accounts_stay_closed BEFORE UPDATE ON accounts
           WHEN OLD.closed_by IS NOT NULL
-          BEGIN SELECT RAISE(ABORT, 'a closed account stays as it is'); END;
+          BEGIN SELECT RAISE(ABORT, 'a closed account stays unchanged'); END;
         CREATE TRIGGER holds_stay BEFORE DELETE ON holds
           BEGIN SELECT RAISE(ABORT, 'a hold is never deleted'); END;
         CREATE TRIGGER holds_stay_where_they_are BEFORE UPDATE OF id, account ON holds

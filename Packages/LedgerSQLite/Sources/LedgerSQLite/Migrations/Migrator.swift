@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A step that changes a book of one version to the next. The first one makes a book.
+/// A step that makes a book, or changes a book of one version to the next.
 struct Migration: Sendable {
     /// The SQL statements.
     let sql: String
@@ -17,7 +17,7 @@ enum Schema {
 
     static let migrations: [Migration] = [.createBook]
 
-    /// The version that the first migration makes. Lower ones were never released.
+    /// The version that the first migration makes; lower ones were never released.
     static let firstVersion: Int64 = 5
 
     /// The version of a book after all migrations.

@@ -8,11 +8,6 @@ public struct KeyPaths: Sendable, Hashable {
     /// The path of the key file for every book; nil to find it by the book's id.
     public let keyFile: String?
 
-    /// Creates paths.
-    ///
-    /// - Parameters:
-    ///   - folder: The folder with the keys of all books.
-    ///   - keyFile: The path of the key file for every book; nil to find it by the book's id.
     public init(folder: String, keyFile: String? = nil) {
         self.folder = folder
         self.keyFile = keyFile

@@ -46,7 +46,7 @@ public final class Recording: Sendable, CustomStringConvertible {
     public struct Event: Sendable, Hashable, CustomStringConvertible {
         /// The registration of the factory.
         public let step: DependencyStep
-        /// The kind of the id; `collection` or `mainCollection` for a contribution.
+        /// The kind of the id; `collection` for a contribution.
         public let kind: Graph.Node.Kind
         /// Indicates whether the factory is a decorator.
         public let isDecorator: Bool

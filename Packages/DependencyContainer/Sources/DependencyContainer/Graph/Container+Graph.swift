@@ -50,7 +50,6 @@ extension Graph.Node.Kind {
         case .mainService: self = .mainService
         case .asyncService: self = .asyncService
         case .contribution: self = .collection
-        case .mainContribution: self = .mainCollection
         case .builder: self = .builder
         case .plugin: self = .plugin
         case .scopeInput: self = .scopeInput

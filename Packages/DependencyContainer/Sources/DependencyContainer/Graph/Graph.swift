@@ -64,8 +64,6 @@ public struct Graph: Sendable, Hashable {
             case asyncService
             /// A list to which several modules contribute.
             case collection
-            /// A list of the main actor.
-            case mainCollection
             /// A builder type.
             case builder
             /// A plug-in that is present.

@@ -11,7 +11,7 @@ extension Graph.Node {
     /// The size of a list, or the note of an absent service.
     var content: String? {
         switch kind {
-        case .collection, .mainCollection: "list of \(registrations.count)"
+        case .collection: "list of \(registrations.count)"
         case .absent: "nothing registered"
         default: nil
         }
@@ -30,12 +30,10 @@ extension Graph.Node {
 }
 
 extension Graph.Node.Kind {
-    fileprivate var isCollection: Bool { self == .collection || self == .mainCollection }
-
     fileprivate var label: String? {
         switch self {
         case .service, .collection, .absent: nil
-        case .mainService, .mainCollection: "main actor"
+        case .mainService: "main actor"
         case .asyncService: "async"
         case .builder: "builder"
         case .plugin: "plug-in"
@@ -59,7 +57,7 @@ struct ModuleFrames {
     init(_ nodes: [Graph.Node]) {
         var numbers: [String: Int] = [:]
         for (index, node) in nodes.enumerated() {
-            guard !node.kind.isCollection, let module = node.registrations.first?.module else {
+            guard node.kind != .collection, let module = node.registrations.first?.module else {
                 unframed.append(index)
                 continue
             }

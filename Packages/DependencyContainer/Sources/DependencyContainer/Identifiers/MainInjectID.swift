@@ -31,7 +31,7 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The same service, resolved when it is first read on the main actor.
     ///
     /// Any factory may need it.
-    public var lazily: MainLazily<Service> { MainLazily(slot: slot, absent: nil) }
+    public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.

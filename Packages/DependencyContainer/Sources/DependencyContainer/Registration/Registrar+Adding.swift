@@ -65,7 +65,7 @@ extension Registrar {
                 needCount: Int32(blueprint.needs.count - firstNeed),
                 line: UInt32(clamping: line),
                 kind: kind,
-                role: kind.isContribution ? .provider : role,
+                role: kind == .contribution ? .provider : role,
                 scope: blueprint.code(of: scope),
                 file: file,
                 recipe: recipe

@@ -132,7 +132,7 @@ struct Substitution: Sendable {
     private func isKnown(_ registration: Registration) -> Bool {
         let slot = Int(registration.slot)
         switch registration.kind {
-        case .contribution, .mainContribution: return true
+        case .contribution: return true
         case .plugin:
             return wiring.node(at: slot) != nil || wiring.unmetNeeds.contains { $0.slot == slot }
         default: return wiring.node(at: slot) != nil

@@ -133,8 +133,8 @@ private struct Preparation {
     private func canMake(_ kind: RegistrationKind) -> Bool {
         switch kind {
         case .asyncService: false
-        case .mainService, .mainContribution:
-            location.container.wiring.nodes[location.node].kind.isOnMainActor
+        case .mainService:
+            location.container.wiring.nodes[location.node].kind == .mainService
         default: true
         }
     }

@@ -92,7 +92,7 @@ final class ContainerContents: Sendable {
         // In reverse order, so that nothing is destroyed before the services that hold it.
         var ofMainActor: [Lifecycle.Made] = []
         for made in instances.reversed() {
-            if wiring.nodes[Int(made.node)].kind.isOnMainActor {
+            if wiring.nodes[Int(made.node)].kind == .mainService {
                 ofMainActor.append(made)
             } else {
                 made.destroy()

@@ -121,12 +121,12 @@ extension Wiring {
         let registrations = registrations(of: node)
         // The most frequent case, without an array.
         if let only = registrations.first, registrations.count == 1,
-            !nodes[node].kind.isContribution
+            nodes[node].kind != .contribution
         {
             return blueprint.registrations[Int(only)].recipe
         }
         let recipes = registrations.map { blueprint.registrations[Int($0)].recipe }
-        if nodes[node].kind.isContribution {
+        if nodes[node].kind == .contribution {
             let makers = recipes.compactMap { recipe -> (any ErasedMaker)? in
                 if case .synchronous(let maker) = recipe { maker } else { nil }
             }

@@ -78,7 +78,7 @@ struct WiringBuilder {
                 )
             )
             counts.append(0)
-        } else if registration.kind.isContribution {
+        } else if registration.kind == .contribution {
             compareScope(of: nodeOfSlot[place], with: registration)
         }
         counts[Int(nodeOfSlot[place])] += 1
@@ -114,7 +114,7 @@ struct WiringBuilder {
             case .provider:
                 // An id that is registered twice keeps both, and is reported.
                 let isReplaced = provided[Int(slot)] == 1 && replaced.contains(slot)
-                if !isReplaced || registration.kind.isContribution {
+                if !isReplaced || registration.kind == .contribution {
                     providers.append(Int32(index))
                 }
             case .replacement: providers.append(Int32(index))

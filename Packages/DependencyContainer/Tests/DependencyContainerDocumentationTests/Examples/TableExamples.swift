@@ -12,8 +12,6 @@ private let a = InjectID<Int>("A")
 private let b = InjectID<Int>("B")
 private let list = CollectionID<Thing>("Things")
 private let scopedList = CollectionID<Thing>("ScopedThings")
-private let mainList = MainCollectionID<MainThing>("MainThings")
-private let mainListOwnerID = MainInjectID<Bool>("MainListOwner")
 private let mainID = MainInjectID<MainThing>("MainThing")
 private let asyncID = AsyncInjectID<Thing>("AsyncThing")
 private let closureID = InjectID<@Sendable (Int) -> Thing>("ThingOfNumber")
@@ -72,10 +70,6 @@ private struct ThingModule: Module {
         registrar.register(scopedList, needs: scope.input, scope: .within(scope)) { input in
             Thing(input)
         }
-        registrar.register(mainList, needs: mainID) { thing in thing }
-        registrar.register(mainListOwnerID, needs: mainList, mainList.lazily) { things, mainLazy in
-            things.count == 1
-        }
         registrar.register(
             ownerID,
             needs: id.lazily,
@@ -120,7 +114,6 @@ struct TableExamples {
         #expect(try await container.resolve(asyncID).parts == [1])
         #expect(try await container.resolve(asyncOwnerID).parts == [1])
         #expect(try container.resolve(list).count == 1)
-        #expect(try container.resolve(mainListOwnerID))
         #expect(try container.resolve(freshID) !== container.resolve(freshID))
         #expect(try container.resolve(hopefulID).parts == [0])
         #expect(try await container.resolve(ownerID).use() == 7)

@@ -117,9 +117,9 @@ extension FaultPlanter {
             guard service.isKept, service.kind != .builder else { return false }
             return switch holder {
             case .any: true
-            case .list: service.kind.isList
+            case .list: service.kind == .list
             case .decorator: service.registrations.contains(where: \.isDecorator)
-            case .provider: !service.kind.isList
+            case .provider: service.kind != .list
             }
         }
         guard let drawn else { return nil }

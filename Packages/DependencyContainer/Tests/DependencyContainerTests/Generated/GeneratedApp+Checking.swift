@@ -38,7 +38,6 @@ extension GeneratedApp {
         case .asynchronous:
             return .part(try await container.resolve(GeneratedIDs.asynchronous(name)))
         case .list: return .list(try container.resolve(GeneratedIDs.list(name)))
-        case .mainList: return .list(try await container.resolve(GeneratedIDs.mainList(name)))
         case .builder: return Received(try container.resolve(GeneratedIDs.builder(name)))
         case .plugin:
             return try container.resolve(GeneratedIDs.plugin(name)).map(Received.part) ?? .unknown
@@ -61,7 +60,7 @@ extension GeneratedApp {
     ) async throws {
         switch (received, service.kind) {
         case (.builder, .builder): return
-        case (.list(let parts), .list), (.list(let parts), .mainList):
+        case (.list(let parts), .list):
             if parts.map(\.line) != contributions(to: service.number) {
                 differences.append("\(service.name) has \(parts.map(\.line))")
             }
@@ -130,7 +129,7 @@ extension GeneratedApp {
         guard isDirect != isDeferred else { return false }
         switch (received, service.kind) {
         case (.builder, .builder): return true
-        case (.list(let parts), .list), (.list(let parts), .mainList):
+        case (.list(let parts), .list):
             return parts.map(\.line) == contributions(to: target)
         case (.part(let part), _):
             guard part.line == layers(of: service).last?.line else { return false }

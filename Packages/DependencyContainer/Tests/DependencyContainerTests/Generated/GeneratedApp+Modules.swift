@@ -86,7 +86,6 @@ extension GeneratedApp {
         case .main: GeneratedIDs.main(name)
         case .asynchronous: GeneratedIDs.asynchronous(name)
         case .list: GeneratedIDs.list(name)
-        case .mainList: GeneratedIDs.mainList(name)
         case .builder: GeneratedIDs.builder(name)
         case .plugin: GeneratedIDs.plugin(name)
         }
@@ -160,15 +159,6 @@ extension GeneratedApp {
                     GeneratedPart(number, $0)
                 }
             }
-        case .mainList:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.mainList(name)
-            let scope = listScope(registration.otherLifetime ?? service.lifetime)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
         case .asynchronous:
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
@@ -194,7 +184,7 @@ extension GeneratedApp {
         case .plugin:
             let id = GeneratedIDs.plugin(name)
             return { $0.register(id, needs: needs, file: file, line: line, make: make) }
-        case .service, .main, .mainList, .asynchronous, .builder:
+        case .service, .main, .asynchronous, .builder:
             let id = GeneratedIDs.service(name)
             return {
                 $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
@@ -227,7 +217,7 @@ extension GeneratedApp {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
-        case .service, .list, .mainList, .builder, .plugin:
+        case .service, .list, .builder, .plugin:
             let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
             let id = GeneratedIDs.service(name)
             return {
@@ -263,7 +253,6 @@ extension GeneratedApp {
             case .main: GeneratedIDs.main(name).lazily
             case .asynchronous: GeneratedIDs.asynchronous(name).lazily
             case .list: GeneratedIDs.list(name).lazily
-            case .mainList: GeneratedIDs.mainList(name).lazily
             case .service, .builder, .plugin: GeneratedIDs.service(name).lazily
             }
         case .directly(let number):
@@ -275,7 +264,6 @@ extension GeneratedApp {
                     ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
             case .list: GeneratedIDs.list(name)
-            case .mainList: GeneratedIDs.mainList(name)
             case .builder: GeneratedIDs.builder(name)
             case .plugin: GeneratedIDs.plugin(name)
             }

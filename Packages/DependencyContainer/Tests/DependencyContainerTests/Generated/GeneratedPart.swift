@@ -38,8 +38,6 @@ enum Received: Sendable {
         case let lazy as Lazy<[GeneratedPart]>: self = .later { .list(try lazy.value) }
         case let lazy as MainLazy<GeneratedPart>:
             self = .later { .part(try await MainActor.run { try lazy.value }) }
-        case let lazy as MainLazy<[GeneratedPart]>:
-            self = .later { .list(try await MainActor.run { try lazy.value }) }
         case let lazy as AsyncLazy<GeneratedPart>: self = .later { .part(try await lazy.value) }
         case let provider as Provider<GeneratedPart>: self = .later { .part(try provider.make()) }
         case let opener as ScopeOpener<Int, GeneratedPart>:

@@ -3,9 +3,7 @@ import DependencyContainer
 /// An id of a generated app and its registrations.
 struct GeneratedService: Sendable {
     enum Kind: Sendable {
-        case service, main, asynchronous, list, mainList, builder, plugin
-
-        var isList: Bool { self == .list || self == .mainList }
+        case service, main, asynchronous, list, builder, plugin
     }
 
     enum Lifetime: Sendable, Hashable {
@@ -32,7 +30,7 @@ struct GeneratedService: Sendable {
 
     /// The effective registrations, without replaced ones.
     var effective: [GeneratedRegistration] {
-        let isReplaced = isReplaced && !kind.isList
+        let isReplaced = isReplaced && kind != .list
         return registrations.filter { !(isReplaced && $0.role == .provider) }
     }
 }
@@ -108,9 +106,6 @@ enum GeneratedIDs {
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
-    static func mainList(_ name: String) -> MainCollectionID<GeneratedPart> {
-        MainCollectionID(name)
-    }
     static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
     static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
 

@@ -26,7 +26,6 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         let screenInject = MainInjectID<Screen>("Screen")
         let statementInject = InjectID<@Sendable (Int) -> Signing>("Statement")
         let commandsInject = CollectionID<Signing>("Commands")
-        let screensInject = MainCollectionID<Screen>("Screens")
         let sessionScope = ScopeID<String>("Session")
 
         """
@@ -112,13 +111,6 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "registrar.register(signingInject) { await Task.yield(); return Signing() }",
             correction: "registrar.register(bookInject) { await Task.yield(); return Book() }",
             "to parameter expecting synchronous function type"
-        ),
-        CompilerRefusal(
-            registering: "a service that needs a list of the main actor",
-            "registrar.register(signingInject, needs: screensInject) { _ in Signing() }",
-            correction:
-                "registrar.register(signingInject, needs: screensInject.lazily) { _ in Signing() }",
-            "'MainCollectionID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a list entry of another type",

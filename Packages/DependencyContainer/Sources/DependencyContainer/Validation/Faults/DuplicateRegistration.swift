@@ -21,7 +21,7 @@ extension Wiring {
     /// Returns the ids with several registrations, except lists.
     func findDuplicates() -> [DuplicateRegistration] {
         nodes.indices.compactMap { node -> DuplicateRegistration? in
-            guard !nodes[node].kind.isContribution, !isUnmatchedReplacement(node) else {
+            guard nodes[node].kind != .contribution, !isUnmatchedReplacement(node) else {
                 return nil
             }
             let registrations = registrations(of: node)

@@ -110,7 +110,7 @@ extension Wiring {
         func isPrivate(in module: Int) -> Bool {
             blueprint.modules[module].provides.map { !$0.contains(slot) } ?? false
         }
-        guard !nodes[node].kind.isContribution, isPrivate(in: Int(nodes[node].owner)) else {
+        guard nodes[node].kind != .contribution, isPrivate(in: Int(nodes[node].owner)) else {
             return false
         }
         // A second registration is a separate fault.

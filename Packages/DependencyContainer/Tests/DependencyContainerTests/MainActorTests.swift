@@ -45,17 +45,14 @@ struct MainActorTests {
         #expect(try container.resolve(terminal).part === container.resolve(part))
     }
 
-    @Test("other code and asynchronous factories await a service of the main actor")
+    @Test("other code awaits a service of the main actor")
     func fromElsewhere() async throws {
-        let title = AsyncInjectID<String>("Main.Title")
         let container = try Container(
             modules: InlineModule { [terminal] registrar in
                 registrar.register(terminal) { Terminal("far") }
-                registrar.register(title, needs: terminal.awaited) { await $0.title }
             }
         )
         #expect(try await container.resolve(terminal).title == "far")
-        #expect(try await container.resolve(title) == "far")
     }
 
     @MainActor

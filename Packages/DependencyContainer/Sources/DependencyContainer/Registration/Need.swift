@@ -48,8 +48,7 @@ public protocol MainNeed<Value>: NeedDeclaration {
     func value(onMainActor resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
-/// A dependency that an asynchronous factory may have: an ``AsyncInjectID``, any ``Need``, or the
-/// result of ``MainInjectID/awaited``.
+/// A dependency that an asynchronous factory may have: an ``AsyncInjectID`` or any ``Need``.
 public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
     /// Returns the factory's argument.
     ///

@@ -65,7 +65,7 @@ private struct ThingModule: Module {
         registrar.register(closureID, needs: a) { a in { number in Thing(number, a) } }
         registrar.register(mainID, needs: a) { a in MainThing(a) }
         registrar.register(asyncID, needs: a) { a in try await Thing(loading: a) }
-        registrar.register(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
+        registrar.register(asyncOwnerID, needs: asyncID) { thing in thing }
         registrar.register(list, needs: a) { a in Thing(a) }
         registrar.register(scopedList, needs: scope.input, scope: .within(scope)) { input in
             Thing(input)

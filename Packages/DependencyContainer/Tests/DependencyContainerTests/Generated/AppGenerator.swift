@@ -193,7 +193,7 @@ extension GeneratedApp {
         let (holder, target) = (services[holder], services[target])
         switch target.kind {
         case .main:
-            guard [.main, .asynchronous].contains(holder.kind) else { return false }
+            guard holder.kind == .main else { return false }
         case .asynchronous:
             guard holder.kind == .asynchronous else { return false }
         case .service, .list, .builder, .plugin: break

@@ -149,7 +149,7 @@ extension GeneratedApp {
     ) -> @Sendable (inout Registrar) -> Void {
         let (name, scope, number) = (service.name, scope(service.lifetime), registration.line)
         let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        let declarations = registration.needs.map { declaration($0, for: service.kind) }
+        let declarations = registration.needs.map(declaration)
         switch service.kind {
         case .main:
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
@@ -199,7 +199,7 @@ extension GeneratedApp {
         let (name, number) = (service.name, registration.line)
         let (file, line) = (Self.files[registration.module], UInt(registration.line))
         guard case .decorator(let order) = registration.role else { return { _ in } }
-        let declarations = registration.needs.map { declaration($0, for: service.kind) }
+        let declarations = registration.needs.map(declaration)
         switch service.kind {
         case .main:
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
@@ -228,11 +228,8 @@ extension GeneratedApp {
         }
     }
 
-    /// Returns the declaration of a need in a factory of that kind.
-    private func declaration(
-        _ need: GeneratedNeed,
-        for kind: GeneratedService.Kind
-    ) -> any NeedDeclaration {
+    /// Returns the declaration of a need.
+    private func declaration(_ need: GeneratedNeed) -> any NeedDeclaration {
         switch need {
         case .input(let scope): return GeneratedIDs.scope(scope).input
         case .absent(let name, let isLazy):
@@ -259,9 +256,7 @@ extension GeneratedApp {
             let name = services[number].name
             return switch services[number].kind {
             case .service: GeneratedIDs.service(name)
-            case .main:
-                kind == .asynchronous
-                    ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
+            case .main: GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
             case .list: GeneratedIDs.list(name)
             case .builder: GeneratedIDs.builder(name)

@@ -160,8 +160,8 @@ struct FirstInstanceRaceTests {
                         MainActor.assertIsolated()
                         return made.counting(Service("main", $0))
                     }
-                    registrar.register(asynchronous, needs: main.awaited, shared) {
-                        made.counting(Service("", $0, $1))
+                    registrar.register(asynchronous, needs: shared) {
+                        made.counting(Service("", $0))
                     }
                 }
             )
@@ -169,7 +169,7 @@ struct FirstInstanceRaceTests {
                 switch number % 3 {
                 case 0: return try container.resolve(shared)
                 case 1: return try await container.resolve(main).parts[0]
-                default: return try await container.resolve(asynchronous).parts[1]
+                default: return try await container.resolve(asynchronous).parts[0]
                 }
             }
             #expect(distinct(services) == 1)

@@ -59,11 +59,10 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
         CompilerRefusal(
-            registering:
-                "an asynchronous factory that takes the main actor's without waiting for it",
+            registering: "an asynchronous factory that needs a service of the main actor",
             "registrar.register(bookInject, needs: screenInject) { _ in Book() }",
             correction:
-                "registrar.register(bookInject, needs: screenInject.awaited) { _ in Book() }",
+                "registrar.register(bookInject, needs: screenInject.lazily) { _ in Book() }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(
@@ -103,7 +102,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a decorator of one that takes time that needs the main actor's",
             "registrar.decorate(bookInject, needs: screenInject) { book, _ in book }",
             correction:
-                "registrar.decorate(bookInject, needs: screenInject.awaited) { one, _ in one }",
+                "registrar.decorate(bookInject, needs: screenInject.lazily) { one, _ in one }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(

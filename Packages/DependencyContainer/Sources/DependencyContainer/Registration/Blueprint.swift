@@ -7,8 +7,6 @@ struct Blueprint: Sendable {
     var scopes: [ScopeName] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
-    /// The decoration order by index of a decorator's registration.
-    var decorationOrder: [Int: Int] = [:]
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
     /// The owning module by slot, for registrations that a derived container has removed.
@@ -24,8 +22,8 @@ struct Blueprint: Sendable {
     ///   - slots: The slots of the removed registrations.
     ///   - end: The index of the first registration that stays.
     mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
-        let (all, allNeeds, order) = (registrations, needs, decorationOrder)
-        (registrations, needs, decorationOrder) = ([], DeclaredNeeds(), [:])
+        let (all, allNeeds) = (registrations, needs)
+        (registrations, needs) = ([], DeclaredNeeds())
         registrations.reserveCapacity(all.count)
         hasOtherRoles = false
         for (index, var registration) in all.enumerated() {
@@ -41,7 +39,6 @@ struct Blueprint: Sendable {
             for need in allNeeds.requirements[first..<first + Int(registration.needCount)] {
                 needs.append(need)
             }
-            decorationOrder[registrations.count] = order[index]
             if registration.role != .provider { hasOtherRoles = true }
             registrations.append(registration)
         }

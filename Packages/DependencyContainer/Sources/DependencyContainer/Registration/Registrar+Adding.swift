@@ -77,7 +77,6 @@ extension Registrar {
         _ kind: RegistrationKind,
         _ decorator: any ErasedDecorator,
         _ slot: Int,
-        _ order: Int,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
@@ -86,7 +85,6 @@ extension Registrar {
         role = .decorator
         add(kind, .decorator(decorator), slot, .container, firstNeed, file, line)
         role = outerRole
-        blueprint.decorationOrder[blueprint.registrations.count - 1] = order
     }
 
     /// Adds the inputs of a scope and its enclosing scopes, with the first service within.

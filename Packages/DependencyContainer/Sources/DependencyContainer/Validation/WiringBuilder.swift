@@ -126,8 +126,6 @@ struct WiringBuilder {
                 }
             }
         }
-        let order = blueprint.decorationOrder
-        decorators.sort { (order[Int($0)] ?? 0, $0) < (order[Int($1)] ?? 0, $1) }
         return (providers, decorators)
     }
 

@@ -95,7 +95,7 @@ private struct ThingModule: Module {
 
 private struct OtherModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.decorate(id, order: 1, needs: a) { inner, a in Thing(inner.parts[0], a, 3) }
+        registrar.decorate(id, needs: a) { inner, a in Thing(inner.parts[0], a, 3) }
         registrar.decorate(mainID) { inner in inner }
         registrar.decorate(asyncID) { inner in inner }
         registrar.replacing { $0.register(b) { 20 } }

@@ -65,7 +65,7 @@ struct AppGenerator {
             addRegistration(isReplaced ? .replacement : .provider)
         }
         while canBeReplaced, random.chance(0.05) {
-            addRegistration(.decorator(order: random.index(below: 3) - 1))
+            addRegistration(.decorator)
         }
         if isReplaced { addRegistration(.provider, isReplaced: true) }
     }

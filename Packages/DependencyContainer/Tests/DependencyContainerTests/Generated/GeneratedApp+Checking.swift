@@ -49,7 +49,7 @@ extension GeneratedApp {
         let decorators = service.effective.filter(\.isDecorator)
         let provider = service.effective.filter { !$0.isDecorator }
         return provider
-            + decorators.sorted { ($0.order, $0.module, $0.line) < ($1.order, $1.module, $1.line) }
+            + decorators.sorted { ($0.module, $0.line) < ($1.module, $1.line) }
     }
 
     private func check(
@@ -138,12 +138,5 @@ extension GeneratedApp {
             return service.isKept ? part === kept : true
         default: return false
         }
-    }
-}
-
-extension GeneratedRegistration {
-    /// The order of a decorator; 0 for other registrations.
-    fileprivate var order: Int {
-        if case .decorator(let order) = role { order } else { 0 }
     }
 }

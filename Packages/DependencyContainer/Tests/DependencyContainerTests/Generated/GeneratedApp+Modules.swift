@@ -198,14 +198,13 @@ extension GeneratedApp {
     ) -> @Sendable (inout Registrar) -> Void {
         let (name, number) = (service.name, registration.line)
         let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        guard case .decorator(let order) = registration.role else { return { _ in } }
         let declarations = registration.needs.map(declaration)
         switch service.kind {
         case .main:
             let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
             let id = GeneratedIDs.main(name)
             return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
@@ -213,7 +212,7 @@ extension GeneratedApp {
             let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
             let id = GeneratedIDs.asynchronous(name)
             return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }
@@ -221,7 +220,7 @@ extension GeneratedApp {
             let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
             let id = GeneratedIDs.service(name)
             return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
+                $0.decorate(id, needs: needs, file: file, line: line) {
                     GeneratedPart(number, $1, inner: $0)
                 }
             }

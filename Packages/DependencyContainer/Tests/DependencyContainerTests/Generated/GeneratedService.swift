@@ -37,8 +37,8 @@ struct GeneratedService: Sendable {
 
 /// A call of a registrar in a generated app.
 struct GeneratedRegistration: Sendable {
-    enum Role: Sendable, Equatable {
-        case provider, replacement, decorator(order: Int)
+    enum Role: Sendable {
+        case provider, replacement, decorator
     }
 
     let role: Role
@@ -48,7 +48,7 @@ struct GeneratedRegistration: Sendable {
     /// The lifetime of a contribution that differs from its list.
     var otherLifetime: GeneratedService.Lifetime?
 
-    var isDecorator: Bool { role != .provider && role != .replacement }
+    var isDecorator: Bool { role == .decorator }
 }
 
 /// A need of a registration, with services by number.

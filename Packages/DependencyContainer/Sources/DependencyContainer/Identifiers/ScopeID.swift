@@ -30,23 +30,7 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     ///   - line: The source line of the declaration in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
-        key = ScopeName(slot: slot.number, outer: [])
-    }
-
-    /// Creates the id of a scope that is opened within another one and sees its services.
-    /// - Parameters:
-    ///   - name: The name in reports and in drawings of the graph, appended to the outer name.
-    ///   - outer: The scope that has to be open.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
-    public init<OuterInput: Sendable>(
-        _ name: String,
-        inside outer: ScopeID<OuterInput>,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        slot = Slot(named: "\(outer.name).\(name)", for: Self.self, file, line)
-        key = ScopeName(slot: slot.number, outer: [outer.slot.number] + outer.key.outer)
+        key = ScopeName(slot: slot.number)
     }
 
     /// The place of the scope's input in every container.
@@ -75,8 +59,6 @@ public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
 public struct ScopeName: Sendable, Hashable, CustomStringConvertible {
     /// The slot of the scope's input.
     let slot: Int
-    /// The slots of the enclosing scopes, nearest first.
-    let outer: [Int]
 
     /// The name of the scope's id.
     public var description: String { SlotRegistry.name(of: slot) }

@@ -66,11 +66,8 @@ struct Blueprint: Sendable {
         }
     }
 
-    /// Returns the slots of a named scope and its enclosing scopes; empty for other scopes.
-    func slots(of code: ScopeCode) -> [Int] {
-        guard let index = code.named else { return [] }
-        return [scopes[index].slot] + scopes[index].outer
-    }
+    /// Returns the slot of a named scope; nil for other scopes.
+    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0].slot } }
 
     /// Returns the code of a scope, and adds a new named scope to the list.
     mutating func code(of scope: Scope) -> ScopeCode {

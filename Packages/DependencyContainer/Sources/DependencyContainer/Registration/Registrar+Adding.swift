@@ -56,7 +56,7 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        if case .named(let name) = scope { addInputs(of: name, file, line) }
+        if case .named(let name) = scope { addInput(of: name, file, line) }
         append(
             Registration(
                 slot: Int32(slot),
@@ -87,32 +87,23 @@ extension Registrar {
         role = outerRole
     }
 
-    /// Adds the inputs of a scope and its enclosing scopes, with the first service within.
-    private mutating func addInputs(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
-        for depth in 0...scope.outer.count {
-            let name =
-                depth == 0
-                ? scope
-                : ScopeName(
-                    slot: scope.outer[depth - 1],
-                    outer: Array(scope.outer.dropFirst(depth))
-                )
-            guard !blueprint.scopes.contains(name) else { continue }
-            append(
-                Registration(
-                    slot: Int32(name.slot),
-                    module: Int32(blueprint.modules.count - 1),
-                    firstNeed: Int32(blueprint.needs.count),
-                    needCount: 0,
-                    line: UInt32(clamping: line),
-                    kind: .scopeInput,
-                    role: .provider,
-                    scope: blueprint.code(of: .named(name)),
-                    file: file,
-                    recipe: .given
-                )
+    /// Adds the input of a scope, with the first service within.
+    private mutating func addInput(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
+        guard !blueprint.scopes.contains(scope) else { return }
+        append(
+            Registration(
+                slot: Int32(scope.slot),
+                module: Int32(blueprint.modules.count - 1),
+                firstNeed: Int32(blueprint.needs.count),
+                needCount: 0,
+                line: UInt32(clamping: line),
+                kind: .scopeInput,
+                role: .provider,
+                scope: blueprint.code(of: .named(scope)),
+                file: file,
+                recipe: .given
             )
-        }
+        )
     }
 
     private mutating func append(_ registration: Registration) {

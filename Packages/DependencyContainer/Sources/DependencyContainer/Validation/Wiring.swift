@@ -52,7 +52,7 @@ final class Wiring: Sendable {
     let unmatchedReplacements: Set<Int32>
     /// The lists whose contributions state several scopes.
     let mixedLists: Set<Int32>
-    /// The modules with services within a scope or its inner scopes, by slot of the scope.
+    /// The modules with services within a scope, by slot of the scope.
     let modulesWithin: [Int: [Int]]
     private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]

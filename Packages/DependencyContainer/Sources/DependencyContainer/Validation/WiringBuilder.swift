@@ -165,16 +165,15 @@ struct WiringBuilder {
         )
     }
 
-    /// Returns the modules with services within a scope or its inner scopes, by slot of the scope.
+    /// Returns the modules with services within a scope, by slot of the scope.
     func modulesWithin() -> [Int: [Int]] {
         var modules: [Int: [Int]] = [:]
         guard !blueprint.scopes.isEmpty else { return modules }
         for registration in blueprint.registrations {
-            for slot in blueprint.slots(of: registration.scope) {
-                // The registrations of a module are adjacent.
-                if modules[slot]?.last != Int(registration.module) {
-                    modules[slot, default: []].append(Int(registration.module))
-                }
+            guard let slot = blueprint.slot(of: registration.scope) else { continue }
+            // The registrations of a module are adjacent.
+            if modules[slot]?.last != Int(registration.module) {
+                modules[slot, default: []].append(Int(registration.module))
             }
         }
         return modules

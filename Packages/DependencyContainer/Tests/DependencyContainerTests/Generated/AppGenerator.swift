@@ -165,8 +165,7 @@ struct AppGenerator {
         in keepingScope: GeneratedScope?
     ) -> GeneratedNeed? {
         let service = app.services[target]
-        if service.kind == .service, let scope = service.keepingScope,
-            keepingScope.sees(scope.outer),
+        if service.kind == .service, service.keepingScope != nil,
             random.chance(0.5)
         {
             return .opening(target)

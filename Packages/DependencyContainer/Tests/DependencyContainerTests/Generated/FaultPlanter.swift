@@ -28,7 +28,7 @@ struct FaultPlanter {
         case scopedKept, scopedKeptLazily, scopedKeptThroughNew, scopedKeptByList
         case scopedKeptByDecorator, scopedListKept, scopedListKeptLazily
         case unstatedNeed, privateService, emptyPromise, needlessStatement
-        case emptyScope, closedScope, otherScope, deepNesting
+        case emptyScope, otherScope, deepNesting
         case cycle, selfNeed
     }
 
@@ -75,8 +75,7 @@ struct FaultPlanter {
         case .emptyPromise: return plantEmptyPromise()
         case .needlessStatement: return plantNeedlessStatement()
         case .emptyScope: return plantEmptyScope()
-        case .closedScope: return plantOpening(of: .flow)
-        case .otherScope: return plantOpening(of: .job)
+        case .otherScope: return plantOtherScope()
         case .deepNesting: return plantDeepNesting()
         case .cycle: return plantCycle()
         case .selfNeed: return plantSelfNeed()

@@ -55,7 +55,6 @@ extension GeneratedApp {
                 let lifetime = registration.otherLifetime ?? service.lifetime
                 if case .scope(let scope) = lifetime, !registration.isDecorator {
                     provided[registration.module].insert(scope)
-                    if let outer = scope.outer { provided[registration.module].insert(outer) }
                 }
                 for need in registration.needs {
                     switch need {

@@ -78,22 +78,15 @@ enum GeneratedNeed: Sendable, Hashable {
     }
 }
 
-/// The scopes of generated apps: two outer ones, and one within the first.
+/// The scopes of generated apps.
 enum GeneratedScope: Int, Sendable, CaseIterable {
     case session, flow, job
-
-    var outer: GeneratedScope? { self == .flow ? .session : nil }
 }
 
 extension Optional<GeneratedScope> {
     /// Indicates whether a service in this scope always finds one in the other scope.
     func sees(_ other: GeneratedScope?) -> Bool {
-        var current = self
-        while true {
-            if current == other { return true }
-            guard let scope = current else { return false }
-            current = scope.outer
-        }
+        other == nil || other == self
     }
 }
 
@@ -112,7 +105,7 @@ enum GeneratedIDs {
     static func scope(_ scope: GeneratedScope) -> ScopeID<Int> {
         switch scope {
         case .session: ScopeID("Generated.Session")
-        case .flow: ScopeID("Flow", inside: self.scope(.session))
+        case .flow: ScopeID("Generated.Flow")
         case .job: ScopeID("Generated.Job")
         }
     }

@@ -147,7 +147,9 @@ private struct ModuleUsage {
             if registration.role != .decorator {
                 registered[module].insert(Int(registration.slot))
                 // A service within a scope registers the scope, too.
-                registered[module].formUnion(blueprint.slots(of: registration.scope))
+                if let scope = blueprint.slot(of: registration.scope) {
+                    registered[module].insert(scope)
+                }
             }
             if needs != nil {
                 for need in blueprint.needs(of: registration) { needed[module].insert(need.slot) }

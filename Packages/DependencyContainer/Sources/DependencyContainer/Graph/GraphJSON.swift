@@ -49,7 +49,7 @@ extension Graph.Node {
             ("name", quoted(name)),
             ("kind", quoted(kind.rawValue)),
             ("scope", scope.map { quoted($0.keyword) } ?? "null"),
-            ("scopeName", scope?.scopeName.map(quoted) ?? "null"),
+            ("scopeName", scope?.name.map(quoted) ?? "null"),
             ("registrations", array(registrations.map(\.json))),
             ("decorators", array(decorators.map(\.json))),
             (needsKey, array(needs.map(\.json))),

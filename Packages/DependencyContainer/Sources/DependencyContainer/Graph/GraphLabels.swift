@@ -4,7 +4,7 @@ extension Graph.Node {
     /// The labels beside the name, such as `async` and `in scope SignedIn`; empty for an ordinary
     /// service.
     var labels: [String] {
-        if kind == .scopeInput, let name = scope.scopeName { return ["input of scope \(name)"] }
+        if kind == .scopeInput, let name = scope.name { return ["input of scope \(name)"] }
         return [kind.label, scope.label].compactMap(\.self)
     }
 

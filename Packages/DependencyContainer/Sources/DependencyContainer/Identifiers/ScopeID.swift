@@ -18,7 +18,6 @@
 /// Validation refuses a service that would hold another one from a shorter-lived scope.
 public struct ScopeID<Input: Sendable>: ServiceID {
     let slot: Slot<Input>
-    let key: ScopeName
     let inputKeeper: any InstanceKeeper = InputKeeper<Input>()
 
     /// Creates the id with that name.
@@ -30,7 +29,6 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     ///   - line: The source line of the declaration in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
-        key = ScopeName(slot: slot.number)
     }
 
     /// The place of the scope's input in every container.
@@ -53,13 +51,4 @@ public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Input {
         try resolution.container.read(slot, isNeed: true)
     }
-}
-
-/// The identity of a scope, without the type of its input.
-public struct ScopeName: Sendable, Hashable, CustomStringConvertible {
-    /// The slot of the scope's input.
-    let slot: Int
-
-    /// The name of the scope's id.
-    public var description: String { SlotRegistry.name(of: slot) }
 }

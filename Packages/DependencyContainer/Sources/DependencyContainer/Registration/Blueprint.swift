@@ -3,8 +3,8 @@
 /// Validation reads it, and a derived container starts from it.
 struct Blueprint: Sendable {
     var modules: [ModuleStatement] = []
-    /// The named scopes with registrations.
-    var scopes: [ScopeName] = []
+    /// The slots of the inputs of the scopes with registrations.
+    var scopes: [Int] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
     /// Indicates whether any registration is a replacement or a decorator.
@@ -62,22 +62,22 @@ struct Blueprint: Sendable {
         case .container: .container
         case .new: .new
         case .weak: .weak
-        default: .named(scopes[Int(code.rawValue)])
+        default: Scope(kind: .named(slot: scopes[Int(code.rawValue)]))
         }
     }
 
     /// Returns the slot of a named scope; nil for other scopes.
-    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0].slot } }
+    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0] } }
 
     /// Returns the code of a scope, and adds a new named scope to the list.
     mutating func code(of scope: Scope) -> ScopeCode {
-        switch scope {
+        switch scope.kind {
         case .container: return .container
         case .new: return .new
         case .weak: return .weak
-        case .named(let name):
-            if let index = scopes.firstIndex(of: name) { return ScopeCode(rawValue: Int16(index)) }
-            scopes.append(name)
+        case .named(let slot):
+            if let index = scopes.firstIndex(of: slot) { return ScopeCode(rawValue: Int16(index)) }
+            scopes.append(slot)
             return ScopeCode(rawValue: Int16(scopes.count - 1))
         }
     }

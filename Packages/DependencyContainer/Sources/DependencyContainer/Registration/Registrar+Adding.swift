@@ -56,7 +56,7 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        if case .named(let name) = scope { addInput(of: name, file, line) }
+        if case .named(let input) = scope.kind { addInput(at: input, file, line) }
         append(
             Registration(
                 slot: Int32(slot),
@@ -88,18 +88,18 @@ extension Registrar {
     }
 
     /// Adds the input of a scope, with the first service within.
-    private mutating func addInput(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
-        guard !blueprint.scopes.contains(scope) else { return }
+    private mutating func addInput(at slot: Int, _ file: StaticString, _ line: UInt) {
+        guard !blueprint.scopes.contains(slot) else { return }
         append(
             Registration(
-                slot: Int32(scope.slot),
+                slot: Int32(slot),
                 module: Int32(blueprint.modules.count - 1),
                 firstNeed: Int32(blueprint.needs.count),
                 needCount: 0,
                 line: UInt32(clamping: line),
                 kind: .scopeInput,
                 role: .provider,
-                scope: blueprint.code(of: .named(scope)),
+                scope: blueprint.code(of: Scope(kind: .named(slot: slot))),
                 file: file,
                 recipe: .given
             )

@@ -40,7 +40,7 @@ extension Container {
         let scope = wiring.scopeAssignment.scope(of: node)
         throw .scopeNotOpen(
             wiring.name(of: node),
-            scope: wiring.blueprint.scopes[Int(scope)].description
+            scope: SlotRegistry.name(of: wiring.blueprint.scopes[Int(scope)])
         )
     }
 

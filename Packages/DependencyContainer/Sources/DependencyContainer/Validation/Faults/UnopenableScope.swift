@@ -36,10 +36,13 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     private var fix: String {
         switch reason {
         case .empty: "register \(service) with 'scope: .within(…)' of \(scope)"
-        case .otherLifetime(.named(let other)): "open \(other) for it"
-        case .otherLifetime:
-            "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
-                + " \(scope)"
+        case .otherLifetime(let other):
+            if let name = other.name {
+                "open \(name) for it"
+            } else {
+                "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
+                    + " \(scope)"
+            }
         }
     }
 }
@@ -87,6 +90,7 @@ extension Wiring {
     /// Returns the named scope that keeps a node, even if it is new each time, or its stated scope.
     private func lifetime(of node: Int) -> Scope {
         let scope = scopeAssignment.scope(of: node)
-        return scope >= 0 ? .named(blueprint.scopes[Int(scope)]) : self.scope(of: node)
+        return scope < 0
+            ? self.scope(of: node) : Scope(kind: .named(slot: blueprint.scopes[Int(scope)]))
     }
 }

@@ -47,7 +47,7 @@ public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
 
     /// Returns the value that the scope was opened with.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``, if the need was not declared.
+    /// - Throws: ``ResolutionError``, if the container is closed.
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Input {
         try resolution.container.read(slot, isNeed: true)
     }

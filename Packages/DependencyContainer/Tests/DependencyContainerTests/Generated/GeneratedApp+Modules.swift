@@ -135,99 +135,21 @@ extension GeneratedApp {
         _ service: GeneratedService,
         _ registration: GeneratedRegistration
     ) -> @Sendable (inout Registrar) -> Void {
-        let register =
-            registration.isDecorator
-            ? decorating(service, registration) : registering(service, registration)
-        guard registration.role == .replacement else { return register }
-        return { $0.replacing(register) }
+        let entry = GeneratedEntry(
+            name: service.name,
+            kind: service.kind,
+            isDecorator: registration.isDecorator,
+            scope: scope(service.lifetime),
+            listScope: listScope(registration.otherLifetime ?? service.lifetime),
+            file: Self.files[registration.module],
+            number: registration.line,
+            needs: registration.needs.map(need)
+        )
+        guard registration.role == .replacement else { return entry.register }
+        return { $0.replacing(entry.register) }
     }
 
-    private func registering(
-        _ service: GeneratedService,
-        _ registration: GeneratedRegistration
-    ) -> @Sendable (inout Registrar) -> Void {
-        let (name, scope, number) = (service.name, scope(service.lifetime), registration.line)
-        let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        let declarations = registration.needs.map(declaration)
-        switch service.kind {
-        case .main:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.main(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
-        case .asynchronous:
-            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
-            let id = GeneratedIDs.asynchronous(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
-        case .builder:
-            let id = GeneratedIDs.builder(name)
-            return { $0.register(id, GeneratedBuilder.self, file: file, line: line) }
-        case .service, .list, .plugin: break
-        }
-        let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
-        let make = { @Sendable (received: [Received]) in GeneratedPart(number, received) }
-        switch service.kind {
-        case .list:
-            let id = GeneratedIDs.list(name)
-            let scope = listScope(registration.otherLifetime ?? service.lifetime)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
-            }
-        case .plugin:
-            let id = GeneratedIDs.plugin(name)
-            return { $0.register(id, needs: needs, file: file, line: line, make: make) }
-        case .service, .main, .asynchronous, .builder:
-            let id = GeneratedIDs.service(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
-            }
-        }
-    }
-
-    private func decorating(
-        _ service: GeneratedService,
-        _ registration: GeneratedRegistration
-    ) -> @Sendable (inout Registrar) -> Void {
-        let (name, number) = (service.name, registration.line)
-        let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        let declarations = registration.needs.map(declaration)
-        switch service.kind {
-        case .main:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.main(name)
-            return {
-                $0.decorate(id, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        case .asynchronous:
-            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
-            let id = GeneratedIDs.asynchronous(name)
-            return {
-                $0.decorate(id, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        case .service, .list, .builder, .plugin:
-            let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
-            let id = GeneratedIDs.service(name)
-            return {
-                $0.decorate(id, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        }
-    }
-
-    /// Returns the declaration of a need.
-    private func declaration(_ need: GeneratedNeed) -> any NeedDeclaration {
+    private func need(_ need: GeneratedNeed) -> any NeedDeclaration {
         switch need {
         case .input(let scope): return GeneratedIDs.scope(scope).input
         case .absent(let name, let isLazy):

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 extension Container {
     /// Returns a new container with the same registrations that records the objects it makes.
@@ -23,8 +24,8 @@ extension Container {
         container: Container, recording: Recording
     ) {
         let recording = Recording()
-        let container = try observed { step, kind, isDecorator in
-            recording.note(.init(step: step, kind: kind, isDecorator: isDecorator))
+        let container = try observedWithKinds { step, kind, isDecorator in
+            recording.note(.init(step: step, kind: .init(kind), isDecorator: isDecorator))
         }
         return (container, recording)
     }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Foundation
 
 /// The content of a graph that every format has to preserve, read back from a drawing.

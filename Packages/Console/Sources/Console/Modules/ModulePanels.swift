@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// The modules of a container as boxes: the services that each offers to others and takes from them.
 ///

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import RIBs
 
 /// A RIB of one package that attaches a RIB of another package.

@@ -35,7 +35,7 @@ struct Registration: Sendable {
 
 /// The kind of a registered id.
 @usableFromInline
-enum RegistrationKind: UInt8, Sendable {
+package enum RegistrationKind: UInt8, Sendable {
     case service, mainService, asyncService, contribution, builder, plugin, scopeInput
 }
 

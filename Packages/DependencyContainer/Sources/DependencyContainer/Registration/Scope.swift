@@ -40,26 +40,6 @@ public struct Scope: Sendable, Hashable {
         Scope(kind: .named(slot: id.slot.number))
     }
 
-    /// The `scope` key in the JSON form of a graph.
-    package var keyword: String {
-        switch kind {
-        case .container: "container"
-        case .new: "new"
-        case .weak: "weak"
-        case .named: "named"
-        }
-    }
-
-    /// The label in drawings; nil for the default scope.
-    var label: String? {
-        switch kind {
-        case .container: nil
-        case .new: "new each time"
-        case .weak: "weak"
-        case .named(let slot): "in scope \(SlotRegistry.name(of: slot))"
-        }
-    }
-
     /// The lifetime as the end of a sentence.
     var lifetime: String {
         switch kind {

@@ -28,7 +28,7 @@ extension Wiring {
             guard registrations.count > 1 else { return nil }
             let steps =
                 registrations
-                .filter { blueprint.registrations[Int($0)].role != .decorator }
+                .filter { !isDecorator($0) }
                 .map { step($0) }
             guard steps.count > 1 else { return nil }
             return DuplicateRegistration(name: steps[0].name, registrations: steps)

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// The graph as JSON (RFC 8259) in UTF-8, for other programs.
     ///

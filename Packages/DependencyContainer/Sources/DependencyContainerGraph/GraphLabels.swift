@@ -1,3 +1,5 @@
+import DependencyContainer
+
 // The labels that all drawings have in common.
 
 extension Graph.Node {
@@ -26,6 +28,27 @@ extension Graph.Node {
             lines.append("decorated by " + decorators.map(\.module).joined(separator: ", "))
         }
         return lines
+    }
+}
+
+extension Scope {
+    /// The `scope` key in the JSON form of a graph.
+    package var keyword: String {
+        switch kind {
+        case .container: "container"
+        case .new: "new"
+        case .weak: "weak"
+        case .named: "named"
+        }
+    }
+
+    fileprivate var label: String? {
+        switch kind {
+        case .container: nil
+        case .new: "new each time"
+        case .weak: "weak"
+        case .named: name.map { "in scope \($0)" }
+        }
     }
 }
 

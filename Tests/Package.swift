@@ -69,6 +69,7 @@ let package = Package(
                 .product(name: "BankApp", package: "App"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),

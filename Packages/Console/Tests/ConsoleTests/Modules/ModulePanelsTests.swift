@@ -1,6 +1,7 @@
 import Console
 import ConsoleTesting
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("The drawing of modules")

@@ -76,12 +76,34 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The real `bank` as a person uses it. Three targets, because Scripts/test runs each as a process.
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "Console",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SessionTests",
+            dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
+                "Console",
+                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),

@@ -75,3 +75,32 @@ test_a_change_in_card_runs_card_app_and_tests_but_no_other_feature() {
     expect_contains "after a change in its interface" \
         "$(chosen_after Packages/DependencyContainer/Sources/CardInterface/CardInject.swift)" " DemandDeposit "
 }
+
+# Runs the checks of single files after the changes since the last commit: run_checks_of_changes
+run_checks_of_changes() {
+    run python3 Scripts/lib/testrun.py "$PWD/.build-run" --since HEAD --packages --checks format prose
+}
+
+test_format_and_prose_read_the_changed_files_alone_unless_their_rules_have_changed() {
+    copy_repository
+    # The sources of one package, because all of them take seconds.
+    git ls-files '*.swift' | grep -v ^Packages/RIBs/ | xargs rm
+    printf '\n/// What it is.\nfunc  spaced() {}\n' >>Packages/RIBs/Sources/RIBs/Builders/Builder.swift
+    commit_all
+    echo '// A change.' >>Packages/RIBs/Sources/RIBs/Routers/Router.swift
+    run_checks_of_changes
+    expect "status after another change: $output" "$status" 0
+
+    printf '/// What it is.\nfunc  spaced() {}\n' >Packages/RIBs/Sources/RIBs/Routers/New.swift
+    run_checks_of_changes
+    expect "status after a new file with faults" "$status" 1
+    expect_contains "a fault of its words" "$output$errors" "New.swift:1: the summary begins with 'What'"
+    expect_contains "a fault of its format" "$output$errors" "New.swift:2:5: error: [Spacing]"
+    expect "faults of other files" "$(grep -c Builder.swift <<<"$output$errors")" 0
+
+    rm Packages/RIBs/Sources/RIBs/Routers/New.swift
+    echo '# A change.' >>Scripts/lib/prose
+    run_checks_of_changes
+    expect "status after a change of the rules of prose" "$status" 1
+    expect_contains "the old fault" "$output$errors" "Builder.swift"
+}

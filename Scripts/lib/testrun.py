@@ -354,8 +354,20 @@ class Plan:
             docs = Job("docs", [str(script / "docs"), "--output", str(self.folder / "site"), *built],
                        after=self.builds.values() if built else [])
             return [self.with_archlint(docs)]
-        command = {"format": [script / "format", "--check"]}
-        return [Job(check, [str(word) for word in command.get(check, [LIBRARY / check])])]
+        command = [script / "format", "--check"] if check == "format" else [LIBRARY / check]
+        return [Job(check, [*map(str, command), *self.changed_files(check)])]
+
+    def changed_files(self, check):
+        """The files that a check of single files reads after a change. None means all."""
+        rules = {"format": ["Scripts/format", ".swift-format"], "prose": ["Scripts/lib/prose", "Scripts/lib/sources.py"]}
+        if not self.options.since or check not in rules:
+            return []
+        changed = set()
+        for command in (["diff", "--name-only", self.options.since], ["ls-files", "--others", "--exclude-standard"]):
+            changed.update(subprocess.run(["git", *command], cwd=ROOT, check=True, capture_output=True, text=True)
+                           .stdout.splitlines())
+        known = tracked_files(ROOT, ["*.swift"] if check == "format" else [])
+        return [] if changed.intersection(rules[check]) else [name for name in known if name in changed]
 
     def script_tests(self):
         """Every function of Scripts/Tests/*.sh whose name starts with test_.
@@ -411,6 +423,7 @@ def main():
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("folder")
     parser.add_argument("--shown", default=ROOT)
+    parser.add_argument("--since")
     for option in ("--long", "--slowest", "--all"):
         parser.add_argument(option, action="store_true")
     for option in ("--packages", "--checks"):

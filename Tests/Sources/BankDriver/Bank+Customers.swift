@@ -4,20 +4,58 @@ import Synchronization
 extension Bank {
     /// Returns a bank whose book begins on 2026-01-05 and has its first customer.
     public static func withCustomer() throws -> Bank {
+        try copy(of: "customer", madeBy: anotherWithCustomer)
+    }
+
+    /// Returns a bank as ``withCustomer()`` does, but with another book and other keys.
+    public static func anotherWithCustomer() throws -> Bank {
         let bank = try Bank()
         try bank.expecting("day start 2026-01-05")
         _ = try bank.join()
         return bank
     }
 
+    /// Returns a bank whose customer has money in an account, and the number of the account.
+    /// - Parameter won: The first deposit in whole won.
+    public static func withAccount(holding won: Int) throws -> (bank: Bank, account: String) {
+        let bank = try copy(of: "account holding \(won)") {
+            let bank = try Bank.withCustomer()
+            _ = try bank.account(holding: won)
+            return bank
+        }
+        return (bank, firstAccount)
+    }
+
+    /// The number of the first account of each bank.
+    private static let firstAccount = "3333-01-0000013"
+
     /// Returns a bank whose customer has 1,000,000 won in an account with a safe box and a card.
     public static func withCard() throws -> Bank {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
-        try bank.expecting("safebox open \(account)")
-        try bank.expecting("card issue \(account)")
-        return bank
+        try copy(of: "card") {
+            let (bank, account) = try Bank.withAccount(holding: 1_000_000)
+            try bank.expecting("safebox open \(account)")
+            try bank.expecting("card issue \(account)")
+            return bank
+        }
     }
+
+    /// Returns a copy of a bank that this process makes once.
+    /// - Parameters:
+    ///   - name: The name of the bank among those that are copied.
+    ///   - make: Makes the bank.
+    public static func copy(of name: String, madeBy make: () throws -> Bank) throws -> Bank {
+        let known = originals.withLock { $0[name] }
+        if let known { return try known.copy() }
+        let bank = try make()
+        originals.withLock { originals in
+            // Nothing releases the folders of a static property at the exit of a process.
+            if originals.isEmpty { atexit { Bank.originals.withLock { $0 = [:] } } }
+            originals[name] = bank
+        }
+        return try bank.copy()
+    }
+
+    private static let originals = Mutex<[String: Bank]>([:])
 
     /// Runs a line that must succeed, with the password on standard input, and returns the answer.
     ///

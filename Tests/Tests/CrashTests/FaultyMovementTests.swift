@@ -14,8 +14,7 @@
             arguments: ["fail", "late", "dead"]
         )
         func moved(fault: String) throws {
-            let bank = try Bank.withCustomer()
-            let account = try bank.account(holding: 10)
+            let (bank, account) = try Bank.withAccount(holding: 10)
             let deposit = "account deposit \(account) 5 --yes"
             var codes: [Int32: Int] = [:]
             let work = GeneratedWork.movementFaults

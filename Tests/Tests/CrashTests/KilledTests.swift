@@ -13,8 +13,7 @@
             "a killed bank keeps acknowledged transfers whole, and repeats return the first result"
         )
         func transfers() throws {
-            let bank = try Bank.withCustomer()
-            let from = try bank.account(holding: 1_000_000)
+            let (bank, from) = try Bank.withAccount(holding: 1_000_000)
             let to = try bank.account()
             var acknowledged = 0
             var known: [String: Int] = [:]

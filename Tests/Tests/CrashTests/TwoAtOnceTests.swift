@@ -5,8 +5,7 @@ import Testing
 struct TwoAtOnceTests {
     @Test("two processes finish and lose nothing")
     func transfers() async throws {
-        let bank = try Bank.withCustomer()
-        let left = try bank.account(holding: 1_000_000)
+        let (bank, left) = try Bank.withAccount(holding: 1_000_000)
         let right = try bank.account(holding: 1_000_000)
         let rounds = 15
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -41,8 +40,7 @@ struct TwoAtOnceTests {
 
     @Test("an audit raises no alarm while a customer signs")
     func auditing() async throws {
-        let bank = try Bank.withCustomer()
-        let left = try bank.account(holding: 1_000)
+        let (bank, left) = try Bank.withAccount(holding: 1_000)
         let right = try bank.account(holding: 1_000)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -57,8 +55,7 @@ struct TwoAtOnceTests {
 
     @Test("two processes join customers and close days, each once")
     func mixed() async throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 10_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 10_000_000)
         try bank.expecting("safebox open \(account)")
         try bank.expecting("safebox put \(account) 1000만")
         let closed = try await withThrowingTaskGroup(of: Int64.self) { group in

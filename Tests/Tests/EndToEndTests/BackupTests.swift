@@ -11,8 +11,7 @@ struct BackupTests {
     private let copy: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 1_000)
+        (bank, account) = try Bank.withAccount(holding: 1_000)
         copy = bank.directory + "/copy.bank"
     }
 

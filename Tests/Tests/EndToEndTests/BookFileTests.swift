@@ -7,7 +7,7 @@ import Testing
 struct BookFileTests {
     @Test("only the owner can read the book and the files beside it")
     func permissions() throws {
-        let bank = try Bank.withCustomer()
+        let bank = try Bank.anotherWithCustomer()
         let folder = bank.directory
         let names = try bank.files()
         #expect(names.contains { $0.hasPrefix(".config/modularbank/") && $0.hasSuffix(".signer") })

@@ -8,8 +8,7 @@ struct CardStoryTests {
     private let card: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 1_000_000)
+        (bank, account) = try Bank.withAccount(holding: 1_000_000)
         card = try bank.text("card", in: bank.expecting("card issue \(account)"))
     }
 

@@ -11,8 +11,7 @@ struct CheckpointTests {
     private let elsewhere: TemporaryFolder
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 100_000)
+        (bank, account) = try Bank.withAccount(holding: 100_000)
         elsewhere = try TemporaryFolder()
     }
 

@@ -57,8 +57,7 @@ struct OutputTests {
 
     @Test("a movement whose answer is lost names the key that shows it again")
     func lostAnswer() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1)
+        let (bank, account) = try Bank.withAccount(holding: 1)
         let line = "'\(Bank.executable)' account deposit \(account) 5 --yes"
         let lost = try shell(line + " > /dev/full", bank)
         #expect(lost.exitCode == 74)
@@ -84,8 +83,7 @@ struct OutputTests {
 
     @Test("a full disk refuses a movement and harms nothing")
     func fullDisk() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
         let head = try bank.head()
         // No file may grow: the same calls fail as on a full disk.
         let refused = try shell(

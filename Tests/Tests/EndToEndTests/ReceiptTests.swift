@@ -77,7 +77,7 @@ struct ReceiptTests {
 
     @Test("is refused with the key of another bank")
     func otherKey() throws {
-        let other = try Bank.withCustomer()
+        let other = try Bank.anotherWithCustomer()
         let foreign = try other.text("key", in: other.expecting("checkpoint key"))
         #expect(try verify(receipt, key: foreign) == [1, 1])
     }

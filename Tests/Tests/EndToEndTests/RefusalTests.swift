@@ -8,10 +8,14 @@ struct RefusalTests {
     private let account: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 20_000_000)
-        try bank.expecting("safebox open \(account)")
-        try bank.expecting("safebox put \(account) 1000만")
+        let account = "3333-01-0000013"
+        bank = try Bank.copy(of: "full box") {
+            let (bank, _) = try Bank.withAccount(holding: 20_000_000)
+            try bank.expecting("safebox open \(account)")
+            try bank.expecting("safebox put \(account) 1000만")
+            return bank
+        }
+        self.account = account
     }
 
     @Test("refuses one won more than the limit of the box")

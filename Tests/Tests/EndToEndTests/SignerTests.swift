@@ -9,8 +9,7 @@ struct SignerTests {
     private let account: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 100_000)
+        (bank, account) = try Bank.withAccount(holding: 100_000)
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws {

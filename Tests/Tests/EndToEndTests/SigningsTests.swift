@@ -51,8 +51,7 @@ struct SigningsTests {
 
     @Test("bank signings shows the newest entries last, up to the limit")
     func limit() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
         for won in 1...3 { try bank.expecting("account withdraw \(account) \(won)") }
         #expect(try entries(of: bank, "--limit 2").map { $0["amount"] as? Int } == [2, 3])
         let shown = try bank("signings --limit 1")
@@ -67,8 +66,7 @@ struct SigningsTests {
 
     @Test("shows the readable entries and names a damaged line")
     func damaged() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000)
         try bank.expecting("account withdraw \(account) 1")
         let line = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
         try "\u{1B}[2J\n\(line)".write(toFile: journal(of: bank), atomically: true, encoding: .utf8)
@@ -81,8 +79,7 @@ struct SigningsTests {
 
     @Test("moves the money and warns if the journal cannot be written")
     func unwritable() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000)
         try FileManager.default.createDirectory(
             atPath: journal(of: bank),
             withIntermediateDirectories: false
@@ -100,8 +97,7 @@ struct SigningsTests {
 
     @Test("has every request of concurrent processes")
     func together() async throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for worker in 0..<2 {
                 group.addTask {

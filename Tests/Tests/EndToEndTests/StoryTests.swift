@@ -8,8 +8,7 @@ import Testing
 struct StoryTests {
     @Test("earns 13,150 won, withholds 1,840 and 180 won, and adds up")
     func figures() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 15_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 15_000_000)
         try bank.expecting("safebox open \(account)")
         try bank.expecting("safebox put \(account) 1,000만")
         #expect(try bank.text("date", in: bank.expecting("day advance 30")) == "2026-02-04")
@@ -104,8 +103,7 @@ struct StoryTests {
 
     @Test("repeating any step with its key carries it out once")
     func idempotency() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 100_000)
+        let (bank, account) = try Bank.withAccount(holding: 100_000)
         let line = "account withdraw \(account) 3만 --idempotency-key lunch"
         let first = try bank.expecting(line)
         // Without a password: a request that was carried out needs no second signature.

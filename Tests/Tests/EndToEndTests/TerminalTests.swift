@@ -12,8 +12,7 @@ import Testing
 struct TerminalTests {
     @Test("shows a movement, asks for agreement, and hides the password")
     func confirmation() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 100_000)
+        let (bank, account) = try Bank.withAccount(holding: 100_000)
         let terminal = try bank.terminal(["account", "withdraw", account, "1만 5천"])
         try terminal.waitFor("15,000 won")
         try terminal.waitFor("[y/N]")
@@ -28,8 +27,7 @@ struct TerminalTests {
 
     @Test("moves nothing without a yes")
     func declined() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 100_000)
+        let (bank, account) = try Bank.withAccount(holding: 100_000)
         for answer in ["\r", "n\r", "\u{4}"] {
             let terminal = try bank.terminal(["account", "withdraw", account, "1만"])
             try terminal.waitFor("[y/N]")
@@ -58,8 +56,7 @@ struct TerminalTests {
 
     @Test("reports what is missing instead of waiting without a person")
     func noInput() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 100_000)
+        let (bank, account) = try Bank.withAccount(holding: 100_000)
         let unasked = try bank("account withdraw \(account) 1만")
         #expect(unasked.exitCode == 64)
         #expect(unasked.errorOutput.contains("--yes"))
@@ -71,8 +68,7 @@ struct TerminalTests {
 
     @Test("a dry run checks everything and changes nothing")
     func dryRun() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 100_000)
+        let (bank, account) = try Bank.withAccount(holding: 100_000)
         let head = try bank.head()
         #expect(try bank("account withdraw \(account) 1만 --dry-run").exitCode == 0)
         let tooMuch = try bank("account withdraw \(account) 100001 --dry-run")

@@ -137,7 +137,7 @@ extension Migration {
               LEFT JOIN entries c ON c.sequence = a.closed_by
               ORDER BY a.id;
             """,
-        schema: "DIGEST"
+        schema: "f8433ebd7f95f5e1321486466b98b2cdbb845077d51c1bf357ce8b7c276de920"
     )
 
     private static let triggers = """

@@ -15,6 +15,12 @@ struct MigrateTests {
 
     /// Returns a bank whose book has cards, a box, holds, reversals, closed days and checkpoints.
     private static func richBank() throws -> (bank: Bank, account: String, card: String) {
+        let bank = try Bank.copy(of: "rich", madeBy: makeRichBank)
+        let account = "3333-01-0000013"
+        return (bank, account, "\(account)/card1")
+    }
+
+    private static func makeRichBank() throws -> Bank {
         let bank = try Bank.withCustomer()
         _ = try bank.join(phone: "010-9876-5432")
         let account = try bank.account(holding: 1_000_000)
@@ -32,7 +38,7 @@ struct MigrateTests {
         let closed = try bank.account()
         try bank.expecting("account close \(closed)")
         try bank.expecting("account withdraw \(account) 1000 --idempotency-key lunch")
-        return (bank, account, card)
+        return bank
     }
 
     private func migrate(_ bank: Bank, _ from: String, _ to: String, _ more: String...) throws
@@ -261,7 +267,7 @@ struct MigrateTests {
     func refusals() throws {
         let bank = try Bank.withCustomer()
         let (store, empty) = (try database(), try database())
-        let other = try Bank.withCustomer()
+        let other = try Bank.anotherWithCustomer()
         #expect(try migrate(other, other.book, store).exitCode == 0)
         let server = try Self.server.get()
         try server.makeUser("mover", in: "bank_writer")

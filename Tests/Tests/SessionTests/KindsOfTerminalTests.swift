@@ -7,8 +7,7 @@ struct KindsOfTerminalTests {
     private let account: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 100_000)
+        (bank, account) = try Bank.withAccount(holding: 100_000)
     }
 
     @Test("a terminal shows colors unless NO_COLOR is set", arguments: [false, true])

@@ -16,8 +16,7 @@ struct LeavingTests {
     private let account: String
 
     init() throws {
-        bank = try Bank.withCustomer()
-        account = try bank.account(holding: 100_000)
+        (bank, account) = try Bank.withAccount(holding: 100_000)
     }
 
     /// Returns a terminal that is about to withdraw cash, with half of the password typed.

@@ -13,8 +13,7 @@ struct Tour {
 
     /// Returns a bank with the customer, and the session.
     static func bank() throws -> (Bank, Tour) {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 10_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 10_000_000)
         try bank.expecting("safebox open \(account)")
         try bank.expecting("safebox put \(account) 500만")
         try bank.expecting("day advance 30")

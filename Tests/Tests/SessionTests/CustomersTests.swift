@@ -5,8 +5,7 @@ import Testing
 struct CustomersTests {
     @Test("each customer sees only their accounts, and a link is followed once")
     func inTurn() throws {
-        let bank = try Bank.withCustomer()
-        let mine = try bank.account(holding: 100_000)
+        let (bank, mine) = try Bank.withAccount(holding: 100_000)
         try bank.expecting("customer join --name 이두리 --birth 1991-04-15 --phone 010-9876-5432")
         let theirs = try bank.text(
             "account",

@@ -90,8 +90,7 @@ struct LettersTests {
 
     @Test("opens a safe box, and saves")
     func saves() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
         let terminal = try home(bank)
         try terminal.press([
             ("b", "no box yet"), ("\r", "has no safe box yet"), ("n", "The safe box is open"),
@@ -105,8 +104,7 @@ struct LettersTests {
 
     @Test("gets a card, and pays")
     func pays() throws {
-        let bank = try Bank.withCustomer()
-        _ = try bank.account(holding: 1_000_000)
+        let (bank, _) = try Bank.withAccount(holding: 1_000_000)
         let terminal = try home(bank)
         try terminal.press([
             ("c", "You have no card yet."), ("n", "Which account"), ("\r", "Issue the card"),
@@ -120,8 +118,7 @@ struct LettersTests {
 
     @Test("loses a card, and gets another one")
     func loses() throws {
-        let bank = try Bank.withCustomer()
-        let account = try bank.account(holding: 1_000_000)
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
         let card = try bank.text("card", in: bank.expecting("card issue \(account)"))
         let terminal = try home(bank)
         try terminal.press([

@@ -65,7 +65,9 @@ struct MigratorTests {
     func outdated() async throws {
         try await makeBook()
         let file = BookFile(path: folder.book, migrations: try Self.later(), isReadOnly: true)
-        let error = #expect(throws: BankError.self) { try file.open() }
+        let error = await #expect(throws: BankError.self) {
+            try await OpenBook.inspecting(file) { _ in }
+        }
         #expect(error?.code == "book.outdated")
         #expect(try version == Schema.version)
     }

@@ -29,7 +29,6 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The key of the first entry of a book.
     public static let start = IdempotencyID(unchecked: "book start")
 
-
     /// Returns the key of the entry that closes a business date.
     public static func closing(_ date: BusinessDate) -> IdempotencyID {
         IdempotencyID(unchecked: "day \(date)")

@@ -64,7 +64,8 @@ struct CustomerRecordTests {
         let fileKey = try #require(HexBytes(Self.fileKey))
         try Data(fileKey.bytes).write(to: URL(filePath: bank.keyFile))
         try TemporaryFolder.setPermissions(0o600, of: bank.keyFile)
-        func stored<Value: Codable & Sendable>(_ text: String, as type: Value.Type) throws -> Value {
+        func stored<Value: Codable & Sendable>(_ text: String, as type: Value.Type) throws -> Value
+        {
             try JSONDecoder().decode(type, from: Data(text.utf8))
         }
         try await bank.write([

@@ -70,7 +70,7 @@ extension AttackCase {
         AttackCase(
             17,
             "a transfer without a signature, in a book whose first entry has no format",
-            .audit("audit.authority"),
+            .unknown("audit.authority", compared: "signer.missing"),
             forging: true,
             append(
                 "account.transfer",

@@ -69,8 +69,11 @@ public struct B {
 }
 
 extension B {
-    public init() {}
+    public init(_ e: Int) { c = e + 1 }
     public var description: String { "" }
+    public init(c: Int) {
+        self.c = c
+    }
 }
 
 /// An enumeration.

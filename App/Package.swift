@@ -78,6 +78,7 @@ let package = Package(
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
+                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),

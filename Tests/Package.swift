@@ -69,6 +69,7 @@ let package = Package(
                 .product(name: "BankApp", package: "App"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
@@ -172,19 +173,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "WriteFaults"),
-        // A book that version 0.1.0 made, opened by the real `bank`.
-        .testTarget(
-            name: "UpgradeTests",
-            dependencies: [
-                .product(name: "bank", package: "App"),
-                "BankDriver",
-                "LedgerSQLite",
-                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
-                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
-            ],
-            exclude: ["Fixtures"],
-            swiftSettings: settings
-        ),
         .testTarget(
             name: "CrashTests",
             dependencies: [

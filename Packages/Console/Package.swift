@@ -24,6 +24,7 @@ let package = Package(
             dependencies: [
                 "DependencyContainer",
                 "RIBs",
+                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),
@@ -44,6 +45,7 @@ let package = Package(
             dependencies: [
                 "Console", "ConsoleProbe", "ConsoleTesting",
                 "DependencyContainer", "RIBs",
+                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

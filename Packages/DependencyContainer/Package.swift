@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS("15.4"), .iOS("18.4")],
     products: [
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+        .library(name: "DependencyContainerGraph", targets: ["DependencyContainerGraph"]),
         .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
         .library(name: "LedgerInterface", targets: ["LedgerInterface"]),
         .library(name: "LedgerInterfaceTesting", targets: ["LedgerInterfaceTesting"]),
@@ -35,9 +36,17 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "DependencyContainerTesting",
+            name: "DependencyContainerGraph",
             dependencies: [
                 "DependencyContainer"
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "DependencyContainerTesting",
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerGraph",
             ],
             swiftSettings: settings
         ),
@@ -45,6 +54,7 @@ let package = Package(
             name: "DependencyContainerTests",
             dependencies: [
                 "DependencyContainer",
+                "DependencyContainerGraph",
                 "DependencyContainerTesting",
             ],
             swiftSettings: settings
@@ -53,6 +63,7 @@ let package = Package(
             name: "DependencyContainerDocumentationTests",
             dependencies: [
                 "DependencyContainer",
+                "DependencyContainerGraph",
                 "DependencyContainerTesting",
             ],
             swiftSettings: settings

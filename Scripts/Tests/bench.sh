@@ -53,7 +53,7 @@ test_a_wrong_command_line_is_told_before_anything_is_measured() {
     echo '{"version": 1}' >other.json
     run Scripts/bench --compare other.json
     expect status "$status" 65
-    expect_contains errors "$errors" "other.json is no answer of --json"
+    expect_contains errors "$errors" "other.json is not an answer of --json"
 }
 
 # The command of Scripts/Benchmarking/README.md, in one round.

@@ -96,7 +96,7 @@ test_swift_comes_from_a_target_or_a_test_and_a_page_with_files_is_followed() {
     expect_contains output "$output" "README.md:2: Swift is compiled, so its comment names a source"
     page 'source: A.swift' 'struct A {'
     run Scripts/readme README.md
-    expect_contains output "$output" "README.md:2: 'A.swift' is no source of a target"
+    expect_contains output "$output" "README.md:2: 'A.swift' is not a source of a target"
     page 'file: A.swift' 'struct A {'
     run Scripts/readme README.md
     expect_contains output "$output" "README.md:1: no test in Scripts/Tests follows the page"

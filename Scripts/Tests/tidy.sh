@@ -69,8 +69,11 @@ public struct B {
 }
 
 extension B {
-    public init() {}
+    public init(_ e: Int) { c = e + 1 }
     public var description: String { "" }
+    public init(c: Int) {
+        self.c = c
+    }
 }
 
 /// An enumeration.
@@ -79,7 +82,7 @@ public enum F {
 }
 END
     run "$root/Scripts/lib/tidy" --root "$PWD" documents
-    expect findings "$(sed -n 's/.*A.swift:\([0-9]*\): .*/\1/p' <<<"$output" | tr '\n' ' ')" "3 10 19 25 "
+    expect findings "$(sed -n 's/.*A.swift:\([0-9]*\): .*/\1/p' <<<"$output" | tr '\n' ' ')" "3 10 19 28 "
 }
 
 test_tidy_reports_a_second_source_that_chooses_the_amount_of_generated_work() {

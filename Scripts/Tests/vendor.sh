@@ -29,7 +29,7 @@ test_container_is_a_package_with_its_tests() {
     expect_complete DependencyContainer Kit/DependencyContainer
     expect "its targets" "$(echo Kit/DependencyContainer/*/*)" "$(
         cd "$root/Packages/DependencyContainer" || exit
-        echo Sources/DependencyContainer{,Testing} Tests/DependencyContainer{Documentation,}Tests \
+        echo Sources/DependencyContainer{,Graph,Testing} Tests/DependencyContainer{Documentation,}Tests \
             | sed 's|[^ ]*/|Kit/DependencyContainer/&|g'
     )"
     expect "interfaces in its README and manifest" \
@@ -178,12 +178,13 @@ test_archlint_without_tests_is_a_package() {
 }
 
 test_without_tests_omits_only_the_tests() {
-    local part
+    local part targets=3
     for part in DependencyContainer RIBs; do
         "$root/Scripts/vendor" "$part" --without-tests "$part"
         test ! -e "$part/Tests"
         expect "tests of $part" "$(grep -ci 'testTarget' "$part/Package.swift" || true)" 0
-        expect "targets of $part" "$(grep -c '^        .target(' "$part/Package.swift")" 2
+        expect "targets of $part" "$(grep -c '^        .target(' "$part/Package.swift")" "$targets"
+        targets=2
     done
     "$root/Scripts/vendor" RIBs RIBs
     test -d RIBs/Tests

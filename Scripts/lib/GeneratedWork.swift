@@ -54,8 +54,6 @@ extension GeneratedWork {
     public static let journeyKinds = Self("kinds of journey", 1, 2, 2)
     public static let deepHops = Self("hops there and back", 150, 500, 10_000)
     public static let repeatedHops = Self("hops of ten journeys", 30, 100, 10_000)
-    public static let upgradeFaults = Self("faults during an upgrade", 3, 8, 240)
-    public static let upgradeAnswers = Self("answers after a faulty upgrade", 0, 0, 1_000)
     public static let backupFaults = Self("faults during a backup", 3, 6, 100)
     public static let firstCommandFaults = Self("faults during a first command", 3, 12, 125)
     public static let movementFaults = Self("faults during a movement", 6, 16, 31)

@@ -9,12 +9,10 @@ machine_options() {
     if command -v xcrun >/dev/null; then machine+=(-sdk "$(xcrun --show-sdk-path)"); fi
 }
 
-# Builds a library in debug: build_library PACKAGE-FOLDER BUILD-FOLDER
+# Builds a library in debug: build_library PACKAGE-FOLDER BUILD-FOLDER NAME
 build_library() {
-    local name
-    name=$(basename "$1")
-    quietly "Building $name" "$scratch/log" \
-        swift build --package-path "$1" --scratch-path "$2" --target "$name" && return
+    quietly "Building $3" "$scratch/log" \
+        swift build --package-path "$1" --scratch-path "$2" --target "$3" && return
     cat "$scratch/log" >&2
-    fail 70 "$1 does not build"
+    fail 70 "$3 of $1 does not build"
 }

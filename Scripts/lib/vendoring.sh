@@ -57,14 +57,14 @@ copy_package() {
     copy_readme "$1"
 }
 
-# Copies a target, its testing target, the tests of both and the README, with a manifest of only
-# these. Files replace links to them: copy_targets PACKAGE TARGET
+# Copies a target, its graph and testing targets, the tests of these and the README, with a manifest of
+# only these. Files replace links to them: copy_targets PACKAGE TARGET
 copy_targets() {
     mkdir -p "$scratch/Sources" "$scratch/Tests"
-    cp -R "$1/Sources/$2" "$1/Sources/$2Testing" "$scratch/Sources"
+    cp -R "$1/Sources/$2" "$1/Sources/$2Graph" "$1/Sources/$2Testing" "$scratch/Sources"
     cp -RL "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
     # Without RIBs, macOS 15 and iOS 18 are enough.
-    filter_manifest "$2 $2Testing $2Tests $2DocumentationTests" <"$1/Package.swift" |
+    filter_manifest "$2 $2Graph $2Testing $2Tests $2DocumentationTests" <"$1/Package.swift" |
         sed -e '/^    \/\/ For RIBs/d' \
             -e 's/\.macOS("15\.4"), \.iOS("18\.4")/.macOS(.v15), .iOS(.v18)/' \
             >"$scratch/Package.swift"

@@ -16,7 +16,7 @@ import Signing
 /// The program `bank`: wires the modules and runs a command line.
 public enum BankProgram {
     static let name = "bank"
-    static let version = "0.2.0"
+    static let version = "1.0.0"
     /// The date of the version.
     static let date = "November 25, 2026"
 

@@ -44,10 +44,9 @@ struct BankPathsTests {
         func keys(_ variables: [String: String]) -> KeyPaths {
             BankPaths(option: "/a/book.sqlite") { variables[$0] }.keys
         }
-        let beside = "/a/book.sqlite.key"
         #expect(
             keys(["XDG_CONFIG_HOME": "/config", "HOME": "/home/kim"])
-                == KeyPaths(folder: "/config/modularbank", besideBook: beside)
+                == KeyPaths(folder: "/config/modularbank")
         )
         let folder = keys(["HOME": "/home/kim"]).folder
         #expect(folder.hasPrefix("/home/kim/") && folder.hasSuffix("/modularbank"))

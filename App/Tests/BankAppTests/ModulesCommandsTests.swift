@@ -1,6 +1,7 @@
 import BankApp
 import Console
 import DependencyContainer
+import DependencyContainerGraph
 import Foundation
 import Testing
 

@@ -69,31 +69,15 @@ extension AttackCase {
         ),
         AttackCase(
             17,
-            "a transfer without a signature, under the id of an upgrade",
-            .audit("audit.authority"),
-            forging: true,
-            append(
-                "account.transfer",
-                """
-                UPDATE copied SET authority = 'none', authority_name = NULL, signature = NULL,
-                  signed = NULL, idempotency_id = 'book upgrade'
-                """
-            )
-        ),
-        AttackCase(
-            17,
-            "a transfer without a signature, in a book disguised as an upgraded one",
-            .unknown("audit.key", compared: "signer.missing"),
+            "a transfer without a signature, in a book whose first entry has no format",
+            .unknown("audit.authority", compared: "signer.missing"),
             forging: true,
             append(
                 "account.transfer",
                 """
                 UPDATE entries SET content = json_remove(content, '$.format') WHERE sequence = 1;
                 UPDATE copied SET authority = 'none', authority_name = NULL, signature = NULL,
-                  signed = NULL;
-                INSERT INTO entries SELECT sequence + 1, date, time, 'book upgrade', 'book.upgrade',
-                  json_object('date', date(date * 86400, 'unixepoch'), 'format', '2'),
-                  '{}', 'bank', 'Ledger', NULL, NULL, '', NULL FROM copied
+                  signed = NULL
                 """
             )
         ),

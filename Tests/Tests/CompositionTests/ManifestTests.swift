@@ -1,5 +1,6 @@
 import BankApp
 import DependencyContainer
+import DependencyContainerGraph
 import Foundation
 import Testing
 

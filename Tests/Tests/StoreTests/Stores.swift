@@ -42,11 +42,7 @@ struct Stores {
     private static func sqlite(_ setup: LedgerSetup, path: String) async throws -> SQLiteLedger {
         let file = BookFile(
             path: path,
-            upgrade: BookUpgrade(
-                records: [],
-                signer: FakeLogSigner(isInUse: false),
-                clock: setup.clock
-            ),
+            signer: FakeLogSigner(isInUse: false),
             sync: { _ in 0 }
         )
         func ledger(

@@ -77,8 +77,7 @@ public struct BankComposition: Sendable {
             SigningModule(
                 authority: issuer.authority("Signing"),
                 keys: paths.keys,
-                clock: clock,
-                warn: warnings.show
+                clock: clock
             ),
             VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),

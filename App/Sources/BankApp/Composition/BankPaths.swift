@@ -59,7 +59,7 @@ public struct BankPaths: Sendable, Hashable {
         self.book = book
         store = nil
         witness = nil
-        keys = KeyPaths(folder: keyFolder ?? book + ".keys", besideBook: book + ".key")
+        keys = KeyPaths(folder: keyFolder ?? book + ".keys")
     }
 
     /// - Parameters:
@@ -87,8 +87,7 @@ public struct BankPaths: Sendable, Hashable {
         witness = value("BANK_WITNESS")
         keys = KeyPaths(
             folder: folder("XDG_CONFIG_HOME", default: config),
-            keyFile: value("BANK_KEY"),
-            besideBook: book + ".key"
+            keyFile: value("BANK_KEY")
         )
     }
 }

@@ -31,7 +31,7 @@ struct InteractiveGame: Sendable {
     ///
     /// - Parameters:
     ///   - session: The session of the signed-in customer; nil for none.
-    ///   - listener: Learns that the person leaves; held weakly.
+    ///   - listener: The listener to notify when the person leaves; held weakly.
     /// - Throws: `Failure` `game.plugin`.
     @MainActor
     func router(

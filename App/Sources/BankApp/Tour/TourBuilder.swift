@@ -6,7 +6,7 @@ import RIBs
 final class TourBuilder: Builder<EmptyComponent> {
     /// - Parameters:
     ///   - place: The place of the tour's book, which is cleaned when the tour ends.
-    ///   - listener: Learns that the tour has ended; held weakly. Nil to close the window.
+    ///   - listener: The listener to notify when the tour has ended; held weakly. Nil to close the window.
     func build(
         at place: TourPlace,
         withListener listener: (any ChildListener)?
@@ -20,7 +20,7 @@ final class TourBuilder: Builder<EmptyComponent> {
 
     /// Builds the tour with a temporary book, for a RIB that attaches it.
     ///
-    /// - Parameter listener: Learns that the tour has ended; held weakly.
+    /// - Parameter listener: The listener to notify when the tour has ended; held weakly.
     func build(withListener listener: any ChildListener) throws -> any ViewableRouting {
         build(at: try TourPlace(kept: nil, keyFolder: ""), withListener: listener)
     }

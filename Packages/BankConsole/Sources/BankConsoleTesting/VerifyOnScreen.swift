@@ -92,7 +92,6 @@ private final class VerifyOnScreenViewController: ScreenViewController {
 
 /// Replaces the fake that signs at once by ``VerifyOnScreen``.
 public struct VerifyOnScreenModule: Module {
-    /// Creates the module.
     public init() {}
 
     public func register(in registrar: inout Registrar) {

@@ -64,11 +64,11 @@ extension BankError {
         "one movement is at most \(Money.largestMovement); split the amount"
     )
 
-    /// A balance is beyond ``Money/largestBalance``.
+    /// A balance exceeds ``Money/largestBalance``.
     public static let balanceTooLarge = BankError(
         .refused,
         code: "amount.balance",
-        "the balance would be beyond \(Money.largestBalance), which is the most on one account"
+        "the balance would exceed \(Money.largestBalance), the maximum for one account"
     )
 
     /// A failure hides whether a request was carried out; a repeat carries it out at most once.

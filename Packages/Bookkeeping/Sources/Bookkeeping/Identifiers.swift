@@ -56,8 +56,6 @@ public struct Purpose: StringIdentifier {
     public static let dayClosing = Purpose("day.close")
     /// The first entry of a book.
     public static let bookStart = Purpose("book.start")
-    /// The entry by which a book of version 0.1.0 was upgraded.
-    public static let bookUpgrade = Purpose("book.upgrade")
 
     /// The text that the book stores.
     public let rawValue: String
@@ -66,7 +64,5 @@ public struct Purpose: StringIdentifier {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Indicates whether only the ledger itself posts entries with this purpose.
-    var isReservedForLedger: Bool {
-        self == .dayClosing || self == .bookStart || self == .bookUpgrade
-    }
+    var isReservedForLedger: Bool { self == .dayClosing || self == .bookStart }
 }

@@ -8,9 +8,6 @@ public struct Rational: Equatable, Sendable {
     public let denominator: Int128
 
     /// Creates a fraction.
-    /// - Parameters:
-    ///   - numerator: The numerator.
-    ///   - denominator: The denominator, above zero.
     public init(_ numerator: Int128, over denominator: Int128 = 1) {
         let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
         self.numerator = numerator / Int128(divisor)

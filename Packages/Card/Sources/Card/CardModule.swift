@@ -60,11 +60,6 @@ public struct CardModule: Module {
         for rule in CardAuthorityRules.all(by: authority.name) {
             registrar.register(authorityRulesInject) { rule }
         }
-        registrar.register(recordUpgradesInject) {
-            RecordUpgrade(of: [CardRecords.cards, PaymentRecords.holds]) { records, _ in
-                try CardUpgrade.changes(for: records)
-            }
-        }
         registerCommands(in: &registrar)
         registerScreens(in: &registrar)
     }

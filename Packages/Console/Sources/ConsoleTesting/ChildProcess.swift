@@ -20,11 +20,6 @@ public final class ChildProcess: Sendable {
         public let errorOutput: String
 
         /// Creates an expected result to compare with.
-        ///
-        /// - Parameters:
-        ///   - exitCode: The exit code, or the negative number of a signal.
-        ///   - output: The text written to standard output.
-        ///   - errorOutput: The text written to standard error.
         public init(exitCode: Int32, output: String = "", errorOutput: String = "") {
             self.exitCode = exitCode
             self.output = output

@@ -9,10 +9,6 @@ public struct FrameCheck {
     public let path: [String]
 
     /// Creates the check of the frames of screens.
-    ///
-    /// - Parameters:
-    ///   - screens: The screens that the frame shows, beside each other.
-    ///   - path: The titles of the screens below.
     public init(_ screens: [Screen], path: [String] = []) {
         self.screens = screens
         self.path = path

@@ -37,12 +37,6 @@ public struct ProgramRun: Sendable, Equatable {
     }
 
     /// Creates an expected result to compare with.
-    ///
-    /// - Parameters:
-    ///   - exitCode: The exit code.
-    ///   - output: The text written to standard output.
-    ///   - errorOutput: The text written to standard error.
-    ///   - prompts: The questions that were asked, in order.
     public init(
         exitCode: ExitCode,
         output: String = "",

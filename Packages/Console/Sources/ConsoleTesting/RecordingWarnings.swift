@@ -5,7 +5,6 @@ import Synchronization
 public final class RecordingWarnings: Sendable {
     private let recorded = Mutex<[String]>([])
 
-    /// Creates an empty record.
     public init() {}
 
     /// The messages, in order.

@@ -16,8 +16,6 @@ public struct ScreenUser {
     public let window: Window
 
     /// Creates a user of a window.
-    ///
-    /// - Parameter window: The window.
     public init(at window: Window) {
         self.window = window
     }

@@ -69,11 +69,6 @@ public struct DemandDepositModule: Module {
                 interest: interest
             )
         }
-        registrar.register(recordUpgradesInject) {
-            RecordUpgrade(of: [AccountRecord.collection]) {
-                try DemandDepositUpgrade.changes(for: $0, owner: $1)
-            }
-        }
         registrar.register(dayClosingInject, needs: interestInject) { $0 }
         for rule in DemandDepositAuthorityRules.all(by: authority.name, rates: rates) {
             registrar.register(authorityRulesInject) { rule }

@@ -14,12 +14,6 @@ public struct CardSummary: Sendable, Hashable {
     /// The demand deposit account that the card is linked to.
     public let account: AccountID
 
-    /// Creates a summary.
-    /// - Parameters:
-    ///   - name: The name of the card.
-    ///   - maskedNumber: The number with its middle hidden.
-    ///   - cardNumber: The whole number, 16 digits without separators.
-    ///   - account: The demand deposit account that the card is linked to.
     public init(name: String, maskedNumber: String, cardNumber: String, account: AccountID) {
         self.name = name
         self.maskedNumber = maskedNumber

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// Expectations of a container's graph.
 ///
@@ -195,11 +196,4 @@ private func listed(_ names: [String]) -> String {
     names.isEmpty ? "nothing" : names.joined(separator: ", ")
 }
 
-private func name(of scope: Scope) -> String {
-    switch scope {
-    case .container: ".container"
-    case .new: ".new"
-    case .weak: ".weak"
-    case .named(let name): "\(name)"
-    }
-}
+private func name(of scope: Scope) -> String { scope.name ?? ".\(scope.keyword)" }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 extension Container {
     /// Returns a new container with the same registrations that records the objects it makes.
@@ -23,8 +24,8 @@ extension Container {
         container: Container, recording: Recording
     ) {
         let recording = Recording()
-        let container = try observed { step, kind, isDecorator in
-            recording.note(.init(step: step, kind: kind, isDecorator: isDecorator))
+        let container = try observedWithKinds { step, kind, isDecorator in
+            recording.note(.init(step: step, kind: .init(kind), isDecorator: isDecorator))
         }
         return (container, recording)
     }
@@ -46,7 +47,7 @@ public final class Recording: Sendable, CustomStringConvertible {
     public struct Event: Sendable, Hashable, CustomStringConvertible {
         /// The registration of the factory.
         public let step: DependencyStep
-        /// The kind of the id; `collection` or `mainCollection` for a contribution.
+        /// The kind of the id; `collection` for a contribution.
         public let kind: Graph.Node.Kind
         /// Indicates whether the factory is a decorator.
         public let isDecorator: Bool

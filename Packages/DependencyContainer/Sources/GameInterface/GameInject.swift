@@ -29,10 +29,6 @@ public struct GameTitle: Sendable, Hashable {
     /// The name of the game for people, such as `Tic Tac Toe`.
     public let name: String
 
-    /// Creates a title.
-    /// - Parameters:
-    ///   - id: The name of the game in links.
-    ///   - name: The name of the game for people.
     public init(id: String, name: String) {
         self.id = id
         self.name = name

@@ -76,10 +76,6 @@ public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertib
     /// The games that exist.
     public let known: [GameTitle]
 
-    /// Creates an error.
-    /// - Parameters:
-    ///   - id: The requested id; nil without one.
-    ///   - known: The games that exist.
     public init(id: String?, known: [GameTitle]) {
         self.id = id
         self.known = known

@@ -33,7 +33,7 @@ public protocol LoggedOutPluginDependency: Dependency {}
 /// The RIB that attaches LoggedOut.
 @MainActor
 public protocol LoggedOutPluginListener: AnyObject {
-    /// Handles that the two players have logged in.
+    /// Called when the two players have logged in.
     func didLogin(withPlayer1Name player1Name: String, player2Name: String)
 
     /// Detaches LoggedOut before returning, because the person has left it.

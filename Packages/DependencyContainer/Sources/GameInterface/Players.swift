@@ -24,10 +24,6 @@ public struct Players: Sendable, Hashable {
     /// The name of the player who moves second.
     public let player2Name: String
 
-    /// Creates players.
-    /// - Parameters:
-    ///   - player1Name: The name of the player who moves first.
-    ///   - player2Name: The name of the player who moves second.
     public init(player1Name: String, player2Name: String) {
         self.player1Name = player1Name
         self.player2Name = player2Name

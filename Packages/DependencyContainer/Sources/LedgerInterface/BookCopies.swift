@@ -13,7 +13,7 @@ public protocol BookCopies: Sendable {
 
     /// Opens a copy, which is only read.
     /// - Parameter path: The path of the copy.
-    /// - Throws: ``BankError`` `book.missing`, and others for a file that is no book.
+    /// - Throws: ``BankError`` `book.missing`, and others for a file that is not a book.
     func copy(at path: String) async throws -> any Ledger & HistoryLog
 
     /// Makes the missing book from a copy, which stays.

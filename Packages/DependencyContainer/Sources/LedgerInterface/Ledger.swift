@@ -147,7 +147,6 @@ public struct DayReceipt: Sendable, Hashable {
     /// A Boolean value that indicates whether the day was closed before.
     public let isRepeat: Bool
 
-    /// Creates a receipt.
     public init(businessDate: BusinessDate, isRepeat: Bool) {
         self.businessDate = businessDate
         self.isRepeat = isRepeat
@@ -231,6 +230,24 @@ extension BankError {
             "the book at '\(place)' was written by a newer version of this program (its schema is "
                 + "\(version), this program knows up to \(known)) and was left unchanged; "
                 + "update this program"
+        )
+    }
+
+    /// The book was written before the first release, in a format that no release reads.
+    /// - Parameters:
+    ///   - place: The place of the book.
+    ///   - version: The version of its schema.
+    ///   - first: The version of the first release.
+    public static func bookUnreleased(
+        _ place: String,
+        version: Int64,
+        first: Int64
+    ) -> BankError {
+        bookFailure(
+            "unreleased",
+            "the book at '\(place)' was written by a version of this program that was never released "
+                + "(its schema is \(version), the first released one is \(first)) and was left "
+                + "unchanged; name another place for a new book"
         )
     }
 

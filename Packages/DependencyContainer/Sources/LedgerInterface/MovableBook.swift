@@ -80,9 +80,6 @@ public struct BookStore: Sendable {
     public let book: @Sendable (_ place: String) -> any MovableBook
 
     /// Creates a kind of store.
-    /// - Parameters:
-    ///   - isDatabase: Whether places are connection strings, and not paths.
-    ///   - book: Returns the book at a place, which need not exist.
     public init(isDatabase: Bool, book: @escaping @Sendable (String) -> any MovableBook) {
         self.isDatabase = isDatabase
         self.book = book

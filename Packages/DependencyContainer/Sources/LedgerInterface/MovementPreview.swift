@@ -9,7 +9,6 @@ public struct MovementPreview: Sendable, Hashable {
         /// The value as people read it.
         public let value: String
 
-        /// Creates a line.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value

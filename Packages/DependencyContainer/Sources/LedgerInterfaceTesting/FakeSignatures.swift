@@ -2,7 +2,6 @@ import Bookkeeping
 
 /// Signatures without keys, and their verifier.
 public struct FakeSignatures: AuthorityVerifier {
-    /// Creates signatures.
     public init() {}
 
     /// Returns a customer's authority for a draft.

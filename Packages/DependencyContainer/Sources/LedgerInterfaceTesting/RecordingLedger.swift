@@ -11,7 +11,6 @@ public final class RecordingLedger: WrappingLedger {
 
     /// An error that plays a loss of power, which no code of the bank catches.
     public struct PowerLoss: Error {
-        /// Creates an error.
         public init() {}
     }
 
@@ -37,8 +36,6 @@ public final class RecordingLedger: WrappingLedger {
     /// The number of lines of accounts that were read.
     public var linesRead: Int { lineCount.withLock { $0 } }
 
-    /// Creates a ledger.
-    /// - Parameter book: The ledger that does the work.
     public init(_ book: any Ledger) {
         self.book = book
     }

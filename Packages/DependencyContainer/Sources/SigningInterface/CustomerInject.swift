@@ -8,10 +8,6 @@ public struct CustomerProfile: Sendable, Hashable {
     /// The customer's name for people.
     public let name: String
 
-    /// Creates a profile.
-    /// - Parameters:
-    ///   - id: The customer's name in the book.
-    ///   - name: The customer's name for people.
     public init(id: CustomerID, name: String) {
         self.id = id
         self.name = name

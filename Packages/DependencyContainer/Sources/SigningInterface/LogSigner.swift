@@ -3,8 +3,8 @@ import DependencyContainer
 
 /// The signer of the bank's checkpoints, whose key is a file outside the book.
 ///
-/// A key belongs to one log, and is made together with its book or at the upgrade of a book. It is
-/// never made again, because a new key beside an old book would hide that the book was exchanged.
+/// A key belongs to one log, and is made together with its book. It is never made again, because a
+/// new key beside an old book would hide that the book was exchanged.
 public protocol LogSigner: Sendable {
     /// Returns whether the log has a key in use, including one that cannot be read.
     /// - Parameter origin: The name of the log, such as `modularbank/8f2a41d09c1b77e3`.

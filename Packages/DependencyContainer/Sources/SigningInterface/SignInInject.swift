@@ -25,7 +25,7 @@ public enum SignInWay: Sendable, Hashable {
 /// The RIB that attaches a way of signing in.
 @MainActor
 public protocol SignInListener: AnyObject {
-    /// Handles that a customer has signed in and ``signedInScope`` is open for the customer.
+    /// Called when a customer has signed in and ``signedInScope`` is open for the customer.
     /// - Parameter signedIn: The open scope, which the listener closes when the customer signs out.
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>)
 
@@ -51,7 +51,7 @@ public protocol SignedInInject: Sendable {
 /// The RIB that attaches the screens of a customer who is signed in.
 @MainActor
 public protocol SignedInListener: AnyObject {
-    /// Handles that the customer signs out.
+    /// Called when the customer signs out.
     func signedInDidSignOut()
 }
 

@@ -46,7 +46,6 @@ public struct PasswordAttempts: Sendable, Hashable {
     public var isLocked: Bool { left == 0 }
 
     /// Creates a number of attempts.
-    /// - Parameter left: The number of attempts, zero or more.
     public init(left: Int) {
         self.left = max(0, left)
     }

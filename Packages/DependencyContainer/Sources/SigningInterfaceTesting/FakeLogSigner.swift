@@ -10,7 +10,7 @@ public final class FakeLogSigner: LogSigner {
     private let isInUse: Bool
 
     /// Creates a signer.
-    /// - Parameter isInUse: Whether the keys are in use, so that no book is made or upgraded.
+    /// - Parameter isInUse: Whether the keys are in use, so that no book is made.
     public init(isInUse: Bool = true) {
         self.isInUse = isInUse
     }

@@ -8,10 +8,6 @@ public final class FakeSignedInSession: SignedInSession {
     /// The source of the signatures, which records the requests.
     public let signing: FakeSigning
 
-    /// Creates a session.
-    /// - Parameters:
-    ///   - customer: The customer who is signed in.
-    ///   - signing: The source of the signatures.
     public init(
         _ customer: CustomerID = CustomerID("C000001"),
         signing: FakeSigning = FakeSigning()

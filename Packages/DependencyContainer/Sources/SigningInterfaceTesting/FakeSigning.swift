@@ -49,7 +49,6 @@ public final class FakeSigning: SigningInject {
 
 /// A verifier of the signatures of ``FakeSigning``.
 public struct FakeSignatureVerifier: AuthorityVerifier {
-    /// Creates a verifier.
     public init() {}
 
     static func signature(of movement: Movement, number: Int) -> String {

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import DependencyContainerTesting
 import Testing
 

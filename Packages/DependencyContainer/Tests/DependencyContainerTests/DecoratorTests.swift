@@ -6,23 +6,22 @@ struct DecoratorTests {
     private let text = InjectID<String>("Decorator.Text")
     private let mark = InjectID<String>("Decorator.Mark")
 
-    @Test("decorators wrap by order and then by module, before and after the registration")
+    @Test("decorators wrap in the order of the modules, before and after the registration")
     func order() throws {
         let container = try Container(
-            modules: InlineModule("Outer") { [text] registrar in
-                registrar.decorate(text, order: 2) { "outer(\($0))" }
+            modules: InlineModule("First") { [text] registrar in
                 registrar.decorate(text) { "a(\($0))" }
             },
             InlineModule("Service") { [text, mark] registrar in
                 registrar.register(text) { "text" }
                 registrar.register(mark) { "!" }
             },
-            InlineModule("Inner") { [text, mark] registrar in
+            InlineModule("Last") { [text, mark] registrar in
                 registrar.decorate(text, needs: mark) { "b(\($0)\($1))" }
-                registrar.decorate(text, order: -1) { "inner(\($0))" }
+                registrar.decorate(text) { "c(\($0))" }
             }
         )
-        #expect(try container.resolve(text) == "outer(b(a(inner(text))!))")
+        #expect(try container.resolve(text) == "c(b(a(text)!))")
     }
 
     @Test("decorators wrap a replacement, and each new object")

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// Generates random graphs, the same for equal seeds.
 ///

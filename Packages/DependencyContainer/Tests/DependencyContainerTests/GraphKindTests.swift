@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("Graph of a container with every kind of id")

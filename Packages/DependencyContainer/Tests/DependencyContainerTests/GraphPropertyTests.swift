@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 /// Returns a name on one line, as a drawing may write it.

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Foundation
 
 /// The content of a graph that every format has to preserve, read back from a drawing.
@@ -21,7 +22,7 @@ extension DrawnGraph {
     init(_ graph: Graph) {
         for node in graph.nodes {
             names.insert(node.name)
-            let isList = node.kind == .collection || node.kind == .mainCollection
+            let isList = node.kind == .collection
             if !isList, let module = node.registrations.first?.module {
                 frames[module, default: []].insert(node.name)
             }
@@ -134,7 +135,7 @@ extension DrawnGraph {
         let read = try JSONDecoder().decode(ReadGraph.self, from: Data(json.utf8))
         for node in read.nodes {
             names.insert(node.name)
-            let isList = node.kind == "collection" || node.kind == "mainCollection"
+            let isList = node.kind == "collection"
             if !isList, let module = node.registrations.first?.module {
                 frames[module, default: []].insert(node.name)
             }

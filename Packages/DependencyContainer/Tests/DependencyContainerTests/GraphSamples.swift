@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 extension Graph.Node {
     /// Creates a node that a module registers in a file with the name of the node.

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("Large graphs", .timeLimit(.minutes(20)))

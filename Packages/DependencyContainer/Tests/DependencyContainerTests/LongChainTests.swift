@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("Chains of 100,000 registrations")

@@ -2,7 +2,7 @@ import DependencyContainer
 import Testing
 
 private let session = ScopeID<String>("NamedScope.Session")
-private let flow = ScopeID<Int>("Flow", inside: session)
+private let flow = ScopeID<Int>("NamedScope.Flow")
 private let app = serviceID("NamedScope.App")
 private let cart = InjectID<Service>("NamedScope.Cart")
 private let page = InjectID<Service>("NamedScope.Page")
@@ -13,8 +13,8 @@ private let modules = InlineModule { registrar in
     registrar.register(cart, needs: session.input, app, scope: .within(session)) {
         Service($0, $1)
     }
-    registrar.register(page, needs: flow.input, cart, scope: .within(flow)) { number, cart in
-        Service("page \(number)", cart)
+    registrar.register(page, needs: flow.input, app, scope: .within(flow)) { number, app in
+        Service("page \(number)", app)
     }
     registrar.register(fresh, needs: cart, scope: .new) { Service("fresh", $0) }
 }
@@ -41,13 +41,20 @@ struct NamedScopeTests {
         #expect(try one.parts[0] === opened.resolve(cart))
     }
 
-    @Test("an inner scope sees the services of its enclosing scope")
-    func nested() throws {
-        let outer = try Container(modules: modules).open(session, with: "Ada")
-        let inner = try outer.open(flow, with: 7)
-        #expect(try inner.resolve(page).name == "page 7")
-        #expect(try inner.resolve(page).parts[0] === outer.resolve(cart))
-        #expect(try inner.open(session, with: "Grace").resolve(cart).name == "Grace")
+    @Test("an open scope opens another one beside itself, which does not see its services")
+    func beside() async throws {
+        let container = try Container(modules: modules)
+        let first = try container.open(session, with: "Ada")
+        let second = try first.open(flow, with: 7)
+        #expect(try second.resolve(page).name == "page 7")
+        #expect(try second.resolve(page).parts[0] === container.resolve(app))
+        #expect(try second.open(session, with: "Grace").resolve(cart).name == "Grace")
+        #expect(throws: ResolutionError.scopeNotOpen(cart.name, scope: session.name)) {
+            try second.resolve(cart)
+        }
+        try await first.close()
+        #expect(try second.resolve(page).name == "page 7")
+        #expect(throws: ResolutionError.closed(flow.name)) { try first.open(flow, with: 8) }
     }
 
     @Test("resolving a service of a scope that is not open throws an error with its name")
@@ -60,11 +67,6 @@ struct NamedScopeTests {
                 here; fix: open the scope and resolve from it
                 """
         )
-        #expect(
-            throws: ResolutionError.scopeNotOpen("NamedScope.Session.Flow", scope: session.name)
-        ) {
-            try container.open(flow, with: 1)
-        }
         #expect(throws: ResolutionError.unknownScope("NamedScope.Empty")) {
             try container.open(ScopeID<Void>("NamedScope.Empty"))
         }
@@ -100,7 +102,7 @@ struct NamedScopeTests {
                     Service()
                 }
                 registrar.register(
-                    serviceID("NamedScope.Sibling"),
+                    serviceID("NamedScope.Beside"),
                     needs: page,
                     scope: .within(session)
                 ) { $0 }
@@ -114,7 +116,7 @@ struct NamedScopeTests {
             captives == [
                 ["NamedScope.Bad", "NamedScope.Fresh", "NamedScope.Cart"],
                 ["NamedScope.Worse", "NamedScope.Cart"],
-                ["NamedScope.Sibling", "NamedScope.Page"],
+                ["NamedScope.Beside", "NamedScope.Page"],
             ]
         )
         #expect(report?.faults.count == 3)

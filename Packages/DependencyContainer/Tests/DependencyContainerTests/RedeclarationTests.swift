@@ -118,7 +118,7 @@ struct RedeclarationTests {
         #expect(computed.place != InjectID<Int>("RedeclaredHere", file: "Dep/Other.swift").place)
     }
 
-    @Test("an id of another module that the container does not use is no fault")
+    @Test("an id of another module that the container does not use is not a fault")
     func unused() throws {
         let container = try Container(modules: provider)
         #expect(try container.resolve(declared) == 4)

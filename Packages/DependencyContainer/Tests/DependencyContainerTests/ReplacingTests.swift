@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("Derived containers")
@@ -112,10 +113,10 @@ struct ReplacingTests {
             modules: InlineModule("Bank") { registrar in
                 registrar.register(InjectID<String>("Replacing.Key")) { "key" }
                 registrar.register(signing, needs: InjectID<String>("Replacing.Key")) { $0 }
-                registrar.decorate(signing, order: 2) { "\($0)2" }
-                registrar.decorate(signing, order: 1, needs: InjectID<String>("Replacing.Key")) {
+                registrar.decorate(signing, needs: InjectID<String>("Replacing.Key")) {
                     "\($0)1\($1)"
                 }
+                registrar.decorate(signing) { "\($0)2" }
                 registrar.register(safeBox, needs: signing) { "box of \($0)" }
             }
         )

@@ -2,7 +2,7 @@ import DependencyContainer
 import Testing
 
 private let session = ScopeID<Void>("MixedList.Session")
-private let page = ScopeID<Void>("Page", inside: session)
+private let page = ScopeID<Void>("MixedList.Page")
 private let cart = serviceID("MixedList.Cart")
 private let menu = CollectionID<Service>("MixedList.Menu")
 
@@ -56,9 +56,9 @@ struct ScopedListFaultTests {
         #expect(fault.contributions.map(\.step.module) == ["Constant", "Entry"])
     }
 
-    @Test("a list with contributions in a scope and its inner scope is a fault")
+    @Test("a list with contributions in two scopes is a fault")
     func severalScopes() {
-        let inner = InlineModule("Inner") { registrar in
+        let other = InlineModule("Other") { registrar in
             registrar.register(menu, scope: .within(page)) { Service() }
             registrar.register(
                 menu,
@@ -66,7 +66,7 @@ struct ScopedListFaultTests {
                 scope: .within(session)
             ) { _ in Service() }
         }
-        let faults = report(of: shop, entry, inner)?.faults ?? []
+        let faults = report(of: shop, entry, other)?.faults ?? []
         #expect(faults.count == 1)
         guard case .mixedList(let fault) = faults.first else {
             Issue.record("no mixed list")
@@ -116,7 +116,7 @@ struct ScopedListFaultTests {
         )
     }
 
-    @Test("a list of a scope cannot hold a service of an inner scope or a weak one")
+    @Test("a list of a scope cannot hold a service of another scope or a weak one")
     func holder() {
         let (leaf, weak) = (serviceID("MixedList.Leaf"), serviceID("MixedList.Weak"))
         let report = report(

@@ -1,9 +1,9 @@
 import DependencyContainer
+import DependencyContainerGraph
 import DependencyContainerTesting
 import Testing
 
 private let session = ScopeID<String>("ScopedList.Session")
-private let page = ScopeID<Int>("Page", inside: session)
 private let app = serviceID("ScopedList.App")
 private let cart = serviceID("ScopedList.Cart")
 private let menu = CollectionID<Service>("ScopedList.Menu")
@@ -67,11 +67,10 @@ struct ScopedListTests {
         #expect(try opened.resolve(menu).map(\.name) == ["entry", "entry of Ada", "last"])
     }
 
-    @Test("services of the scope and of inner scopes need the list, eagerly and lazily")
+    @Test("services of the scope need the list, eagerly and lazily")
     func needed() throws {
-        let (later, fresh, inner) = (
-            InjectID<Lazy<[Service]>>("ScopedList.Later"), serviceID("ScopedList.Fresh"),
-            serviceID("ScopedList.Inner")
+        let (later, fresh) = (
+            InjectID<Lazy<[Service]>>("ScopedList.Later"), serviceID("ScopedList.Fresh")
         )
         let container = try Container(
             modules: entries,
@@ -80,9 +79,6 @@ struct ScopedListTests {
                 registrar.register(owner, needs: menu, scope: .within(session)) { $0 }
                 registrar.register(later, needs: menu.lazily, scope: .within(session)) { $0 }
                 registrar.register(fresh, needs: menu, scope: .new) { Service("fresh", $0[1]) }
-                registrar.register(inner, needs: menu, page.input, scope: .within(page)) {
-                    Service("page \($1)", $0[0])
-                }
             }
         )
         let opened = try container.open(session, with: "Ada")
@@ -91,9 +87,6 @@ struct ScopedListTests {
         #expect(try opened.resolve(later).value[0] === list[0])
         #expect(try opened.resolve(fresh).parts[0] === list[1])
         #expect(try opened.resolve(fresh) !== opened.resolve(fresh))
-        let within = try opened.open(page, with: 3)
-        #expect(try within.resolve(inner).parts[0] === list[0])
-        #expect(try within.resolve(menu)[0] === list[0])
     }
 
     @Test("a contribution may lazily need a user of its list")

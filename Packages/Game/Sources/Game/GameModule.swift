@@ -9,7 +9,6 @@ import SigningInterface
 ///
 /// Their screens are the plug-ins ``LoggedOutPlugin`` and ``LoggedInPlugin``.
 public struct GameModule: Module {
-    /// Creates the module.
     public init() {}
 
     public var provides: [any ServiceID]? { [gameInject, scoresInject] }

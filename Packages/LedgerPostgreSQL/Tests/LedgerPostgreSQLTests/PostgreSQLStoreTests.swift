@@ -68,12 +68,19 @@ struct PostgreSQLStoreTests {
         #expect(try Int(server.query(read, in: place)) ?? .max < 1_000)
     }
 
-    @Test("a schema that is newer than the program is refused in one line")
-    func newer() async throws {
+    @Test(
+        "a schema that was never released, or is newer than the program, is refused in one line",
+        arguments: [
+            (1, "book.unreleased", "name another place for a new book"),
+            (2, "book.unreleased", "name another place for a new book"),
+            (99, "book.newer", "update this program"),
+        ]
+    )
+    func unknown(version: Int, code: String, remedy: String) async throws {
         let server = try PostgreSQLServer()
         let place = try server.database()
         _ = try await LedgerFixture(store: place)
-        try server.query("INSERT INTO bank.migrations VALUES (99)", in: place)
+        try server.query("UPDATE bank.migrations SET version = \(version)", in: place)
         let ledger = try await LedgerFixture(store: place, date: nil).ledger
         for action in [
             { _ = try await ledger.businessDate() },
@@ -81,12 +88,12 @@ struct PostgreSQLStoreTests {
             { _ = try await ledger.audit() },
         ] as [@Sendable () async throws -> Void] {
             let error = await #expect(throws: BankError.self) { try await action() }
-            #expect(error?.code == "book.newer")
+            #expect(error?.code == code)
             #expect(
-                error?.message.contains("its schema is 99") == true,
+                error?.message.contains("its schema is \(version)") == true,
                 "\(String(describing: error))"
             )
-            #expect(error?.message.hasSuffix("update this program") == true)
+            #expect(error?.message.hasSuffix(remedy) == true)
         }
     }
 }

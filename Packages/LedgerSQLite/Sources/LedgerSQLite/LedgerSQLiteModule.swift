@@ -7,7 +7,7 @@ import SigningInterface
 ///
 /// It needs the verifier of customers' signatures and the rules of all purposes.
 public struct LedgerSQLiteModule: Module {
-    private let file: (@Sendable (BookUpgrade) -> BookFile)?
+    private let file: (@Sendable (any LogSigner) -> BookFile)?
     private let issuer: AuthorityIssuer
     private let clock: WallClock
     private let busyRetry: BusyRetry
@@ -26,13 +26,13 @@ public struct LedgerSQLiteModule: Module {
         clock: @escaping WallClock = Timestamp.now,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        var file: (@Sendable (BookUpgrade) -> BookFile)?
-        if let book { file = { BookFile(path: book, upgrade: $0) } }
+        var file: (@Sendable (any LogSigner) -> BookFile)?
+        if let book { file = { BookFile(path: book, signer: $0) } }
         self.init(file: file, issuer: issuer, clock: clock, warn: warn)
     }
 
     init(
-        file: (@Sendable (BookUpgrade) -> BookFile)?,
+        file: (@Sendable (any LogSigner) -> BookFile)?,
         issuer: AuthorityIssuer,
         clock: @escaping WallClock,
         busyRetry: BusyRetry = BusyRetry(),
@@ -50,22 +50,14 @@ public struct LedgerSQLiteModule: Module {
         file == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
     }
 
-    /// The ids of the verifier of customers' signatures, the rules, the upgrades and the signer.
+    /// The ids of the verifier of customers' signatures, the rules, and the signer.
     public var needs: [any ServiceID]? {
-        [authorityVerifierInject, authorityRulesInject, recordUpgradesInject, logSignerInject]
+        [authorityVerifierInject, authorityRulesInject, logSignerInject]
     }
 
     /// Registers the book, and the kind of store.
     public func register(in registrar: inout Registrar) {
         registrar.register(rulesInject, needs: authorityRulesInject) { try AuthorityRules($0) }
-        registrar.register(
-            upgradeInject,
-            needs: recordUpgradesInject,
-            rulesInject,
-            logSignerInject
-        ) { [clock] upgrades, rules, signer in
-            BookUpgrade(records: upgrades, secrets: rules.secrets, signer: signer, clock: clock)
-        }
         registrar.register(
             authorityInject,
             needs: authorityVerifierInject,
@@ -75,11 +67,11 @@ public struct LedgerSQLiteModule: Module {
         }
         registrar.register(
             bookStoresInject,
-            needs: upgradeInject,
+            needs: logSignerInject,
             authorityInject
-        ) { [busyRetry, clock] upgrade, authority in
+        ) { [busyRetry, clock] signer, authority in
             BookStore(isDatabase: false) { path in
-                var file = BookFile(path: path, upgrade: upgrade)
+                var file = BookFile(path: path, signer: signer)
                 file.isMoving = true
                 return SQLiteLedger(
                     file: file,
@@ -95,10 +87,10 @@ public struct LedgerSQLiteModule: Module {
     }
 
     private func registerBook(
-        _ file: @escaping @Sendable (BookUpgrade) -> BookFile,
+        _ file: @escaping @Sendable (any LogSigner) -> BookFile,
         in registrar: inout Registrar
     ) {
-        registrar.register(bookFileInject, needs: upgradeInject) { file($0) }
+        registrar.register(bookFileInject, needs: logSignerInject) { file($0) }
         registrar.register(openBookInject, needs: bookFileInject) { [busyRetry, warn] file in
             try await OpenBook(file, busyRetry: busyRetry, warn: warn)
         }
@@ -123,6 +115,5 @@ public struct LedgerSQLiteModule: Module {
 
 private let rulesInject = InjectID<AuthorityRules>("Ledger.AuthorityRules")
 private let authorityInject = InjectID<AuthorityCheck>("Ledger.AuthorityCheck")
-private let upgradeInject = InjectID<BookUpgrade>("Ledger.BookUpgrade")
 private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
 private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

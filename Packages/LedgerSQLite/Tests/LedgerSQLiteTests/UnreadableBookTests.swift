@@ -109,6 +109,17 @@ struct UnreadableBookTests {
         #expect(code == "book.newer")
     }
 
+    @Test("a book of a version that was never released is refused", arguments: 1...4)
+    func unreleased(version: Int) async throws {
+        let folder = try TemporaryFolder()
+        _ = try await LedgerFixture(book: folder.book)
+        try RawBook(folder.book).connection.execute("PRAGMA user_version = \(version)")
+        try await expectRefusal("book.unreleased", in: folder)
+        let fixture = try await LedgerFixture(book: folder.book, date: nil)
+        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
+        #expect(code == "book.unreleased")
+    }
+
     @Test("a book is refused when another program has upgraded it but not closed it")
     func newerInUse() async throws {
         let folder = try TemporaryFolder()

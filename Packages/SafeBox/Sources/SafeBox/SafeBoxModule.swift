@@ -56,11 +56,6 @@ public struct SafeBoxModule: Module {
         ) { ledger, signing, accounts, interest in
             SafeBoxService(ledger: ledger, signing: signing, accounts: accounts, interest: interest)
         }
-        registrar.register(recordUpgradesInject) {
-            RecordUpgrade(of: [SafeBoxRecord.collection]) { records, _ in
-                try SafeBoxUpgrade.changes(for: records)
-            }
-        }
         registrar.register(dayClosingInject, needs: interestInject) { $0 }
         for rule in SafeBoxAuthorityRules.all(by: authority.name, rates: rates) {
             registrar.register(authorityRulesInject) { rule }

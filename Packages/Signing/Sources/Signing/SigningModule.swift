@@ -17,7 +17,6 @@ import SigningInterface
 public struct SigningModule: Module {
     private let authority: BankAuthority
     private let keys: KeyPaths
-    private let warn: @Sendable (String) -> Void
     private let signers: SignerFiles
     private let clock: WallClock
 
@@ -28,16 +27,13 @@ public struct SigningModule: Module {
     ///   - keys: The paths of the secret files, which are made with the book and its first
     ///     customer. With the book and its key file, passwords can be searched.
     ///   - clock: The clock by which signatures expire.
-    ///   - warn: Shows a warning in one line.
     public init(
         authority: BankAuthority,
         keys: KeyPaths,
-        clock: @escaping WallClock = Timestamp.now,
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        clock: @escaping WallClock = Timestamp.now
     ) {
         self.authority = authority
         self.keys = keys
-        self.warn = warn
         signers = SignerFiles(folder: keys.folder)
         self.clock = clock
     }
@@ -54,7 +50,7 @@ public struct SigningModule: Module {
         clock: @escaping WallClock = Timestamp.now
     ) {
         let folder = PrivateFile.folder(of: keyFile)
-        let keys = KeyPaths(folder: folder, keyFile: keyFile, besideBook: keyFile)
+        let keys = KeyPaths(folder: folder, keyFile: keyFile)
         self.init(authority: authority, keys: keys, clock: clock)
     }
 
@@ -76,7 +72,7 @@ public struct SigningModule: Module {
     }
 
     private func registerServices(in registrar: inout Registrar) {
-        let (authority, keys, warn) = (authority, keys, warn)
+        let (authority, keys) = (authority, keys)
         let (signers, clock) = (signers, clock)
         registrar.register(keyPlaceInject, needs: historyLogInject.lazily) { log in
             @Sendable func origin() async throws -> String {
@@ -84,7 +80,7 @@ public struct SigningModule: Module {
                 do { present = try log.value } catch { throw error.cause }
                 return try await present.origin()
             }
-            return KeyPlace(keys, origin: origin, warn: warn)
+            return KeyPlace(keys, origin: origin)
         }
         registrar.register(
             signingServicesInject,
@@ -112,7 +108,6 @@ public struct SigningModule: Module {
         for rule in SigningAuthorityRules.all(by: authority.name) {
             registrar.register(authorityRulesInject) { rule }
         }
-        registrar.register(recordUpgradesInject) { .customers }
         registrar.register(authorityVerifierInject) { CustomerSignatureVerifier() }
     }
 

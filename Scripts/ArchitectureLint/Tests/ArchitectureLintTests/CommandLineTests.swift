@@ -30,7 +30,7 @@ struct CommandLineTests {
             (["--cache", "--json"], "--cache needs a folder, but '--json' is an option"),
             (["--quiet=yes"], "--quiet takes no value"),
             (["--qiet=yes"], "there is no option '--qiet=yes'. Did you mean '--quiet'?"),
-            (["one", "two"], "'two' is one word too many"),
+            (["one", "two"], "unexpected argument 'two'"),
             (
                 ["--format", "sarf"],
                 "--format is one of text, json, sarif, junit, github, not 'sarf'. "

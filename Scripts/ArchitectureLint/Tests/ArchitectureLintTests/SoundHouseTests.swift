@@ -72,7 +72,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:135:5: no module belongs to the group 'tests'
+                    archlint: .archlint.json5:143:5: no module belongs to the group 'tests'
                     exit 65
 
                     """

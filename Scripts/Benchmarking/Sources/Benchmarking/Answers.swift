@@ -11,7 +11,6 @@ public struct BenchmarkDescription: Codable, Sendable, Equatable {
     /// The limits of the figures.
     public let goals: [Goal]
 
-    /// Creates a description.
     public init(name: String, title: String, floor: String?, goals: [Goal]) {
         self.name = name
         self.title = title
@@ -27,7 +26,6 @@ public struct BenchmarkMeasurement: Codable, Sendable, Equatable {
     /// A Boolean value that indicates whether its instructions can be counted.
     public let isCounted: Bool
 
-    /// Creates a measurement.
     public init(samples: [Samples], isCounted: Bool) {
         self.samples = samples
         self.isCounted = isCounted
@@ -65,7 +63,6 @@ public struct CountedSegment: Codable, Sendable, Equatable {
     /// The number of the part of callgrind's output that has its cost, starting at 1.
     public let part: Int
 
-    /// Creates a segment.
     public init(row: String, isFloor: Bool, units: Int, part: Int) {
         self.row = row
         self.isFloor = isFloor

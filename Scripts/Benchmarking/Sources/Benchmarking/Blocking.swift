@@ -65,7 +65,5 @@ public struct BenchmarkFailure: Error, CustomStringConvertible {
     /// The reason.
     public let description: String
 
-    /// Creates a failure.
-    /// - Parameter description: The reason.
     public init(description: String) { self.description = description }
 }

@@ -37,7 +37,7 @@ struct CommandLineTests {
         try folder.write("{}", to: "other.json")
         let other = BenchTool().run(["--check", "--compare", "\(folder.path)/other.json"])
         #expect(other.exitCode == .badData)
-        #expect(other.errors.contains("other.json is no answer of --json"))
+        #expect(other.errors.contains("other.json is not an answer of --json"))
     }
 
     @Test("an executable that cannot be run or fails is named")

@@ -99,7 +99,7 @@ extension VerifierKey {
             throw BankError(
                 error.reason,
                 code: error.code,
-                "'\(text)' is no public key of a log ('name+id+key'), and no file with one: "
+                "'\(text)' is not a public key of a log ('name+id+key'), and no file with one: "
                     + error.message
             )
         }

@@ -5,7 +5,7 @@ import SigningInterface
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 
-    /// The business date of the request; nil if it was unknown, and in journals of version 0.2.0.
+    /// The business date of the request; nil if it was unknown.
     let date: String?
     /// The time of the request, in milliseconds since 1970-01-01 UTC.
     let time: Int64

@@ -27,8 +27,7 @@ struct AuditHistory: Sendable {
     ///   - key: The public key of the log; nil for that of the signer's file, if it exists.
     ///   - progress: A function that gets the numbers of audited and of all entries.
     /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, and the errors of
-    ///   the book. Without a known key, `signer.missing` for given files, and `audit.key` for an
-    ///   upgraded book.
+    ///   the book. Without a known key, `signer.missing` for given files.
     func callAsFunction(
         files: [String],
         witness: Witness?,
@@ -49,9 +48,7 @@ struct AuditHistory: Sendable {
         }
         let files = files + (try witness?.checkpoints(of: origin) ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
-            let result = try await result(against: [])
-            guard let upgrade = result.report.upgrade, result.report.passed else { return result }
-            throw Self.unproven(through: upgrade)
+            return try await result(against: [])
         }
         guard key.name == origin else { throw Self.otherLog(key.name, than: origin) }
         var checkpoints = try files.map { try checkpoint(inFile: $0, by: key) }
@@ -65,12 +62,6 @@ struct AuditHistory: Sendable {
             }
         }
         var result = try await result(against: checkpoints)
-        if let upgrade = result.report.upgrade,
-            !checkpoints.contains(where: { $0.head.size == upgrade })
-        {
-            let fault = "no checkpoint covers the entries from before the upgrade"
-            findings.append(Self.finding(fault, at: upgrade))
-        }
         result.report.findings += findings
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count
@@ -115,16 +106,6 @@ struct AuditHistory: Sendable {
         by key: VerifierKey
     ) throws(BankError) -> Checkpoint {
         try note.checkpoint(verifiedWith: key) { signer.isValid($0, of: $1, by: $2) }
-    }
-
-    private static func unproven(through upgrade: Int64) -> BankError {
-        BankError(
-            .badData,
-            code: "audit.key",
-            "entries 1 to \(upgrade) are from before the upgrade of the book, and only the bank's "
-                + "checkpoint shows that they are unchanged; repeat with --key and the public key of "
-                + "the log"
-        )
     }
 
     private static func otherLog(_ name: String, than origin: String) -> BankError {

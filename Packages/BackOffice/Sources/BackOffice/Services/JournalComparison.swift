@@ -55,12 +55,10 @@ final class JournalComparison: Sendable {
 
     /// Returns the fault of an entry that a customer has signed; nil if its signature was noted.
     ///
-    /// Signing's own requests, such as joining, are not in the journal. Neither are the parameters
-    /// of entries that version 0.1.0 has made.
+    /// Signing's own requests, such as joining, are not in the journal.
     func fault(of entry: LedgerEntry) -> String? {
         guard case .customer(let customer, let signature) = entry.authority,
-            !Purpose.signedBySigningItself.contains(entry.intent.purpose),
-            var asked = signature.parameters
+            !Purpose.signedBySigningItself.contains(entry.intent.purpose)
         else { return nil }
         guard absence == nil else {
             mutableCounts.withLock { $0.uncompared += 1 }
@@ -71,6 +69,7 @@ final class JournalComparison: Sendable {
             return nil
         }
         mutableCounts.withLock { $0.compared += 1 }
+        var asked = signature.parameters
         asked[SigningParameters.expires] = nil
         let note = SigningEntry(asked: asked, at: entry.time, outcome: SigningEntry.signed)
         guard !noted.contains(note.movement.hashValue) else { return nil }

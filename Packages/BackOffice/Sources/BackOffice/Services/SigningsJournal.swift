@@ -39,7 +39,7 @@ struct SigningsJournal: Sendable {
     private static let newline = UInt8(ascii: "\n")
     /// The beginning of the first line of a journal.
     ///
-    /// Without it, the first lines were removed, or the journal is of version 0.1.0.
+    /// Without it, the first lines were removed.
     private static let beginning = Array(#"{"isFirst":true,"#.utf8)
 
     let path: String

@@ -160,12 +160,12 @@ struct LogCommandsTests {
         #expect(try await bank.log.sealedHead() == head)
     }
 
-    @Test("a text that is no key, and no file with one, is refused with both forms")
+    @Test("a text that is not a key, and no file with one, is refused with both forms")
     func noKey() async throws {
         let run = try await bank.run("verify", "--key", "nonsense", "/dev/null")
         #expect(run.exitCode == .unreadable)
         #expect(
-            run.errorOutput.contains("'nonsense' is no public key of a log ('name+id+key'), and")
+            run.errorOutput.contains("'nonsense' is not a public key of a log ('name+id+key'), and")
         )
     }
 

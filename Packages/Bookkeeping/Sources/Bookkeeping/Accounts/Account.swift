@@ -60,11 +60,6 @@ public struct AccountOpening: Sendable, Hashable {
     /// The customer who owns the money; nil for an account of the bank.
     public let owner: CustomerID?
 
-    /// Creates an opening.
-    /// - Parameters:
-    ///   - id: The name of the account.
-    ///   - kind: The kind of the account.
-    ///   - owner: The customer who owns the money; nil for an account of the bank.
     public init(id: AccountID, kind: AccountKind, owner: CustomerID?) {
         self.id = id
         self.kind = kind

@@ -7,7 +7,6 @@ public struct ClosingBalances: Sendable, Hashable {
         /// The balance at the end of the date.
         public let balance: Money
 
-        /// Creates a change.
         public init(date: BusinessDate, balance: Money) {
             self.date = date
             self.balance = balance

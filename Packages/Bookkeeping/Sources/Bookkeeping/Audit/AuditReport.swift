@@ -10,11 +10,6 @@ public struct AuditReport: Sendable, Hashable {
         /// The fault in one line.
         public let message: String
 
-        /// Creates a finding.
-        /// - Parameters:
-        ///   - check: The name of the check that failed.
-        ///   - sequence: The number of the entry with the fault, if any.
-        ///   - message: The fault in one line.
         public init(check: String, sequence: Int64?, message: String) {
             self.check = check
             self.sequence = sequence
@@ -36,19 +31,7 @@ public struct AuditReport: Sendable, Hashable {
     public let head: String
     /// The faults in the order of the entries.
     public var findings: [Finding]
-    /// The number of the entry by which the book was upgraded from version 0.1.0, if any.
-    public let upgrade: Int64?
 
-    /// Creates a report.
-    /// - Parameters:
-    ///   - entries: The number of entries.
-    ///   - unsealed: The number of entries that are not in the log yet.
-    ///   - legs: The number of legs.
-    ///   - accounts: The number of accounts.
-    ///   - records: The number of records.
-    ///   - head: The root of the log over all entries, in hexadecimal digits.
-    ///   - upgrade: The number of the entry by which the book was upgraded, if any.
-    ///   - findings: The faults in the order of the entries.
     public init(
         entries: Int64,
         unsealed: Int64,
@@ -56,7 +39,6 @@ public struct AuditReport: Sendable, Hashable {
         accounts: Int64,
         records: Int64,
         head: String,
-        upgrade: Int64?,
         findings: [Finding]
     ) {
         self.entries = entries
@@ -65,7 +47,6 @@ public struct AuditReport: Sendable, Hashable {
         self.accounts = accounts
         self.records = records
         self.head = head
-        self.upgrade = upgrade
         self.findings = findings
     }
 

@@ -15,15 +15,6 @@ public struct AuditedAccount: Sendable {
     /// The changes of holds in the entries, oldest first.
     public let holdHistory: [AuditedHold]
 
-    /// Creates an account.
-    /// - Parameters:
-    ///   - id: The name of the account.
-    ///   - kind: The kind of the account.
-    ///   - openedBy: The number of the entry that opened the account.
-    ///   - closedBy: The number of the entry that closed the account; nil for an open account.
-    ///   - balance: The stored balance.
-    ///   - holds: The stored holds, including those that are over.
-    ///   - holdHistory: The changes of holds in the entries, oldest first.
     public init(
         id: AccountID,
         kind: AccountKind,
@@ -52,11 +43,6 @@ public struct AuditedHold: Sendable {
     /// The amount of the hold after the entry.
     public let amount: Money
 
-    /// Creates a change.
-    /// - Parameters:
-    ///   - sequence: The number of the entry.
-    ///   - hold: The name of the hold.
-    ///   - amount: The amount of the hold after the entry.
     public init(sequence: Int64, hold: HoldID, amount: Money) {
         self.sequence = sequence
         self.hold = hold
@@ -75,12 +61,6 @@ public struct AuditedLeg: Sendable {
     /// The stored balance after the leg.
     public let balance: Money
 
-    /// Creates a leg.
-    /// - Parameters:
-    ///   - sequence: The number of the entry.
-    ///   - side: The side of the leg.
-    ///   - amount: The amount of the leg.
-    ///   - balance: The stored balance after the leg.
     public init(sequence: Int64, side: Side, amount: Money, balance: Money) {
         self.sequence = sequence
         self.side = side

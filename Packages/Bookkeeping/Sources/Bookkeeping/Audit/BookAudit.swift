@@ -84,7 +84,6 @@ public struct BookAudit: ~Copyable {
             accounts: accounts.accounts,
             records: records.count,
             head: entries.root.description,
-            upgrade: entries.upgrade,
             findings: findings.inOrder
         )
     }

@@ -4,9 +4,6 @@ struct EntryAudit {
     private(set) var count = Int64(0)
     /// The number of entries that are in the log.
     private(set) var sealed = Int64(0)
-    /// The number of the entry by which the book was upgraded.
-    private(set) var upgrade: Int64?
-    private var isUpgradable = false
     private var tree = MerkleTree()
     private var last: BookHead?
     private var checkpoints: ArraySlice<Checkpoint>
@@ -136,14 +133,7 @@ struct EntryAudit {
             if entry.intent.purpose != .bookStart {
                 findings.add("date", at: at, "the book does not begin with its first entry")
             }
-            isUpgradable = entry.intent.content["format"] == nil
             return
-        }
-        if entry.intent.purpose == .bookUpgrade {
-            if upgrade != nil || !isUpgradable {
-                findings.add("date", at: at, "entry \(at) upgrades a book that needs no upgrade")
-            }
-            upgrade = at
         }
         if entry.date != last.businessDate {
             let text = "entry \(at) has the date \(entry.date), not \(last.businessDate)"

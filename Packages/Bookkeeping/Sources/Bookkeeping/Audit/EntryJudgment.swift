@@ -40,34 +40,30 @@ extension AuthorityCheck {
 
     private func signedMovement(of entry: LedgerEntry) throws(BankError) -> SignedMovement? {
         guard case .customer(let customer, let signature) = entry.authority else { return nil }
-        guard let signed = try signature.movement() else {
-            throw Self.refusal("missing", "the signed parameters are missing")
-        }
+        let signed = try signature.movement()
         guard signed.movement.customer == customer else {
             throw Self.refusal("other", "the signature is of another customer")
         }
         return signed
     }
 
-    /// Judges the start of a book, the end of a day, or an upgrade.
+    /// Judges the start of a book or the end of a day.
     private static func judgeOwnEntry(_ review: EntryReview) throws {
         let entry = review.entry
         let expected: Intent =
-            switch entry.intent.purpose {
-            case .bookStart:
+            if entry.intent.purpose == .dayClosing {
+                .closing(entry.date)
+            } else {
                 .start(
                     on: entry.date,
                     nonce: try IdempotencyID(entry.intent.content["nonce"] ?? "")
                 )
-            case .dayClosing: .closing(entry.date)
-            default: .upgrade(on: entry.date)
             }
         try review.require(entry.authority == .ledger, "it has another authority")
         try review.require(
             entry.intent == expected && entry.legs.isEmpty && entry.openings.isEmpty
                 && entry.closings.isEmpty && entry.holds.isEmpty && entry.result.isEmpty
-                && entry.memo.isEmpty && entry.reverses == nil
-                && (entry.records.isEmpty || entry.intent.purpose == .bookUpgrade),
+                && entry.memo.isEmpty && entry.reverses == nil && entry.records.isEmpty,
             "it is more than that"
         )
     }

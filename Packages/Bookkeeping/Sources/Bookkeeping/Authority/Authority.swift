@@ -37,19 +37,17 @@ extension EntryAuthority {
     ///   - kind: The kind.
     ///   - name: The name of the holder or the customer.
     ///   - signature: The value of the signature.
-    ///   - reading: Returns the signature with a value; nil if its parameters are malformed.
-    public init?(
-        kind: String,
-        name: String?,
-        signature: String?,
-        reading: (String) -> CustomerSignature?
-    ) {
-        switch (kind, name, signature) {
-        case ("none", nil, nil): self = .none
-        case ("bank", let holder?, nil): self = .bank(holder)
-        case ("customer", let customer?, let value?):
-            guard let signature = reading(value) else { return nil }
-            self = .customer(CustomerID(customer), signature)
+    ///   - signed: The signed parameters in canonical JSON.
+    public init?(kind: String, name: String?, signature: String?, signed: String?) {
+        switch (kind, name, signature, signed) {
+        case ("none", nil, nil, nil): self = .none
+        case ("bank", let holder?, nil, nil): self = .bank(holder)
+        case ("customer", let customer?, let value?, let signed?):
+            guard let parameters = CanonicalJSON.strings(signed.utf8) else { return nil }
+            self = .customer(
+                CustomerID(customer),
+                CustomerSignature(value: value, parameters: parameters)
+            )
         default: return nil
         }
     }
@@ -59,16 +57,10 @@ extension EntryAuthority {
 public struct CustomerSignature: Sendable, Hashable {
     /// The signature in hexadecimal digits, which the book accepts once.
     public let value: String
-    /// The signed parameters without the signature; nil for an entry of version 0.1.0, which did
-    /// not store them.
-    public let parameters: [String: String]?
+    /// The signed parameters without the signature.
+    public let parameters: [String: String]
 
-    /// Creates a signature.
-    /// - Parameters:
-    ///   - value: The signature in hexadecimal digits.
-    ///   - parameters: The signed parameters without the signature; nil for an entry of version
-    ///     0.1.0.
-    public init(value: String, parameters: [String: String]?) {
+    public init(value: String, parameters: [String: String]) {
         self.value = value
         self.parameters = parameters
     }
@@ -81,11 +73,11 @@ public struct CustomerSignature: Sendable, Hashable {
         self.init(value: signed.signature, parameters: parameters)
     }
 
-    /// Returns the movement that was signed; nil for an entry of version 0.1.0.
+    /// Returns the movement that was signed.
     /// - Throws: ``BankError`` `signature.form` for parameters that contain the signature, and the
     ///   errors of ``SigningParameters/decode(signed:)``.
-    public func movement() throws(BankError) -> SignedMovement? {
-        guard var parameters else { return nil }
+    public func movement() throws(BankError) -> SignedMovement {
+        var parameters = parameters
         guard parameters[SigningParameters.signature] == nil else {
             throw BankError(
                 .badData,

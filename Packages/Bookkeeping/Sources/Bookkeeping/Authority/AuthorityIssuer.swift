@@ -4,7 +4,6 @@
 /// may post it. The ledger trusts a single issuer, so an authority from an issuer that a feature
 /// made for itself is refused.
 public final class AuthorityIssuer: Sendable {
-    /// Creates an issuer.
     public init() {}
 
     /// Issues an authority.

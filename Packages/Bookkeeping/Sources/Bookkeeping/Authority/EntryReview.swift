@@ -26,7 +26,6 @@ public struct EntryReview {
         /// The balance after the entry.
         public let balance: Money
 
-        /// Creates a state.
         public init(kind: AccountKind, owner: CustomerID?, balance: Money) {
             self.kind = kind
             self.owner = owner

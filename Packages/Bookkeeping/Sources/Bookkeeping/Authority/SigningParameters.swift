@@ -138,11 +138,6 @@ public struct SignedMovement: Sendable, Hashable {
     /// The signature in hexadecimal digits.
     public let signature: String
 
-    /// Creates a signed movement.
-    /// - Parameters:
-    ///   - movement: The movement.
-    ///   - expires: The time after which the signature is refused.
-    ///   - signature: The signature in hexadecimal digits.
     public init(movement: Movement, expires: Timestamp, signature: String) {
         self.movement = movement
         self.expires = expires

@@ -2,7 +2,7 @@
 public struct SHA256Digest: Sendable, Hashable {
     /// The number of bytes.
     public static let length = 32
-    /// The digest that the first entry of a book of version 0.1.0 is chained to.
+    /// The digest of which all bytes are zero.
     public static let zero = SHA256Digest(0, 0, 0, 0)
 
     // An array would need an allocation for each digest.

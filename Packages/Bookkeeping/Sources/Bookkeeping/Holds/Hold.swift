@@ -9,11 +9,6 @@ public struct Hold: Sendable, Hashable {
     /// The money that is reserved now; zero for a hold that is over.
     public let amount: Money
 
-    /// Creates a hold.
-    /// - Parameters:
-    ///   - id: The name of the hold.
-    ///   - account: The account with the reserved money.
-    ///   - amount: The money that is reserved now; zero for a hold that is over.
     public init(id: HoldID, account: AccountID, amount: Money) {
         self.id = id
         self.account = account

@@ -4,7 +4,6 @@ public struct InterestRate: Sendable, Hashable {
     public let basisPoints: Int
 
     /// Creates a rate.
-    /// - Parameter basisPoints: The rate in hundredths of a percent, 0 to 10,000.
     public init(basisPoints: Int) {
         precondition((0...10_000).contains(basisPoints), "a rate is 0 to 10,000 basis points")
         self.basisPoints = basisPoints

@@ -62,9 +62,8 @@ extension CanonicalJSON.Writer {
                 writer.member("customer", customer.rawValue)
                 writer.member("kind", "customer")
                 writer.member("signature", signature.value)
-                guard let parameters = signature.parameters else { return }
                 writer.key("signed")
-                writer.object(parameters)
+                writer.object(signature.parameters)
             }
         }
     }

@@ -8,10 +8,6 @@ public struct Checkpoint: Sendable, Hashable {
     /// The size and the root.
     public let head: TreeHead
 
-    /// Creates a checkpoint.
-    /// - Parameters:
-    ///   - origin: The name of the log.
-    ///   - head: The size and the root.
     public init(origin: String, head: TreeHead) {
         self.origin = origin
         self.head = head

@@ -14,11 +14,6 @@ public struct EntryReceipt: Sendable, Hashable {
     /// The signed checkpoint.
     public let note: SignedNote
 
-    /// Creates a receipt.
-    /// - Parameters:
-    ///   - entry: The canonical bytes of the entry.
-    ///   - proof: The proof that the entry is in the tree of the checkpoint.
-    ///   - note: The signed checkpoint.
     public init(entry: [UInt8], proof: InclusionProof, note: SignedNote) {
         self.entry = entry
         self.proof = proof

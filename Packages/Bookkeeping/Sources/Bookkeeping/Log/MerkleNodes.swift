@@ -24,10 +24,6 @@ public struct MerkleNode: Sendable, Hashable {
     /// The hash of the node.
     public let hash: SHA256Digest
 
-    /// Creates a node.
-    /// - Parameters:
-    ///   - position: The place of the node.
-    ///   - hash: The hash of the node.
     public init(position: Position, hash: SHA256Digest) {
         self.position = position
         self.hash = hash

@@ -5,10 +5,6 @@ public struct InclusionProof: Sendable, Hashable {
     /// The hashes of the siblings, from the leaf's own to the child of the root.
     public let path: [SHA256Digest]
 
-    /// Creates a proof.
-    /// - Parameters:
-    ///   - leaf: The number of the leaf, starting at 0.
-    ///   - path: The hashes of the siblings, from the leaf's own to the child of the root.
     public init(leaf: Int64, path: [SHA256Digest]) {
         self.leaf = leaf
         self.path = path
@@ -41,8 +37,6 @@ public struct ConsistencyProof: Sendable, Hashable {
     /// The hashes of subtrees, in the order of RFC 6962, section 2.1.2.
     public let path: [SHA256Digest]
 
-    /// Creates a proof.
-    /// - Parameter path: The hashes of subtrees, in the order of RFC 6962, section 2.1.2.
     public init(path: [SHA256Digest]) {
         self.path = path
     }

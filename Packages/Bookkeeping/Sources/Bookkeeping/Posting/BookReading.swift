@@ -38,10 +38,6 @@ public struct RecordState: Sendable, Hashable {
     /// Indicates whether the record exists now.
     public let isPresent: Bool
 
-    /// Creates a state.
-    /// - Parameters:
-    ///   - lastVersion: The version of the last change; 0 without any change.
-    ///   - isPresent: Whether the record exists now.
     public init(lastVersion: Int64, isPresent: Bool) {
         self.lastVersion = lastVersion
         self.isPresent = isPresent
@@ -59,11 +55,6 @@ public struct BookHead: Sendable, Hashable {
     public let businessDate: BusinessDate
     /// The time of the entry that closed the last day, or started the book.
     public let closed: Timestamp
-    /// Creates a head.
-    /// - Parameters:
-    ///   - sequence: The number of the last entry.
-    ///   - businessDate: The business date of the next entry.
-    ///   - closed: The time of the entry that closed the last day, or started the book.
     public init(sequence: Int64, businessDate: BusinessDate, closed: Timestamp) {
         self.sequence = sequence
         self.businessDate = businessDate

@@ -14,7 +14,7 @@ public final class GroupCommit: Sendable {
         let continuation: CheckedContinuation<Turn, Never>
     }
 
-    /// The end of the wait.
+    /// The result of waiting: the own post, or the posts that the task makes for all.
     private enum Turn {
         case posted(Result<Receipt, any Error>)
         case leads([Waiting])

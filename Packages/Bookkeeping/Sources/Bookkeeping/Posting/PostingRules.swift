@@ -100,37 +100,6 @@ public enum PostingRules {
         return Posting(entry, balances: balances, records: records.writes)
     }
 
-    /// Returns the entry that upgrades a book of version 0.1.0.
-    /// - Parameters:
-    ///   - changes: The changes that give the records their form of now.
-    ///   - secrets: The collections whose values the history does not keep.
-    ///   - book: The book.
-    ///   - now: The time of posting.
-    /// - Throws: ``BankError`` `record.changed`, and the errors of the book.
-    public static func upgrade(
-        changing changes: [RecordChange],
-        secrets: Set<String>,
-        in book: any BookReading,
-        at now: Timestamp
-    ) throws -> Posting {
-        var records = RecordsState(book: book, secrets: secrets)
-        let accounts = AccountsState(book: book)
-        for change in changes {
-            try records.checkVersion(of: change)
-            try records.change(change, accounts: accounts)
-        }
-        let head = try book.head
-        let entry = LedgerEntry(
-            sequence: head.sequence + 1,
-            date: head.businessDate,
-            time: head.nextTime(at: now),
-            intent: .upgrade(on: head.businessDate),
-            authority: .ledger,
-            records: records.writes.map(\.version)
-        )
-        return Posting(entry, records: records.writes)
-    }
-
     private static func requireEntry(
         under id: IdempotencyID,
         in book: any BookReading

@@ -11,10 +11,6 @@ public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
     /// The name within the collection.
     public let name: String
 
-    /// Creates a key.
-    /// - Parameters:
-    ///   - collection: The collection, of visible ASCII characters.
-    ///   - name: The name within the collection.
     public init(_ collection: String, _ name: String) {
         self.collection = collection
         self.name = name
@@ -40,13 +36,6 @@ public struct Record: Sendable, Hashable {
     /// The business date on which the record is due, such as the next payday.
     public let due: BusinessDate?
 
-    /// Creates a record.
-    /// - Parameters:
-    ///   - key: The place of the record.
-    ///   - value: The value as JSON.
-    ///   - version: The number of the version, starting at 1.
-    ///   - linkedTo: The account that the record belongs to, if any.
-    ///   - due: The business date on which the record is due, if any.
     public init(
         key: RecordKey,
         value: String,
@@ -108,13 +97,6 @@ public struct RecordVersion: Sendable, Hashable {
     /// The business date on which the record is due, if any.
     public let due: BusinessDate?
 
-    /// Creates a version.
-    /// - Parameters:
-    ///   - key: The place of the record.
-    ///   - version: The number of the version, starting at 1.
-    ///   - digest: The SHA-256 of the value; nil for a removal.
-    ///   - linkedTo: The account that the record belongs to, if any.
-    ///   - due: The business date on which the record is due, if any.
     public init(
         key: RecordKey,
         version: Int64,

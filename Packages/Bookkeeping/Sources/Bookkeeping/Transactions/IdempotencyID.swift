@@ -29,9 +29,6 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The key of the first entry of a book.
     public static let start = IdempotencyID(unchecked: "book start")
 
-    /// The key of the entry by which a book of version 0.1.0 was upgraded.
-    public static let upgrade = IdempotencyID(unchecked: "book upgrade")
-
     /// Returns the key of the entry that closes a business date.
     public static func closing(_ date: BusinessDate) -> IdempotencyID {
         IdempotencyID(unchecked: "day \(date)")

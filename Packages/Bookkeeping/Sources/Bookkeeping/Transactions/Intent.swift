@@ -13,11 +13,6 @@ public struct Intent: Sendable, Hashable {
     /// The request by field.
     public let content: [String: String]
 
-    /// Creates an intent.
-    /// - Parameters:
-    ///   - id: The key under which the request is carried out at most once.
-    ///   - purpose: The reason for the transaction.
-    ///   - content: The request by field.
     public init(id: IdempotencyID, purpose: Purpose, content: [String: String]) {
         self.id = id
         self.purpose = purpose
@@ -27,22 +22,11 @@ public struct Intent: Sendable, Hashable {
 
 extension Intent {
     /// The start of a book on its first business date.
-    ///
-    /// A book of version 0.1.0 has no format, and gets an entry for its upgrade instead.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
         Intent(
             id: .start,
             purpose: .bookStart,
             content: ["date": date.description, "format": "2", "nonce": nonce.rawValue]
-        )
-    }
-
-    /// The upgrade of a book of version 0.1.0.
-    static func upgrade(on date: BusinessDate) -> Intent {
-        Intent(
-            id: .upgrade,
-            purpose: .bookUpgrade,
-            content: ["date": date.description, "format": "2"]
         )
     }
 

@@ -9,12 +9,6 @@ public struct Leg: Sendable, Hashable, Codable {
     /// The description on a statement, such as `income tax`.
     public let text: String
 
-    /// Creates a leg.
-    /// - Parameters:
-    ///   - side: The side of the account.
-    ///   - account: The account that changes.
-    ///   - amount: The amount, greater than zero.
-    ///   - text: The description on a statement.
     public init(_ side: Side, _ account: AccountID, _ amount: Money, text: String) {
         self.account = account
         self.side = side

@@ -17,16 +17,6 @@ public struct Movement: Sendable, Hashable {
     /// The digest of the draft that the signature covers; see ``TransactionDraft/digest``.
     public let digest: SHA256Digest
 
-    /// Creates a movement.
-    /// - Parameters:
-    ///   - customer: The customer who signs.
-    ///   - from: The account that pays.
-    ///   - to: The account that is paid.
-    ///   - amount: The amount, zero or more.
-    ///   - purpose: The reason for the movement.
-    ///   - idempotencyID: The key under which the movement is carried out at most once.
-    ///   - preview: The lines that the customer was shown, separated by line feeds.
-    ///   - digest: The digest of the draft.
     public init(
         customer: CustomerID,
         from: AccountID,

@@ -13,14 +13,6 @@ public struct Receipt: Sendable, Hashable {
     /// Indicates whether the request had been carried out before this call.
     public let isRepeat: Bool
 
-    /// Creates a receipt.
-    /// - Parameters:
-    ///   - sequence: The number of the entry, starting at 1.
-    ///   - date: The business date of the entry.
-    ///   - time: The time of posting.
-    ///   - intent: The request.
-    ///   - result: The values that the transaction produced.
-    ///   - isRepeat: Whether the request had been carried out before this call.
     public init(
         sequence: Int64,
         date: BusinessDate,

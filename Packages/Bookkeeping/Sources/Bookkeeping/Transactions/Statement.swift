@@ -19,16 +19,6 @@ public struct Statement: Sendable, Hashable {
         /// The balance after the change.
         public let balance: Money
 
-        /// Creates a line.
-        /// - Parameters:
-        ///   - sequence: The number of the entry, starting at 1.
-        ///   - date: The business date of the entry.
-        ///   - time: The time of posting.
-        ///   - purpose: The reason for the transaction.
-        ///   - text: The description of the leg.
-        ///   - memo: The memo of the person.
-        ///   - change: The change of the balance, above zero for an increase.
-        ///   - balance: The balance after the change.
         public init(
             sequence: Int64,
             date: BusinessDate,
@@ -59,12 +49,6 @@ public struct Statement: Sendable, Hashable {
     /// The balance after the last line.
     public let closing: Money
 
-    /// Creates a statement.
-    /// - Parameters:
-    ///   - account: The account.
-    ///   - opening: The balance before the first line.
-    ///   - lines: The movements, oldest first.
-    ///   - closing: The balance after the last line.
     public init(account: AccountID, opening: Money, lines: [Line], closing: Money) {
         self.account = account
         self.opening = opening

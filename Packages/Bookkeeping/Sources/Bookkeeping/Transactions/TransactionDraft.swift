@@ -41,19 +41,6 @@ public struct TransactionDraft: Sendable {
     /// When a record has another version by now, the draft is refused with `record.changed`.
     public var reads: [RecordKey: Int64] = [:]
 
-    /// Creates a draft.
-    /// - Parameters:
-    ///   - intent: The request.
-    ///   - authority: The authorization of the draft.
-    ///   - legs: The amounts on the accounts.
-    ///   - openings: The accounts to open.
-    ///   - closings: The accounts to close after the legs.
-    ///   - records: The records to change.
-    ///   - holds: The holds to change.
-    ///   - memo: The memo of the person.
-    ///   - reverses: The idempotency key of the entry that this transaction corrects.
-    ///   - result: The values for the receipt.
-    ///   - date: The business date for which the draft was made; nil if it is right on any date.
     public init(
         _ intent: Intent,
         authority: Authority = .unneeded,

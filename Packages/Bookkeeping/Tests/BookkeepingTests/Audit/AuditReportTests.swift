@@ -52,7 +52,6 @@ struct AuditReportTests {
         ]
         #expect(counts == [0, 0, 0, 0, 0])
         #expect(report.head == MerkleTree().head.root.description)
-        #expect(report.upgrade == nil)
     }
 
     @Test("a leg without an account is ignored")

@@ -195,7 +195,6 @@ struct EditedEntryTests {
             (found { $0.with(date: closing.date) }, "has the date"),
             (found { $0.with(date: $0.date.next) }, "has the date"),
             (found { $0.with(intent: $0.intent.with(purpose: "book.start")) }, "starts the book"),
-            (found { $0.with(intent: $0.intent.with(purpose: "book.upgrade")) }, "no upgrade"),
         ] {
             #expect(finding.map(\.check) == ["date"])
             #expect(finding.map(\.sequence) == [number])

@@ -24,7 +24,6 @@ struct HonestHistoryTests {
         #expect(report.accounts == bank.book.pages.count)
         #expect(report.legs == bank.book.entries.reduce(0) { $0 + $1.legs.count })
         #expect(report.records == bank.book.records.values.count { $0.present != nil })
-        #expect(report.upgrade == nil)
         bank.book.seal()
         #expect(report.head == bank.book.tree.head.root.description)
     }

@@ -155,7 +155,7 @@ struct AuthorityRuleTests {
         }
         #expect(try await code(.note, .open) == nil)
         #expect(try await code(.note, .open, .note) == "authority.duplicate")
-        for purpose in [Purpose.dayClosing, .bookStart, .bookUpgrade] {
+        for purpose in [Purpose.dayClosing, .bookStart] {
             #expect(try await code(.note, purpose) == "authority.reserved")
         }
         #expect(try AuthorityRules(FakeBank.rules).secrets == ["key"])

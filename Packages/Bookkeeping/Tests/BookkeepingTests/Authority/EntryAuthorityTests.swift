@@ -5,12 +5,6 @@ import Testing
 struct EntryAuthorityTests {
     private static let signature = CustomerSignature(value: "0a", parameters: ["amount": "5"])
 
-    private func read(_ kind: String, _ name: String?, _ value: String?) -> EntryAuthority? {
-        EntryAuthority(kind: kind, name: name, signature: value) {
-            $0 == Self.signature.value ? Self.signature : nil
-        }
-    }
-
     @Test(
         "an authority is read from the columns that it was written to",
         arguments: [.none, .bank("Till"), .customer(CustomerID("C1"), signature)]
@@ -18,7 +12,13 @@ struct EntryAuthorityTests {
     )
     func roundTrip(authority: EntryAuthority) {
         let (kind, name, signature) = authority.columns
-        #expect(read(kind, name, signature?.value) == authority)
+        let read = EntryAuthority(
+            kind: kind,
+            name: name,
+            signature: signature?.value,
+            signed: (signature?.parameters).map(CanonicalJSON.encode)
+        )
+        #expect(read == authority)
     }
 
     @Test("columns that do not belong together are no authority")
@@ -26,17 +26,24 @@ struct EntryAuthorityTests {
         let kinds = ["none", "bank", "customer", "other"]
         for kind in kinds {
             for name in [nil, "a"] {
-                for value in [nil, "0a", "malformed"] {
-                    let isValid =
-                        switch kind {
-                        case "none": name == nil && value == nil
-                        case "bank": name != nil && value == nil
-                        case "customer": name != nil && value == "0a"
-                        default: false
-                        }
-                    let authority = read(kind, name, value)
-                    #expect((authority != nil) == isValid)
-                    if let authority { #expect(authority.columns.kind == kind) }
+                for value in [nil, "0a"] {
+                    for signed in [nil, "{}", "malformed", #"{"amount": "5"}"#] {
+                        let isValid =
+                            switch kind {
+                            case "none": name == nil && value == nil && signed == nil
+                            case "bank": name != nil && value == nil && signed == nil
+                            case "customer": name != nil && value != nil && signed == "{}"
+                            default: false
+                            }
+                        let authority = EntryAuthority(
+                            kind: kind,
+                            name: name,
+                            signature: value,
+                            signed: signed
+                        )
+                        #expect((authority != nil) == isValid)
+                        if let authority { #expect(authority.columns.kind == kind) }
+                    }
                 }
             }
         }

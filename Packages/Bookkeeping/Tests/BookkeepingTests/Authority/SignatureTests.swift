@@ -21,11 +21,9 @@ struct SignatureTests {
         guard case .customer(FakeBank.anna, let signature) = entry.authority,
             case .customer(let parameters) = draft.authority
         else { throw BankError.accountUnknown(AccountID("1")) }
-        #expect(try signature.movement()?.parameters == parameters)
-        #expect(signature.parameters?.keys.contains("signature") == false)
+        #expect(try signature.movement().parameters == parameters)
+        #expect(!signature.parameters.keys.contains("signature"))
         #expect(signature.value == parameters["signature"])
-        let old = CustomerSignature(value: "0a", parameters: nil)
-        #expect(try old.movement() == nil)
         let twice = CustomerSignature(value: "0a", parameters: parameters)
         let error = #expect(throws: BankError.self) { try twice.movement() }
         #expect(error?.code == "signature.form")

@@ -105,7 +105,7 @@ struct SignedNoteTests {
     }
 
     @Test(
-        "refuses text that is no checkpoint",
+        "refuses text that is not a checkpoint",
         arguments: [
             "", "\n", "a\n1\n", "a\n1\nAAAA\n", "\n1\nHASH\n", "a\n01\nHASH\n", "a\n-1\nHASH\n",
             "a\n+1\nHASH\n", "a\n\nHASH\n", "a\n9223372036854775808\nHASH\n", "a\n1\nHASH",
@@ -120,7 +120,7 @@ struct SignedNoteTests {
     }
 
     @Test(
-        "refuses text that is no signed note",
+        "refuses text that is not a signed note",
         arguments: [
             "", "\n", "\n\n", "a\n", "a\n\n", "a\n\n\n", "a\n\nLINE", "a\nLINE\n", "a\n\nLINE\n\n",
             "a\r\n\r\nLINE\r\n", "a\t\n\nLINE\n", "a\n\nLINE\nLINE\n", "a\n\nLINE\nb\n",

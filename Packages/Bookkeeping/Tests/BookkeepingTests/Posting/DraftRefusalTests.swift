@@ -54,7 +54,6 @@ struct DraftRefusalTests {
         (nil, { _ in }),
         ("draft.purpose", purpose("day.close")),
         ("draft.purpose", purpose("book.start")),
-        ("draft.purpose", purpose("book.upgrade")),
         ("draft.name", purpose("")),
         ("draft.name", purpose("a b")),
         ("draft.name", purpose("한글")),

@@ -14,7 +14,6 @@ struct Card: Sendable, Hashable, Codable {
     var locks = CardLocks()
     var limits = CardLimits.standard
 
-    /// Creates an active card.
     init(number: CardNumber, account: AccountID, ordinal: Int, issued: BusinessDate) {
         self.number = number
         self.account = account

@@ -120,8 +120,7 @@ enum CardDrafts {
             openings: step.purpose == .cardSettlement ? [.cardSettlement] : [],
             records: [try changed.update()],
             holds: after.held == before.held ? [] : [.lower(before.hold, to: after.held)],
-            // Version 0.1.0 has stored names that the ledger would refuse now.
-            memo: (try? FreeText.validated(after.merchant, field: "the memo")) ?? "",
+            memo: after.merchant,
             reverses: step.reversal(of: before),
             result: PaymentChange.result(of: after, amount),
             on: date

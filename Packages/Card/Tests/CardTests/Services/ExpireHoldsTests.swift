@@ -94,25 +94,4 @@ struct ExpireHoldsTests {
             try IdempotencyID("\(Purpose.cardExpiry) 3333-01-0000013/card1/payment1")
         }
     }
-
-    @Test("a merchant's name that the ledger would refuse now does not keep a hold in place")
-    func oldName() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let payment = try await bank.pay(1_000, with: try await bank.issue())
-        let key = PaymentRecords.key(of: payment.name)
-        let value = try #require(try RecordChange.create(key, payment).value)
-        let name = "shop\u{200B}"
-        let old = try TypedRecord<CardPayment>(
-            Record(
-                key: key,
-                value: value.replacing(payment.merchant, with: name),
-                version: 1,
-                linkedTo: nil
-            )
-        )
-        try #require(old.value.merchant == name)
-        let draft = try await bank.service.changePayment.draft(.void, old, as: .random())
-        #expect(draft.memo == "")
-        #expect(draft.holds.count == 1)
-    }
 }

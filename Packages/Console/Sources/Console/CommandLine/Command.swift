@@ -129,11 +129,6 @@ public struct Example: Sendable, Equatable {
     /// A short description of the effect.
     public let explanation: String
 
-    /// Creates an example.
-    ///
-    /// - Parameters:
-    ///   - line: The whole command line, including the name of the program.
-    ///   - explanation: A short description of the effect.
     public init(_ line: String, _ explanation: String) {
         self.line = line
         self.explanation = explanation

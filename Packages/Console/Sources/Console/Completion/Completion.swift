@@ -16,14 +16,6 @@ public struct Completion: Sendable, Equatable {
     let description: String?
 
     /// Creates a completion.
-    ///
-    /// - Parameters:
-    ///   - command: The words that call the command, which needs no arguments.
-    ///   - list: The name of the list in the command's JSON document.
-    ///   - members: The members of an element that complete the value; empty for a list of words.
-    ///   - description: The member of an element that describes the candidate; nil for the other
-    ///     members.
-    ///   - beginning: The completion of the words that a candidate can begin with, up to a slash.
     public init(
         _ command: String,
         _ list: String,

@@ -58,10 +58,6 @@ public struct EnvironmentVariable: Sendable {
     public let help: String
 
     /// Creates a variable.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the variable.
-    ///   - help: A short description of its effect.
     public init(_ name: String, _ help: String) {
         (self.name, self.help) = (name, help)
     }

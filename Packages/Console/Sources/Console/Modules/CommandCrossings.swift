@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import Synchronization
 
 /// The services that cross between modules while a command runs.
@@ -29,7 +30,7 @@ public final class CommandCrossings: Sendable {
     /// - Throws: `ValidationReport`.
     @Sendable
     public func observe(_ container: Container) throws(ValidationReport) -> Container {
-        let observed = try container.observed { [weak self] step, _, _ in
+        let observed = try container.observed { [weak self] step in
             self?.state.withLock { _ = $0.made.insert(step) }
         }
         state.withLock { $0.container = container }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// The part of a container's graph to show, and its direction, as a person asks for it.
 struct GraphQuestion: Sendable {

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import RIBs
 
 /// A map of the running program: the tree of RIBs, each in the color of its package, and the last

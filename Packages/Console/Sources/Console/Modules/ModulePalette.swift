@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// The colors of the packages whose modules are in a container.
 ///

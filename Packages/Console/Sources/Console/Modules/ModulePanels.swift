@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// The modules of a container as boxes: the services that each offers to others and takes from them.
 ///
@@ -56,7 +57,7 @@ public struct ModulePanels {
     /// A list without a contribution is shorter, and an absent plug-in is allowed.
     private func isDrawn(_ crossing: Crossing) -> Bool {
         guard let absent else { return true }
-        return crossing.provider.module == absent && !crossing.kind.isList
+        return crossing.provider.module == absent && crossing.kind != .collection
             && crossing.kind != .plugin
     }
 
@@ -92,7 +93,7 @@ public struct ModulePanels {
         return [Tree.Node("offers", role: .muted)]
             + ids.map { id in
                 Tree.Node(
-                    (id.kind.isList ? "+ " : "") + id.name,
+                    (id.kind == .collection ? "+ " : "") + id.name,
                     role: module == absent ? .negative : .plain,
                     depth: 1
                 )
@@ -111,11 +112,7 @@ public struct ModulePanels {
             + peer.ids.map { id in
                 absent != nil
                     ? Tree.Node("✗ " + id.name, role: .negative, depth: 1, isMarked: true)
-                    : Tree.Node((id.kind.isList ? "+ " : "") + id.name, depth: 1)
+                    : Tree.Node((id.kind == .collection ? "+ " : "") + id.name, depth: 1)
             }
     }
-}
-
-extension Graph.Node.Kind {
-    var isList: Bool { self == .collection || self == .mainCollection }
 }

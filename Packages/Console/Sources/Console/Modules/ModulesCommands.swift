@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 
 /// The commands `modules` and `modules check`, about the modules of a program.
 ///

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import RIBs
 
 /// A RIB of one package that attaches a RIB of another package.
@@ -38,14 +39,13 @@ struct ScreenCrossings {
             )
             let isForScreens =
                 switch crossing.kind {
-                case .mainService, .mainCollection, .builder: true
+                case .mainService, .builder: true
                 case .collection: lists.contains(crossing.name)
                 default: false
                 }
             guard isForScreens, !ids[ends, default: []].contains(crossing.name) else { continue }
             // An app takes most screens by a list, such as the entries of its home screen.
-            let isList = crossing.kind.isList
-            let index = isList ? 0 : ids[ends, default: []].count
+            let index = crossing.kind == .collection ? 0 : ids[ends, default: []].count
             ids[ends, default: []].insert(crossing.name, at: index)
         }
     }

@@ -65,12 +65,6 @@ public struct Field: Sendable, Equatable {
     /// The color of the value.
     public let role: ColorRole
 
-    /// Creates a field.
-    ///
-    /// - Parameters:
-    ///   - name: The name, without a colon.
-    ///   - value: The value, in its display form.
-    ///   - role: The color of the value.
     public init(_ name: String, _ value: String, role: ColorRole = .plain) {
         self.role = role
         self.name = name

@@ -83,11 +83,6 @@ public struct JSONMember: Sendable, Equatable {
     /// The value.
     public let value: JSONValue
 
-    /// Creates a member.
-    ///
-    /// - Parameters:
-    ///   - key: The name, unique in its object.
-    ///   - value: The value.
     public init(_ key: String, _ value: JSONValue) {
         self.key = key
         self.value = value

@@ -63,16 +63,6 @@ public struct Column: Sendable, Equatable {
     /// if the terminal is too narrow.
     public let isShortenable: Bool
 
-    /// Creates a column.
-    ///
-    /// - Parameters:
-    ///   - title: The title above the cells.
-    ///   - alignment: The alignment of the cells.
-    ///   - tint: The color of the cells.
-    ///   - dropRank: The rank in which the column is dropped if the terminal is too narrow: the
-    ///     highest first; 0 for a column that is never dropped.
-    ///   - isShortenable: A Boolean value that indicates whether cells lose words at their end,
-    ///     rather than be wrapped, if the terminal is too narrow.
     public init(
         _ title: String,
         _ alignment: Alignment = .leading,

@@ -53,11 +53,6 @@ public struct FramePosition: Sendable, Equatable {
     /// The row, from 0.
     public let row: Int
 
-    /// Creates a position.
-    ///
-    /// - Parameters:
-    ///   - column: The column, from 0.
-    ///   - row: The row, from 0.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

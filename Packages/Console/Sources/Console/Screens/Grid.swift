@@ -17,13 +17,6 @@ public struct Grid: Sendable, Equatable {
         /// The action is not in the screen's list of actions.
         public let action: ScreenAction.ID?
 
-        /// Creates a cell.
-        ///
-        /// - Parameters:
-        ///   - text: The text, one or two columns wide.
-        ///   - emphasis: The emphasis of the text.
-        ///   - action: The id of the screen action that selecting the cell triggers; nil if the
-        ///     cell cannot be selected.
         public init(_ text: String, emphasis: Emphasis = .none, action: ScreenAction.ID? = nil) {
             self.text = text
             self.emphasis = emphasis
@@ -48,9 +41,6 @@ public struct Grid: Sendable, Equatable {
     /// The rows, from the top, all with the same number of cells.
     public let rows: [[Cell]]
 
-    /// Creates a grid.
-    ///
-    /// - Parameter rows: The rows, from the top, all with the same number of cells.
     public init(rows: [[Cell]]) {
         self.rows = rows
     }

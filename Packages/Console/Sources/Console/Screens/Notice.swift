@@ -16,11 +16,6 @@ public struct Notice: Sendable, Equatable {
     /// The message, of one or a few sentences.
     public let text: String
 
-    /// Creates a notice.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the notice.
-    ///   - text: The message, of one or a few sentences.
     public init(_ kind: Kind, _ text: String) {
         self.kind = kind
         self.text = text

@@ -34,15 +34,6 @@ public struct Screen: Sendable, Equatable {
     /// the next page before they choose the focused action.
     public var isPaged = false
 
-    /// Creates a screen.
-    ///
-    /// - Parameters:
-    ///   - title: The title.
-    ///   - headline: The primary fact.
-    ///   - notice: The message about the user's last action.
-    ///   - blocks: The blocks below the title, from the top.
-    ///   - prompt: The input field.
-    ///   - actions: The available actions, from the top, each with a unique id.
     public init(
         _ title: String,
         headline: Headline? = nil,

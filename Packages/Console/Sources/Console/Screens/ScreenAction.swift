@@ -55,14 +55,6 @@ public struct ScreenAction: Sendable, Equatable {
     /// action has the same letter everywhere.
     public let key: Character?
 
-    /// Creates an action.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier, unique on the screen.
-    ///   - label: The label.
-    ///   - detail: The text at the right of the label, such as a balance.
-    ///   - role: The role.
-    ///   - key: The lowercase letter that chooses the action; nil for an entry of a list.
     public init(
         _ id: ID,
         _ label: String,

@@ -75,12 +75,6 @@ public struct CardPicture: Sendable, Equatable {
     public let role: ColorRole
 
     /// Creates the picture of a card.
-    ///
-    /// - Parameters:
-    ///   - issuer: The name of the issuer.
-    ///   - number: The number, in the form that may be displayed.
-    ///   - detail: The line below the number; empty for no line.
-    ///   - role: The color of the border.
     public init(issuer: String, number: String, detail: String = "", role: ColorRole = .accent) {
         self.role = role
         self.issuer = issuer
@@ -103,13 +97,6 @@ public struct Sparkline: Sendable, Equatable {
     /// The color of the bars.
     public let role: ColorRole
 
-    /// Creates a sparkline.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the quantity; empty for no name.
-    ///   - values: The values, the oldest first.
-    ///   - caption: The text after the bars; empty for no text.
-    ///   - role: The color of the bars.
     public init(
         _ name: String = "",
         values: [Int64],
@@ -157,10 +144,6 @@ public struct Tree: Sendable, Equatable {
         public let role: ColorRole
 
         /// Creates a part of a line.
-        ///
-        /// - Parameters:
-        ///   - text: The text.
-        ///   - role: The color of the text.
         public init(_ text: String, _ role: ColorRole = .plain) {
             self.text = text
             self.role = role
@@ -213,9 +196,6 @@ public struct Tree: Sendable, Equatable {
     /// The nodes in the order of the lines, each below its parent.
     public let nodes: [Node]
 
-    /// Creates a tree.
-    ///
-    /// - Parameter nodes: The nodes in the order of the lines, each below its parent.
     public init(_ nodes: [Node]) {
         self.nodes = nodes
     }

@@ -17,10 +17,6 @@ package struct ColorSupport: Sendable {
     package let glyphs: GlyphSet
 
     /// Creates a support with given capabilities, for tests.
-    ///
-    /// - Parameters:
-    ///   - depth: The number of colors.
-    ///   - glyphs: The glyphs for borders, bars and marks.
     package init(depth: ColorDepth, glyphs: GlyphSet = .unicode) {
         self.depth = depth
         self.glyphs = glyphs

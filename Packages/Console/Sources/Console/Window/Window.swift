@@ -75,7 +75,6 @@ public final class Window: LaunchWindow {
     /// The number of calls of `settled` that are waiting.
     var waiterCount: Int { waiters.count }
 
-    /// Creates an empty window.
     public init() {}
 
     /// The visible view controller; nil for an empty window.

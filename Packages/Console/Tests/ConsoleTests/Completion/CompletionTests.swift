@@ -71,7 +71,7 @@ struct CompletionTests {
         #expect(some == ProgramRun(exitCode: .success, output: "저축\t3333-02\n"))
     }
 
-    @Test("a word of two elements is no candidate, and a beginning has its other spellings")
+    @Test("a word of two elements is not a candidate, and a beginning has its other spellings")
     func spellings() async throws {
         func list(_ name: String, _ elements: [JSONValue]) -> Command {
             Command("\(name) list", abstract: "Lists.", examples: []) { _ in

@@ -1,6 +1,7 @@
 import Console
 import ConsoleTesting
 import DependencyContainer
+import DependencyContainerGraph
 import Testing
 
 @Suite("The drawing of modules")
@@ -37,7 +38,7 @@ struct ModulePanelsTests {
     @Test("without a module, its services are missing in the boxes of the others")
     func without() throws {
         let panels = try lines(without: "Card")
-        // A list with a contribution less is no fault, so App still fits.
+        // A list with a contribution less is not a fault, so App still fits.
         #expect(
             panels == [
                 ["Card (left out)", "offers", "  + Entries", "  CardScreen"],

@@ -129,7 +129,7 @@ extension EntryReview {
     fileprivate func owner(of id: AccountID) throws -> CustomerID {
         let account = try account(id)
         guard account.kind == .demandDeposit, let owner = account.owner else {
-            throw refusal("'\(id)' is no demand deposit account")
+            throw refusal("'\(id)' is not a demand deposit account")
         }
         return owner
     }

@@ -22,7 +22,6 @@ public struct SharedHolder: Sendable {
 
 /// The module of the services that are resolved.
 public struct ThingModule: Module {
-    /// Creates the module.
     public init() {}
 
     /// Registers the services.

@@ -61,7 +61,7 @@ public struct BuilderNeeds<each BuilderType: Sendable>: Need {
 
     /// Returns the container of the builders.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``, if the need was not declared.
+    /// - Throws: ``ResolutionError``, if the container is closed.
     public func value(
         in resolution: borrowing Resolution
     ) throws(ResolutionError) -> BuilderContainer {

@@ -36,7 +36,7 @@ public struct BuilderID<BuilderType: Sendable>: Need, SlotNeed, ServiceID {
 
     /// Returns the builder type.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``, if the need was not declared.
+    /// - Throws: ``ResolutionError``, if the container is closed.
     @inlinable
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> BuilderType {
         try resolution.unretained.takeUnretainedValue().read(slot, isNeed: true)

@@ -7,16 +7,12 @@ public struct MainLazily<Target>: Need, DeferredNeed {
     public typealias Value = MainLazy<Target>
 
     let slot: Slot<Target>
-    /// Makes the value of an optional service without a registration.
-    let absent: (@MainActor @Sendable () -> Target)?
-
-    var traits: Requirement.Traits { absent == nil ? .deferred : [.deferred, .optional] }
 
     /// Returns the service's lazy reference.
     /// - Parameter resolution: The running resolution.
     public func value(in resolution: borrowing Resolution) -> MainLazy<Target> {
         let isNew = resolution.container.makesNew(at: slot.number)
-        return MainLazy(reading: Deferred(slot, resolution), absent: absent, remembers: isNew)
+        return MainLazy(reading: Deferred(slot, resolution), remembers: isNew)
     }
 }
 
@@ -24,7 +20,6 @@ public struct MainLazily<Target>: Need, DeferredNeed {
 /// ``MainInjectID``.
 public struct MainLazy<Value>: Sendable {
     private let deferred: Deferred<Value>
-    private let absent: (@MainActor @Sendable () -> Value)?
     private let memory: Memory?
 
     /// The object of a service that is new each time.
@@ -47,13 +42,8 @@ public struct MainLazy<Value>: Sendable {
         }
     }
 
-    init(
-        reading deferred: Deferred<Value>,
-        absent: (@MainActor @Sendable () -> Value)?,
-        remembers: Bool
-    ) {
+    init(reading deferred: Deferred<Value>, remembers: Bool) {
         self.deferred = deferred
-        self.absent = absent
         memory = remembers ? Memory() : nil
     }
 
@@ -64,10 +54,6 @@ public struct MainLazy<Value>: Sendable {
         get throws(ResolutionError) {
             if let known = memory?.value { return known }
             let container = try deferred.opened()
-            if let absent, !container.isRegistered(deferred.slot) {
-                try container.checkOpen(deferred.slot)
-                return absent()
-            }
             let value = try container.nestedOnMainActor(at: deferred.slot)
             guard let memory else { return value }
             if let known = memory.value { return known }

@@ -11,8 +11,7 @@ extension ScopeID {
     /// try await sessions.withOpen(customer) { signer in try await signer.sign(text) }
     /// ```
     ///
-    /// Validation refuses it where the enclosing scope is not open, and for a service outside of
-    /// this scope.
+    /// Validation refuses it for a service outside of the scope.
     ///
     /// - Parameter service: The service that is resolved in the open scope.
     public func opening<Service: Sendable>(

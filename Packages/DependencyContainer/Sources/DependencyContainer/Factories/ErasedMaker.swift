@@ -27,6 +27,11 @@ protocol ErasedMaker: InstanceKeeper {
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker
 }
 
+extension ErasedMaker {
+    /// Returns this maker, because only a ``Maker`` makes the elements of a list.
+    func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker { self }
+}
+
 /// A type-erased asynchronous factory.
 protocol ErasedAsyncMaker: InstanceKeeper {
     /// Returns a maker that wraps each instance in the decorators, the innermost first.
@@ -79,8 +84,6 @@ extension ComposedMaker {
     func tracked(_ origin: Origin) -> any ErasedMaker { self }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker { self }
-
-    func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker { self }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker { self }
 }

@@ -35,10 +35,6 @@ final class MainMaker<Value>: ErasedMaker {
 
     func published() -> AnyObject { self }
 
-    func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker {
-        MainListMaker(contributions.compactMap { $0 as? MainMaker<Value> })
-    }
-
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
         DecoratedMainMaker(self, decorators.compactMap { $0 as? MainDecorator<Value> })
     }
@@ -116,36 +112,6 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
             return value
         }
     }
-}
-
-/// Makes a list of the main actor; see ``ListMaker``.
-final class MainListMaker<Element>: ComposedMaker {
-    typealias Value = [Element]
-
-    let layerCount = 1
-    private let contributions: [MainMaker<Element>]
-
-    init(_ contributions: [MainMaker<Element>]) {
-        self.contributions = contributions
-    }
-
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
-        try onMainActor { () throws(ResolutionError) in
-            let elements = try container.making(by: contributions[0]) {
-                (elements) throws(ResolutionError) in
-                for maker in contributions { elements.append(try maker.make(in: container)) }
-            }
-            return InstanceMemory.store(elements)
-        }
-    }
-
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        instance.assumingMemoryBound(to: [Element].self).pointee
-            .compactMap { InstanceMemory<Element>.disposable($0) }
-    }
-
-    /// Never called: a list is never new each time.
-    func published() -> AnyObject { self }
 }
 
 /// Makes an instance on the main actor, on which the caller runs.

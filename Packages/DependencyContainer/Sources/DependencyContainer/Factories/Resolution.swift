@@ -1,4 +1,4 @@
-/// The context in which a need reads its value, before a factory runs; see ``Need/value(in:)``.
+/// The context in which the container reads the value of a ``Need``, before a factory runs.
 ///
 /// It cannot be copied, so it does not outlive the call.
 public struct Resolution: ~Copyable, Sendable {
@@ -25,8 +25,7 @@ public struct Resolution: ~Copyable, Sendable {
     var construction: Construction? { unretainedConstruction?.takeUnretainedValue() }
 }
 
-/// The context in which a need of an asynchronous factory reads its value; see
-/// ``AsyncNeed/value(asynchronouslyIn:)``.
+/// The context in which the container reads the value of an ``AsyncNeed``, before a factory runs.
 public struct AsyncResolution: Sendable {
     let container: Container
     let construction: Construction?

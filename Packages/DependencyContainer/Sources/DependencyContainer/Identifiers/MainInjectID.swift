@@ -31,7 +31,7 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The same service, resolved when it is first read on the main actor.
     ///
     /// Any factory may need it.
-    public var lazily: MainLazily<Service> { MainLazily(slot: slot, absent: nil) }
+    public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
 
     /// Returns the service.
     /// - Parameter resolution: The running resolution.
@@ -41,28 +41,5 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
         onMainActor resolution: borrowing Resolution
     ) throws(ResolutionError) -> Service {
         try resolution.container.neededOnMainActor(at: slot)
-    }
-}
-
-extension MainInjectID where Service: Sendable {
-    /// The same service for an asynchronous factory, which awaits the main actor.
-    public var awaited: AwaitedMainService<Service> { AwaitedMainService(slot: slot) }
-}
-
-/// The need of an asynchronous factory for a service of the main actor, created by
-/// ``MainInjectID/awaited``.
-public struct AwaitedMainService<Service: Sendable>: AsyncNeed, SlotNeed {
-    /// The type of the service.
-    public typealias Value = Service
-
-    let slot: Slot<Service>
-
-    /// Returns the service, resolved on the main actor.
-    /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``.
-    public func value(
-        asynchronouslyIn resolution: AsyncResolution
-    ) async throws(ResolutionError) -> Service {
-        try await resolution.container.requiredOnMainActor(at: slot)
     }
 }

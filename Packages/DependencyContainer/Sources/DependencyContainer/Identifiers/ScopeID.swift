@@ -18,7 +18,6 @@
 /// Validation refuses a service that would hold another one from a shorter-lived scope.
 public struct ScopeID<Input: Sendable>: ServiceID {
     let slot: Slot<Input>
-    let key: ScopeName
     let inputKeeper: any InstanceKeeper = InputKeeper<Input>()
 
     /// Creates the id with that name.
@@ -30,23 +29,6 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     ///   - line: The source line of the declaration in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
-        key = ScopeName(slot: slot.number, outer: [])
-    }
-
-    /// Creates the id of a scope that is opened within another one and sees its services.
-    /// - Parameters:
-    ///   - name: The name in reports and in drawings of the graph, appended to the outer name.
-    ///   - outer: The scope that has to be open.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
-    public init<OuterInput: Sendable>(
-        _ name: String,
-        inside outer: ScopeID<OuterInput>,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        slot = Slot(named: "\(outer.name).\(name)", for: Self.self, file, line)
-        key = ScopeName(slot: slot.number, outer: [outer.slot.number] + outer.key.outer)
     }
 
     /// The place of the scope's input in every container.
@@ -65,19 +47,8 @@ public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
 
     /// Returns the value that the scope was opened with.
     /// - Parameter resolution: The running resolution.
-    /// - Throws: ``ResolutionError``, if the need was not declared.
+    /// - Throws: ``ResolutionError``, if the container is closed.
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Input {
         try resolution.container.read(slot, isNeed: true)
     }
-}
-
-/// The identity of a scope, without the type of its input.
-public struct ScopeName: Sendable, Hashable, CustomStringConvertible {
-    /// The slot of the scope's input.
-    let slot: Int
-    /// The slots of the enclosing scopes, nearest first.
-    let outer: [Int]
-
-    /// The name of the scope's id.
-    public var description: String { SlotRegistry.name(of: slot) }
 }

@@ -1,5 +1,5 @@
 /// A typed id of any kind: ``InjectID``, ``MainInjectID``, ``AsyncInjectID``, ``CollectionID``,
-/// ``MainCollectionID``, ``BuilderID``, ``PluginID`` or ``ScopeID``.
+/// ``BuilderID``, ``PluginID`` or ``ScopeID``.
 ///
 /// Use it for lists of ids of different types, such as the services that a module provides:
 ///

@@ -47,8 +47,9 @@ extension ContainerContents {
     {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
-            if let grandchildren = child.lifecycle.beginClosing() {
-                failures += await child.finishClosing(grandchildren)
+            // Only a whole container has open scopes.
+            if child.lifecycle.beginClosing() != nil {
+                failures += await child.finishClosing([])
             } else if !ClosingContainers.current.contains(ObjectIdentifier(child)) {
                 await child.lifecycle.waitForClosing()
             }
@@ -70,7 +71,7 @@ extension ContainerContents {
 
     /// Returns the objects to dispose of, each once, in the order in which they were made.
     ///
-    /// An object that an enclosing container keeps is not among them, even if it has another id
+    /// An object that the enclosing container keeps is not among them, even if it has another id
     /// here.
     private func disposals() -> [(made: Lifecycle.Made, object: any Disposable)] {
         // Not of identifiers: each new type of keys costs a search of all conformances.
@@ -88,7 +89,7 @@ extension ContainerContents {
         return disposals
     }
 
-    /// Indicates whether this or an enclosing container keeps an object as a need of that node.
+    /// Indicates whether this or the enclosing container keeps an object as a need of that node.
     private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32) -> Bool {
         wiring.edges(of: Int(node)).contains { edge in
             guard let keeper = keeper(of: Int(edge.target)) else { return false }

@@ -3,12 +3,10 @@
 /// Validation reads it, and a derived container starts from it.
 struct Blueprint: Sendable {
     var modules: [ModuleStatement] = []
-    /// The named scopes with registrations.
-    var scopes: [ScopeName] = []
+    /// The slots of the inputs of the scopes with registrations.
+    var scopes: [Int] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
-    /// The decoration order by index of a decorator's registration.
-    var decorationOrder: [Int: Int] = [:]
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
     /// The owning module by slot, for registrations that a derived container has removed.
@@ -24,8 +22,8 @@ struct Blueprint: Sendable {
     ///   - slots: The slots of the removed registrations.
     ///   - end: The index of the first registration that stays.
     mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
-        let (all, allNeeds, order) = (registrations, needs, decorationOrder)
-        (registrations, needs, decorationOrder) = ([], DeclaredNeeds(), [:])
+        let (all, allNeeds) = (registrations, needs)
+        (registrations, needs) = ([], DeclaredNeeds())
         registrations.reserveCapacity(all.count)
         hasOtherRoles = false
         for (index, var registration) in all.enumerated() {
@@ -41,7 +39,6 @@ struct Blueprint: Sendable {
             for need in allNeeds.requirements[first..<first + Int(registration.needCount)] {
                 needs.append(need)
             }
-            decorationOrder[registrations.count] = order[index]
             if registration.role != .provider { hasOtherRoles = true }
             registrations.append(registration)
         }
@@ -65,25 +62,22 @@ struct Blueprint: Sendable {
         case .container: .container
         case .new: .new
         case .weak: .weak
-        default: .named(scopes[Int(code.rawValue)])
+        default: Scope(kind: .named(slot: scopes[Int(code.rawValue)]))
         }
     }
 
-    /// Returns the slots of a named scope and its enclosing scopes; empty for other scopes.
-    func slots(of code: ScopeCode) -> [Int] {
-        guard let index = code.named else { return [] }
-        return [scopes[index].slot] + scopes[index].outer
-    }
+    /// Returns the slot of a named scope; nil for other scopes.
+    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0] } }
 
     /// Returns the code of a scope, and adds a new named scope to the list.
     mutating func code(of scope: Scope) -> ScopeCode {
-        switch scope {
+        switch scope.kind {
         case .container: return .container
         case .new: return .new
         case .weak: return .weak
-        case .named(let name):
-            if let index = scopes.firstIndex(of: name) { return ScopeCode(rawValue: Int16(index)) }
-            scopes.append(name)
+        case .named(let slot):
+            if let index = scopes.firstIndex(of: slot) { return ScopeCode(rawValue: Int16(index)) }
+            scopes.append(slot)
             return ScopeCode(rawValue: Int16(scopes.count - 1))
         }
     }

@@ -1,60 +1,41 @@
-/// The common part of all needs: a declaration and a value.
-public protocol NeedDeclaration<Value>: Sendable {
+/// The common part of all needs; see ``Need``.
+public protocol NeedDeclaration: Sendable {
     /// The type of the factory's argument.
     associatedtype Value
 
     /// Declares the registrations that meet the need.
-    ///
-    /// The registrar calls it once.
-    /// - Parameter needs: The needs declared so far. Pass it on to the needs of a composed need.
+    /// - Parameter needs: The needs declared so far.
     func declare(in needs: inout DeclaredNeeds)
 }
 
 /// A dependency that any factory may have, and receives as an argument.
 ///
-/// ``InjectID``, ``CollectionID``, ``BuilderID``, ``PluginID`` and the results of `lazily` and
-/// `provider` are needs. A custom need is composed of these: declare each part, then read its
-/// value.
+/// The needs are ``InjectID``, ``CollectionID``, ``BuilderID`` and ``PluginID``, the `lazily` and
+/// `provider` of every id, ``ScopeID/input``, ``ScopeID/opening(_:)`` and
+/// ``BuilderContainer/holding(_:)``.
 ///
-/// ```swift
-/// struct Clocks: Need {
-///     typealias Value = (any Clock, any Calendar)
-///     func declare(in needs: inout DeclaredNeeds) {
-///         clockInject.declare(in: &needs)
-///         calendarInject.declare(in: &needs)
-///     }
-///     func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value {
-///         (try clockInject.value(in: resolution), try calendarInject.value(in: resolution))
-///     }
-/// }
-/// ```
-public protocol Need<Value>: MainNeed, AsyncNeed {
+/// Only types of this library conform, and only the container calls the requirements. The protocol
+/// is public, because the methods of ``Registrar`` take any number of needs.
+public protocol Need: MainNeed, AsyncNeed {
     /// Returns the factory's argument.
-    ///
-    /// It may read only declared needs.
-    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
+    /// - Parameter resolution: The running resolution.
     /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
 /// A dependency that a factory of the main actor may have: a ``MainInjectID`` or any ``Need``.
-public protocol MainNeed<Value>: NeedDeclaration {
+public protocol MainNeed: NeedDeclaration {
     /// Returns the factory's argument.
-    ///
-    /// It may read only declared needs.
-    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
+    /// - Parameter resolution: The running resolution.
     /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @MainActor
     func value(onMainActor resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
-/// A dependency that an asynchronous factory may have: an ``AsyncInjectID``, any ``Need``, or the
-/// result of ``MainInjectID/awaited``.
-public protocol AsyncNeed<Value>: NeedDeclaration where Value: Sendable {
+/// A dependency that an asynchronous factory may have: an ``AsyncInjectID`` or any ``Need``.
+public protocol AsyncNeed: NeedDeclaration where Value: Sendable {
     /// Returns the factory's argument.
-    ///
-    /// It may read only declared needs.
-    /// - Parameter resolution: The running resolution. Pass it on to the needs of a composed need.
+    /// - Parameter resolution: The running resolution.
     /// - Throws: ``ResolutionError``, if a factory fails.
     func value(
         asynchronouslyIn resolution: AsyncResolution
@@ -119,7 +100,7 @@ extension DeferredNeed {
     var traits: Requirement.Traits { .deferred }
 }
 
-/// The needs that registrations have declared so far; see ``NeedDeclaration/declare(in:)``.
+/// The needs that registrations have declared so far, which only the registrar reads and writes.
 public struct DeclaredNeeds: Sendable {
     private(set) var requirements: [Requirement] = []
 

@@ -56,7 +56,7 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        if case .named(let name) = scope { addInputs(of: name, file, line) }
+        if case .named(let input) = scope.kind { addInput(at: input, file, line) }
         append(
             Registration(
                 slot: Int32(slot),
@@ -65,7 +65,7 @@ extension Registrar {
                 needCount: Int32(blueprint.needs.count - firstNeed),
                 line: UInt32(clamping: line),
                 kind: kind,
-                role: kind.isContribution ? .provider : role,
+                role: kind == .contribution ? .provider : role,
                 scope: blueprint.code(of: scope),
                 file: file,
                 recipe: recipe
@@ -77,7 +77,6 @@ extension Registrar {
         _ kind: RegistrationKind,
         _ decorator: any ErasedDecorator,
         _ slot: Int,
-        _ order: Int,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
@@ -86,35 +85,25 @@ extension Registrar {
         role = .decorator
         add(kind, .decorator(decorator), slot, .container, firstNeed, file, line)
         role = outerRole
-        blueprint.decorationOrder[blueprint.registrations.count - 1] = order
     }
 
-    /// Adds the inputs of a scope and its enclosing scopes, with the first service within.
-    private mutating func addInputs(of scope: ScopeName, _ file: StaticString, _ line: UInt) {
-        for depth in 0...scope.outer.count {
-            let name =
-                depth == 0
-                ? scope
-                : ScopeName(
-                    slot: scope.outer[depth - 1],
-                    outer: Array(scope.outer.dropFirst(depth))
-                )
-            guard !blueprint.scopes.contains(name) else { continue }
-            append(
-                Registration(
-                    slot: Int32(name.slot),
-                    module: Int32(blueprint.modules.count - 1),
-                    firstNeed: Int32(blueprint.needs.count),
-                    needCount: 0,
-                    line: UInt32(clamping: line),
-                    kind: .scopeInput,
-                    role: .provider,
-                    scope: blueprint.code(of: .named(name)),
-                    file: file,
-                    recipe: .given
-                )
+    /// Adds the input of a scope, with the first service within.
+    private mutating func addInput(at slot: Int, _ file: StaticString, _ line: UInt) {
+        guard !blueprint.scopes.contains(slot) else { return }
+        append(
+            Registration(
+                slot: Int32(slot),
+                module: Int32(blueprint.modules.count - 1),
+                firstNeed: Int32(blueprint.needs.count),
+                needCount: 0,
+                line: UInt32(clamping: line),
+                kind: .scopeInput,
+                role: .provider,
+                scope: blueprint.code(of: Scope(kind: .named(slot: slot))),
+                file: file,
+                recipe: .given
             )
-        }
+        )
     }
 
     private mutating func append(_ registration: Registration) {

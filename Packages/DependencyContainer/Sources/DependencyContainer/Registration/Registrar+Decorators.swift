@@ -9,19 +9,17 @@ extension Registrar {
     /// }
     /// ```
     ///
+    /// Decorators wrap in the order of the modules, and within a module in the order of the calls.
     /// Resolving the service returns the outermost decorator.
     ///
     /// - Parameters:
     ///   - id: The id of the service, which has to be registered.
-    ///   - order: The position; a lower one is nearer to the service. Decorators with the same
-    ///     order wrap in the order of the modules, and within a module in the order of the calls.
     ///   - needs: The needs, in the order of the factory's arguments after the service.
     ///   - file: The source file in reports.
     ///   - line: The source line in reports.
     ///   - wrap: The factory. It runs once for each service that is made.
     public mutating func decorate<Service: Sendable, each N: Need>(
         _ id: InjectID<Service>,
-        order: Int = 0,
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -35,14 +33,13 @@ extension Registrar {
                 try wrap(service, repeat (each needs).value(in: resolution))
             }
         }
-        addDecorator(.service, decorator, id.slot.number, order, firstNeed, file, line)
+        addDecorator(.service, decorator, id.slot.number, firstNeed, file, line)
     }
 
     /// Wraps a service of the main actor in another one of the same type; see
-    /// ``decorate(_:order:needs:file:line:wrap:)``.
+    /// ``decorate(_:needs:file:line:wrap:)``.
     public mutating func decorate<Service, each N: MainNeed>(
         _ id: MainInjectID<Service>,
-        order: Int = 0,
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -56,14 +53,13 @@ extension Registrar {
                 try wrap(service, repeat (each needs).value(onMainActor: resolution))
             }
         }
-        addDecorator(.mainService, decorator, id.slot.number, order, firstNeed, file, line)
+        addDecorator(.mainService, decorator, id.slot.number, firstNeed, file, line)
     }
 
     /// Wraps an asynchronously made service in another one of the same type; see
-    /// ``decorate(_:order:needs:file:line:wrap:)``.
+    /// ``decorate(_:needs:file:line:wrap:)``.
     public mutating func decorate<Service: Sendable, each N: AsyncNeed>(
         _ id: AsyncInjectID<Service>,
-        order: Int = 0,
         needs: repeat each N,
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -77,6 +73,6 @@ extension Registrar {
                 try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
             }
         }
-        addDecorator(.asyncService, decorator, id.slot.number, order, firstNeed, file, line)
+        addDecorator(.asyncService, decorator, id.slot.number, firstNeed, file, line)
     }
 }

@@ -114,24 +114,6 @@ public struct Registrar {
         add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }
 
-    /// Contributes one element to a list of the main actor; see
-    /// ``register(_:needs:scope:file:line:make:)``.
-    public mutating func register<Element, each N: MainNeed>(
-        _ id: MainCollectionID<Element>,
-        needs: repeat each N,
-        scope: ListScope = .container,
-        file: StaticString = #fileID,
-        line: UInt = #line,
-        make: @escaping @MainActor @Sendable (repeat (each N).Value) throws -> Element
-    ) {
-        let firstNeed = needCount
-        repeat (each needs).declare(in: &declaredNeeds)
-        let maker = MainMaker<Element> { resolution in
-            try make(repeat (each needs).value(onMainActor: resolution))
-        }
-        add(.mainContribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
-    }
-
     /// Registers services instead of those that other modules register under the same ids.
     ///
     /// ```swift

@@ -35,12 +35,8 @@ struct Registration: Sendable {
 
 /// The kind of a registered id.
 @usableFromInline
-enum RegistrationKind: UInt8, Sendable {
-    case service, mainService, asyncService, contribution, mainContribution
-    case builder, plugin, scopeInput
-
-    var isContribution: Bool { self == .contribution || self == .mainContribution }
-    var isOnMainActor: Bool { self == .mainService || self == .mainContribution }
+package enum RegistrationKind: UInt8, Sendable {
+    case service, mainService, asyncService, contribution, builder, plugin, scopeInput
 }
 
 /// A ``Scope`` as a number: the index in the blueprint for a named scope.
@@ -80,9 +76,6 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
     public let line: Int
 
     /// Creates a place; the default is the place of the call.
-    /// - Parameters:
-    ///   - file: The file in the form of `#fileID`.
-    ///   - line: The line, counted from 1.
     public init(file: String = #fileID, line: Int = #line) {
         self.file = file
         self.line = line

@@ -1,17 +1,31 @@
 /// The lifetime of a service.
-public enum Scope: Sendable, Hashable {
+public struct Scope: Sendable, Hashable {
+    @usableFromInline
+    package enum Kind: Sendable, Hashable {
+        case container, new, weak
+        /// Each time the scope with the input at this slot is opened.
+        case named(slot: Int)
+    }
+
+    @usableFromInline package let kind: Kind
+
+    @inlinable
+    init(kind: Kind) {
+        self.kind = kind
+    }
+
     /// A single object per container, made when it is first needed.
-    case container
+    @inlinable public static var container: Scope { Scope(kind: .container) }
+
     /// A new object each time it is needed.
     ///
     /// The caller owns it.
-    case new
+    @inlinable public static var new: Scope { Scope(kind: .new) }
+
     /// A single object as long as any caller holds it, and a new one after that.
     ///
     /// A service that is not an object cannot be held, so it is made at each resolution.
-    case weak
-    /// A single object each time the scope is opened; see ``within(_:)``.
-    case named(ScopeName)
+    @inlinable public static var weak: Scope { Scope(kind: .weak) }
 
     /// A single object each time the scope is opened.
     ///
@@ -22,41 +36,23 @@ public enum Scope: Sendable, Hashable {
     /// ```
     ///
     /// - Parameter id: The scope.
-    public static func within<Input>(_ id: ScopeID<Input>) -> Scope { .named(id.key) }
-
-    /// The `scope` key in the JSON form of a graph.
-    var keyword: String {
-        switch self {
-        case .container: "container"
-        case .new: "new"
-        case .weak: "weak"
-        case .named: "named"
-        }
-    }
-
-    /// The label in drawings; nil for the default scope.
-    var label: String? {
-        switch self {
-        case .container: nil
-        case .new: "new each time"
-        case .weak: "weak"
-        case .named(let scope): "in scope \(scope)"
-        }
+    public static func within<Input>(_ id: ScopeID<Input>) -> Scope {
+        Scope(kind: .named(slot: id.slot.number))
     }
 
     /// The lifetime as the end of a sentence.
     var lifetime: String {
-        switch self {
+        switch kind {
         case .container: "lives as long as the container"
         case .new: "is new each time"
         case .weak: "lives as long as a caller holds it"
-        case .named(let scope): "lives as long as the scope \(scope) is open"
+        case .named(let slot): "lives as long as the scope \(SlotRegistry.name(of: slot)) is open"
         }
     }
 
-    /// The name of a named scope.
-    var scopeName: String? {
-        if case .named(let scope) = self { scope.description } else { nil }
+    /// The name of the scope's id; nil without one.
+    package var name: String? {
+        if case .named(let slot) = kind { SlotRegistry.name(of: slot) } else { nil }
     }
 }
 
@@ -64,11 +60,16 @@ public enum Scope: Sendable, Hashable {
 ///
 /// All contributions to one list state the same scope; validation refuses others (``MixedList``).
 /// A list cannot be new each time or weak, because each contribution is made once per list.
-public enum ListScope: Sendable, Hashable {
+public struct ListScope: Sendable, Hashable {
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(scope: Scope) {
+        self.scope = scope
+    }
+
     /// A single list per container, made when it is first needed.
-    case container
-    /// A single list each time the scope is opened; see ``within(_:)``.
-    case named(ScopeName)
+    @inlinable public static var container: ListScope { ListScope(scope: .container) }
 
     /// A single list each time the scope is opened.
     ///
@@ -84,7 +85,9 @@ public enum ListScope: Sendable, Hashable {
     /// ```
     ///
     /// - Parameter id: The scope.
-    public static func within<Input>(_ id: ScopeID<Input>) -> ListScope { .named(id.key) }
+    public static func within<Input>(_ id: ScopeID<Input>) -> ListScope {
+        ListScope(scope: .within(id))
+    }
 
     // Without these members the compiler would suggest an id of another kind instead of the reason.
 
@@ -95,12 +98,4 @@ public enum ListScope: Sendable, Hashable {
     /// Unavailable, because each contribution is made once per list.
     @available(*, unavailable, message: "a list lives as long as the container or an open scope")
     public static var weak: ListScope { .container }
-
-    @usableFromInline
-    var scope: Scope {
-        switch self {
-        case .container: .container
-        case .named(let name): .named(name)
-        }
-    }
 }

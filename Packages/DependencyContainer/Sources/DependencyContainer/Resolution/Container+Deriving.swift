@@ -72,21 +72,25 @@ extension Container {
     ///
     /// Builder types and inputs of scopes are not made, and not reported.
     ///
-    /// - Parameter note: Receives the registration, the kind of its id, and whether it is a
-    ///   decorator. It is called on the factory's thread.
+    /// - Parameter note: Receives the registration. It is called on the factory's thread.
     /// - Throws: ``ValidationReport``, never in practice, because this container is valid.
     public func observed(
-        by note: @escaping @Sendable (DependencyStep, Graph.Node.Kind, _ isDecorator: Bool) -> Void
+        by note: @escaping @Sendable (DependencyStep) -> Void
+    ) throws(ValidationReport) -> Container {
+        try observedWithKinds { step, _, _ in note(step) }
+    }
+
+    /// Does the same, and also reports the kind of the id, and whether the object is a decorator.
+    package func observedWithKinds(
+        by note: @escaping @Sendable (DependencyStep, RegistrationKind, _ isDecorator: Bool) -> Void
     ) throws(ValidationReport) -> Container {
         var blueprint = wiring.blueprint
         for index in blueprint.registrations.indices {
             let registration = blueprint.registrations[index]
             if registration.kind == .builder { continue }
             let step = blueprint.step(registration)
-            let kind = Graph.Node.Kind(registration.kind)
-            let isDecorator = registration.role == .decorator
             blueprint.registrations[index].recipe = registration.recipe.observed {
-                note(step, kind, isDecorator)
+                note(step, registration.kind, registration.role == .decorator)
             }
         }
         return try Container(validating: blueprint, roots: roots)
@@ -132,7 +136,7 @@ struct Substitution: Sendable {
     private func isKnown(_ registration: Registration) -> Bool {
         let slot = Int(registration.slot)
         switch registration.kind {
-        case .contribution, .mainContribution: return true
+        case .contribution: return true
         case .plugin:
             return wiring.node(at: slot) != nil || wiring.unmetNeeds.contains { $0.slot == slot }
         default: return wiring.node(at: slot) != nil

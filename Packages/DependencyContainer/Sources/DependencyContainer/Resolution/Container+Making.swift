@@ -126,25 +126,17 @@ private struct Preparation {
         edges = location.container.wiring.edges(of: location.node)
     }
 
-    /// Indicates whether a service of that kind can be made synchronously here.
+    /// Returns the location of the next eager need that is made synchronously.
     ///
-    /// The compiler lets only the main actor need a service of the main actor; asynchronous
-    /// factories await it, and each other.
-    private func canMake(_ kind: RegistrationKind) -> Bool {
-        switch kind {
-        case .asyncService: false
-        case .mainService, .mainContribution:
-            location.container.wiring.nodes[location.node].kind.isOnMainActor
-        default: true
-        }
-    }
-
-    /// Returns the location of the next eager need.
+    /// Asynchronous factories await each other. The compiler lets only the main actor need a
+    /// service of the main actor.
     mutating func next() throws(ResolutionError) -> Location? {
         let container = location.container
         while let edge = edges.popFirst() {
             let target = Int(edge.target)
-            guard !edge.isDeferred, canMake(container.wiring.nodes[target].kind) else { continue }
+            guard !edge.isDeferred, container.wiring.nodes[target].kind != .asyncService else {
+                continue
+            }
             return try container.location(of: target)
         }
         return nil

@@ -120,8 +120,6 @@ extension Container {
         if contents.lifecycle.isClosed { throw .closed(slot.name) }
     }
 
-    func isRegistered<Value>(_ slot: Slot<Value>) -> Bool { wiring.node(at: slot.number) != nil }
-
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
         var names = NearestNames(of: wiring)
         let hasOtherID = SlotRegistry.names(of: wiring.nodes.map(\.slot)).contains(slot.name)

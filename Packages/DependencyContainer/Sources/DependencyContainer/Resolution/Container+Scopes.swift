@@ -7,7 +7,8 @@ extension Container {
     /// try await session.close()
     /// ```
     ///
-    /// A scope may be open many times at once, each time with its own services.
+    /// A scope may be open many times at once, each time with its own services. An open scope opens
+    /// another one beside itself, in the same container.
     ///
     /// - Parameters:
     ///   - id: The id of the scope.
@@ -15,29 +16,21 @@ extension Container {
     /// - Returns: The open scope, a container that sees the services of this one. Releasing it
     ///   without ``close()`` releases its objects without disposing of them.
     /// - Throws: ``ResolutionError``: no service is registered within the scope
-    ///   (``ResolutionError/unknownScope(_:)``), the enclosing scope is not open here, or this
-    ///   container is closed.
+    ///   (``ResolutionError/unknownScope(_:)``), or this container is closed.
     public func open<Input>(
         _ id: ScopeID<Input>,
         with input: Input
     ) throws(ResolutionError) -> Container {
         try checkOpen(id.slot)
+        if let outer { return try outer.open(id, with: input) }
         guard let node = wiring.node(at: id.slot.number) else { throw .unknownScope(id.name) }
-        let opening = wiring.nodes[node].scope.rawValue
-        let enclosing = wiring.scopeAssignment.enclosing(opening)
-        guard scope == enclosing else {
-            if let outer { return try outer.open(id, with: input) }
-            throw .scopeNotOpen(
-                id.name,
-                scope: wiring.blueprint.scopes[Int(enclosing)].description
-            )
-        }
         let input = Lifecycle.Made(
             node: Int32(node),
             address: Address(InstanceMemory.store(input)),
             keeper: id.inputKeeper
         )
-        let opened = Container(scope: opening, input: input, inside: self)
+        let scope = wiring.nodes[node].scope.rawValue
+        let opened = Container(scope: scope, input: input, inside: self)
         guard contents.lifecycle.add(opened.contents) else { throw .closed(id.name) }
         return opened
     }

@@ -18,7 +18,7 @@ public final class Container: Sendable {
     let waits: WaitGraph
     let nesting: NestingGuard
 
-    var wiring: Wiring { contents.wiring }
+    package var wiring: Wiring { contents.wiring }
     /// The index of the open scope; -1 for the whole container.
     var scope: Int16 { contents.scope }
     /// The enclosing container of an open scope.

@@ -92,7 +92,7 @@ final class ContainerContents: Sendable {
         // In reverse order, so that nothing is destroyed before the services that hold it.
         var ofMainActor: [Lifecycle.Made] = []
         for made in instances.reversed() {
-            if wiring.nodes[Int(made.node)].kind.isOnMainActor {
+            if wiring.nodes[Int(made.node)].kind == .mainService {
                 ofMainActor.append(made)
             } else {
                 made.destroy()
@@ -126,7 +126,7 @@ extension ContainerContents {
         return instance.assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// Returns the cell of a slot that an open scope or an enclosing container keeps.
+    /// Returns the cell of a slot that an open scope or its enclosing container keeps.
     ///
     /// Nil for the whole container, whose table is indexed by slot, and for a closed scope.
     @usableFromInline
@@ -148,12 +148,14 @@ extension ContainerContents {
         return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.pointee.weakInstance
     }
 
-    /// Returns the cell of a node that a scope keeps, this one or an enclosing one.
+    /// Returns the cell of a node; nil if these contents and the enclosing ones do not keep it.
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - keeping: The index of the node's scope.
     private func cell(of node: Int, in keeping: Int16) -> UnsafeMutablePointer<ServiceCell>? {
         if keeping == scope { return cell(of: node) }
-        return retainedOuter?._withUnsafeGuaranteedRef { outer in
-            outer.contents.cell(of: node, in: keeping)
-        }
+        guard keeping < 0 else { return nil }
+        return retainedOuter?._withUnsafeGuaranteedRef { $0.contents.cell(of: node) }
     }
 
     /// Indicates whether all needs that a node has when it is made exist.
@@ -169,8 +171,8 @@ extension ContainerContents {
         }
     }
 
-    /// Returns the contents that keep a node, these or enclosing ones; nil if the node's scope is
-    /// not open here.
+    /// Returns the contents that keep a node, these or the enclosing ones; nil if the node's scope
+    /// is not open here.
     func keeper(of node: Int) -> ContainerContents? {
         wiring.scopeAssignment.scope(of: node) == scope ? self : outer?.contents.keeper(of: node)
     }

@@ -25,16 +25,12 @@ struct Location: Sendable {
 }
 
 extension Container {
-    /// Returns the container that keeps a node, this one or an enclosing one; nil if the node's
+    /// Returns the container that keeps a node, this one or the enclosing one; nil if the node's
     /// scope is not open here.
     func keeper(of node: Int) -> Container? {
-        let scope = wiring.scopeAssignment.scope(of: node)
-        var container = self
-        while container.scope != scope {
-            guard container.scope >= 0, let outer = container.outer else { return nil }
-            container = outer
-        }
-        return container
+        let keeping = wiring.scopeAssignment.scope(of: node)
+        if keeping == scope { return self }
+        return keeping < 0 ? outer : nil
     }
 
     /// Returns the location of a node.
@@ -44,7 +40,7 @@ extension Container {
         let scope = wiring.scopeAssignment.scope(of: node)
         throw .scopeNotOpen(
             wiring.name(of: node),
-            scope: wiring.blueprint.scopes[Int(scope)].description
+            scope: SlotRegistry.name(of: wiring.blueprint.scopes[Int(scope)])
         )
     }
 

@@ -8,10 +8,6 @@ public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
     public let place: SourcePlace
 
     /// Creates a step, for comparison in a test.
-    /// - Parameters:
-    ///   - name: The name of the id.
-    ///   - module: The name of the module.
-    ///   - place: The place of the registration.
     public init(name: String, module: String, place: SourcePlace) {
         self.name = name
         self.module = module

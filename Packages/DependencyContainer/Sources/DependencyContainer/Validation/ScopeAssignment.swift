@@ -1,7 +1,6 @@
 /// The container or open scope that keeps each node of a graph.
 ///
-/// A service that is new each time or weak states no scope. It is kept in the innermost scope among
-/// those of its needs.
+/// A service that is new each time or weak states no scope. It is kept in the scope of its needs.
 struct ScopeAssignment: Sendable {
     /// The index of the scope by node; -1 for the container.
     ///
@@ -11,35 +10,29 @@ struct ScopeAssignment: Sendable {
     private let positions: [Int32]
     /// The number of nodes by scope.
     private let counts: [Int32]
-    /// The directly enclosing scope by scope; -1 for the container.
-    private let enclosings: [Int16]
     /// The paths from nodes without a stated scope to the node that determines it.
     let nextHops: NextHopTable
 
     init(_ builder: WiringBuilder) {
-        let names = builder.blueprint.scopes
-        guard !names.isEmpty else {
-            (scopes, positions, counts, enclosings, nextHops) = ([], [], [], [], NextHopTable())
+        let scopeCount = builder.blueprint.scopes.count
+        guard scopeCount > 0 else {
+            (scopes, positions, counts, nextHops) = ([], [], [], NextHopTable())
             return
         }
-        let enclosings = names.map { name in
-            Int16(names.firstIndex { $0.slot == name.outer.first } ?? -1)
-        }
-        let (scopes, nextHops) = Self.assign(builder, enclosings)
-        var counts = [Int32](repeating: 0, count: names.count)
+        let (scopes, nextHops) = Self.assign(builder)
+        var counts = [Int32](repeating: 0, count: scopeCount)
         var positions = [Int32](repeating: 0, count: scopes.count)
         for (node, scope) in scopes.enumerated() where scope >= 0 {
             positions[node] = counts[Int(scope)]
             counts[Int(scope)] += 1
         }
         (self.scopes, self.positions, self.counts) = (scopes, positions, counts)
-        (self.enclosings, self.nextHops) = (enclosings, nextHops)
+        self.nextHops = nextHops
     }
 
     /// Moves nodes without a stated scope into the scopes of their needs until nothing changes.
     private static func assign(
-        _ builder: WiringBuilder,
-        _ enclosings: [Int16]
+        _ builder: WiringBuilder
     ) -> (scopes: [Int16], nextHops: NextHopTable) {
         let nodes = builder.nodes
         var scopes = nodes.map { Int16($0.scope.named ?? -1) }
@@ -54,14 +47,10 @@ struct ScopeAssignment: Sendable {
             for (holder, index, edge) in reverseEdges.edges(to: node)
             where !edge.traits.contains(.opened) {
                 let scope = nodes[holder].scope
-                guard scope == .new || scope == .weak, scopes[holder] != scopes[node] else {
-                    continue
-                }
-                if Self.sees(scopes[node], scopes[holder], enclosings) {
-                    scopes[holder] = scopes[node]
-                    nextHops.set(holder, edge: index, target: node)
-                    queue.append(holder)
-                }
+                guard scope == .new || scope == .weak, scopes[holder] < 0 else { continue }
+                scopes[holder] = scopes[node]
+                nextHops.set(holder, edge: index, target: node)
+                queue.append(holder)
             }
         }
         return (scopes, nextHops)
@@ -76,18 +65,6 @@ struct ScopeAssignment: Sendable {
     /// Returns the number of nodes in a scope.
     func count(in scope: Int16) -> Int { Int(counts[Int(scope)]) }
 
-    /// Returns the directly enclosing scope; -1 for the container.
-    func enclosing(_ scope: Int16) -> Int16 { enclosings[Int(scope)] }
-
     /// Indicates whether a node in one scope always finds the nodes of another one.
-    func sees(_ scope: Int16, _ other: Int16) -> Bool { Self.sees(scope, other, enclosings) }
-
-    private static func sees(_ scope: Int16, _ other: Int16, _ enclosings: [Int16]) -> Bool {
-        var current = scope
-        while true {
-            if current == other { return true }
-            if current < 0 { return false }
-            current = enclosings[Int(current)]
-        }
-    }
+    func sees(_ scope: Int16, _ other: Int16) -> Bool { other < 0 || other == scope }
 }

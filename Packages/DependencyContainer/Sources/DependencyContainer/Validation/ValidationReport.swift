@@ -52,7 +52,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     case unknownTarget(UnknownTarget)
     /// An id that is needed but not registered.
     case missing(MissingService)
-    /// A scope that cannot be opened where it is needed, or not for the requested service.
+    /// A scope that cannot be opened for the requested service.
     case opening(UnopenableScope)
     /// Services that need each other before any of them exists.
     case cycle(DependencyCycle)

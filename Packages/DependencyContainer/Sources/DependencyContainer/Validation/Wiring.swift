@@ -2,11 +2,11 @@
 ///
 /// Small integers and adjacent edges instead of dictionaries and objects: a graph of 100,000
 /// registrations is built in a few passes.
-final class Wiring: Sendable {
+package final class Wiring: Sendable {
     /// A service, a list, a builder type, a plug-in or the input of a scope.
-    struct Node: Sendable {
+    package struct Node: Sendable {
         let slotNumber: Int32
-        let kind: RegistrationKind
+        package let kind: RegistrationKind
         var scope: ScopeCode
         /// The index of the owning module, which registered the node first.
         let owner: Int32
@@ -18,23 +18,24 @@ final class Wiring: Sendable {
     }
 
     /// A need that a registration meets.
-    struct Edge: Sendable {
-        let target: Int32
+    package struct Edge: Sendable {
+        package let target: Int32
         /// The index of the registration that has the need.
-        let registration: Int32
+        package let registration: Int32
         let traits: Requirement.Traits
 
-        var isDeferred: Bool { traits.contains(.deferred) }
+        package var isDeferred: Bool { traits.contains(.deferred) }
     }
 
     /// A need that no registration meets.
-    struct UnmetNeed: Sendable {
+    package struct UnmetNeed: Sendable {
         let slot: Int
         /// The index of the registration that has the need.
-        let registration: Int
+        package let registration: Int
         let traits: Requirement.Traits
 
-        var isDeferred: Bool { traits.contains(.deferred) }
+        package var name: String { SlotRegistry.name(of: slot) }
+        package var isDeferred: Bool { traits.contains(.deferred) }
         /// Indicates whether the absence is allowed: for a list without contributions, or a
         /// plug-in.
         var isOptional: Bool { traits.contains(.optional) }
@@ -43,16 +44,16 @@ final class Wiring: Sendable {
     let blueprint: Blueprint
     let firstSlot: Int
     let slotCount: Int
-    let nodes: [Node]
+    package let nodes: [Node]
     let edges: [Edge]
-    let unmetNeeds: [UnmetNeed]
+    package let unmetNeeds: [UnmetNeed]
     /// The decorators of ids without a registration.
     let unmatchedDecorators: [Int32]
     /// The slots of replacements of ids without a registration.
     let unmatchedReplacements: Set<Int32>
     /// The lists whose contributions state several scopes.
     let mixedLists: Set<Int32>
-    /// The modules with services within a scope or its inner scopes, by slot of the scope.
+    /// The modules with services within a scope, by slot of the scope.
     let modulesWithin: [Int: [Int]]
     private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]
@@ -95,7 +96,7 @@ extension Wiring {
     }
 
     /// Returns the met needs of a node, in the order of declaration.
-    func edges(of node: Int) -> ArraySlice<Edge> {
+    package func edges(of node: Int) -> ArraySlice<Edge> {
         edges[edgeRange(of: node)]
     }
 
@@ -105,7 +106,7 @@ extension Wiring {
 
     /// Returns the indices of a node's registrations: one and its decorators, or one per
     /// contribution.
-    func registrations(of node: Int) -> ArraySlice<Int32> {
+    package func registrations(of node: Int) -> ArraySlice<Int32> {
         registrationsByNode[
             nodes.range(of: node, by: { $0.firstRegistration }, end: registrationsByNode.count)
         ]
@@ -121,12 +122,12 @@ extension Wiring {
         let registrations = registrations(of: node)
         // The most frequent case, without an array.
         if let only = registrations.first, registrations.count == 1,
-            !nodes[node].kind.isContribution
+            nodes[node].kind != .contribution
         {
             return blueprint.registrations[Int(only)].recipe
         }
         let recipes = registrations.map { blueprint.registrations[Int($0)].recipe }
-        if nodes[node].kind.isContribution {
+        if nodes[node].kind == .contribution {
             let makers = recipes.compactMap { recipe -> (any ErasedMaker)? in
                 if case .synchronous(let maker) = recipe { maker } else { nil }
             }
@@ -161,9 +162,13 @@ extension Wiring {
         }
     }
 
-    func name(of node: Int) -> String { SlotRegistry.name(of: nodes[node].slot) }
+    package func isDecorator(_ registration: Int32) -> Bool {
+        blueprint.registrations[Int(registration)].role == .decorator
+    }
 
-    func step(_ registration: some BinaryInteger) -> DependencyStep {
+    package func name(of node: Int) -> String { SlotRegistry.name(of: nodes[node].slot) }
+
+    package func step(_ registration: some BinaryInteger) -> DependencyStep {
         blueprint.step(blueprint.registrations[Int(registration)])
     }
 
@@ -172,7 +177,7 @@ extension Wiring {
         step(registrations(of: node).first ?? 0)
     }
 
-    func scope(of node: Int) -> Scope { blueprint.scope(nodes[node].scope) }
+    package func scope(of node: Int) -> Scope { blueprint.scope(nodes[node].scope) }
 }
 
 extension [Wiring.Node] {

@@ -78,7 +78,7 @@ struct WiringBuilder {
                 )
             )
             counts.append(0)
-        } else if registration.kind.isContribution {
+        } else if registration.kind == .contribution {
             compareScope(of: nodeOfSlot[place], with: registration)
         }
         counts[Int(nodeOfSlot[place])] += 1
@@ -114,7 +114,7 @@ struct WiringBuilder {
             case .provider:
                 // An id that is registered twice keeps both, and is reported.
                 let isReplaced = provided[Int(slot)] == 1 && replaced.contains(slot)
-                if !isReplaced || registration.kind.isContribution {
+                if !isReplaced || registration.kind == .contribution {
                     providers.append(Int32(index))
                 }
             case .replacement: providers.append(Int32(index))
@@ -126,8 +126,6 @@ struct WiringBuilder {
                 }
             }
         }
-        let order = blueprint.decorationOrder
-        decorators.sort { (order[Int($0)] ?? 0, $0) < (order[Int($1)] ?? 0, $1) }
         return (providers, decorators)
     }
 
@@ -167,16 +165,15 @@ struct WiringBuilder {
         )
     }
 
-    /// Returns the modules with services within a scope or its inner scopes, by slot of the scope.
+    /// Returns the modules with services within a scope, by slot of the scope.
     func modulesWithin() -> [Int: [Int]] {
         var modules: [Int: [Int]] = [:]
         guard !blueprint.scopes.isEmpty else { return modules }
         for registration in blueprint.registrations {
-            for slot in blueprint.slots(of: registration.scope) {
-                // The registrations of a module are adjacent.
-                if modules[slot]?.last != Int(registration.module) {
-                    modules[slot, default: []].append(Int(registration.module))
-                }
+            guard let slot = blueprint.slot(of: registration.scope) else { continue }
+            // The registrations of a module are adjacent.
+            if modules[slot]?.last != Int(registration.module) {
+                modules[slot, default: []].append(Int(registration.module))
             }
         }
         return modules

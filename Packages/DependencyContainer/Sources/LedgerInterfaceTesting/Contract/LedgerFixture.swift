@@ -13,11 +13,6 @@ public struct LedgerSetup: Sendable {
     /// The random value of a book's first entry, so that two ledgers can have the same history.
     public let nonce = IdempotencyID.random()
 
-    /// Creates a setup.
-    /// - Parameters:
-    ///   - date: The first business date; nil for no book.
-    ///   - authority: The check of authorities.
-    ///   - clock: The clock for entries and signatures.
     public init(date: BusinessDate?, authority: AuthorityCheck, clock: @escaping WallClock) {
         self.date = date
         self.authority = authority

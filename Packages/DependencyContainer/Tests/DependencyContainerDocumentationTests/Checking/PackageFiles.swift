@@ -18,10 +18,10 @@ enum PackageFiles {
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
     }
 
-    /// Returns the paths of the library's and the testing library's files.
+    /// Returns the paths of the files of the library, its graph and the testing library.
     static func sources() throws -> [String] {
-        try swiftFiles(in: "Sources/DependencyContainer")
-            + swiftFiles(in: "Sources/DependencyContainerTesting")
+        try ["DependencyContainer", "DependencyContainerGraph", "DependencyContainerTesting"]
+            .flatMap { try swiftFiles(in: "Sources/\($0)") }
     }
 
     /// Returns the compiled examples, normalized by `bare`.

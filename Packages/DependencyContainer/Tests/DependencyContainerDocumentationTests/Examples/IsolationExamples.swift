@@ -12,16 +12,6 @@ final class TerminalScreens: Screens {
     func show(_ title: String) { titles.append(title) }
 }
 
-@MainActor public protocol Tab: AnyObject { var title: String { get } }
-public let tabsInject = MainCollectionID<any Tab>("Tabs")
-
-@MainActor
-final class CardTab: Tab {
-    let title = "Cards"
-    let screens: any Screens
-    init(on screens: any Screens) { self.screens = screens }
-}
-
 struct Terminal: Sendable {}
 let terminalInject = InjectID<Terminal>("Terminal")
 
@@ -58,7 +48,6 @@ struct IsolationModule: Module {
         registrar.register(screensInject, needs: terminalInject) { terminal in
             TerminalScreens(on: terminal)
         }
-        registrar.register(tabsInject, needs: screensInject) { screens in CardTab(on: screens) }
         registrar.register(bookInject, needs: placesInject) { try await Book(at: $0.path) }
         registrar.register(tellerInject, needs: bookInject.lazily) { Teller(book: $0) }
         registrar.register(greeterInject, needs: screensInject.lazily) { Greeter(screens: $0) }
@@ -74,14 +63,6 @@ struct IsolationExamples {
         let screens = try container.resolve(screensInject)
         try container.resolve(greeterInject).greet()
         #expect((screens as? TerminalScreens)?.titles == ["welcome"])
-    }
-
-    @MainActor
-    @Test("resolves a list of the main actor on the main actor")
-    func mainList() throws {
-        let container = try Container(modules: IsolationModule())
-        let tabs = try container.resolve(tabsInject)
-        #expect(tabs.map(\.title) == ["Cards"])
     }
 
     @Test("awaits a service that is made asynchronously")

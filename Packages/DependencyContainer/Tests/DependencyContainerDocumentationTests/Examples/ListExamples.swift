@@ -45,6 +45,11 @@ struct AuditModule: Module {
     }
 }
 
+protocol Clock: Sendable { var hour: Int { get } }
+let clockInject = InjectID<any Clock>("Clock")
+struct FixedClock: Clock { let hour = 9 }
+struct MovingClock: Clock { let hour = 0 }
+
 struct StandstillModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.replacing { $0.register(clockInject) { FixedClock() } }
@@ -56,8 +61,6 @@ struct ClockModule: Module {
         registrar.register(clockInject) { MovingClock() }
     }
 }
-
-struct MovingClock: Clock { let hour = 0 }
 
 @Suite("Examples: lists, decorators, replacements")
 struct ListExamples {

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-// Deferred needs, composed needs and runtime arguments.
+// Deferred needs and runtime arguments.
 
 protocol Accounts: Sendable { func show() throws -> String }
 let accountsInject = InjectID<any Accounts>("Accounts")
@@ -42,26 +42,6 @@ final class CardScreen {
     }
 }
 
-protocol Clock: Sendable { var hour: Int { get } }
-protocol Calendar: Sendable { var day: Int { get } }
-let clockInject = InjectID<any Clock>("Clock")
-let calendarInject = InjectID<any Calendar>("Calendar")
-struct FixedClock: Clock, Calendar {
-    let hour = 9
-    let day = 24
-}
-
-struct Clocks: Need {
-    typealias Value = (any Clock, any Calendar)
-    func declare(in needs: inout DeclaredNeeds) {
-        clockInject.declare(in: &needs)
-        calendarInject.declare(in: &needs)
-    }
-    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value {
-        (try clockInject.value(in: resolution), try calendarInject.value(in: resolution))
-    }
-}
-
 struct NeedsModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
@@ -76,12 +56,6 @@ struct NeedsModule: Module {
 
         registrar.register(cardScreenInject, needs: cardsInject) { cards in
             { number in CardScreen(of: number, cards: cards) }
-        }
-
-        registrar.register(clockInject) { FixedClock() }
-        registrar.register(calendarInject) { FixedClock() }
-        registrar.register(InjectID<String>("Today"), needs: Clocks()) { clocks in
-            "\(clocks.1.day), \(clocks.0.hour) o'clock"
         }
     }
 }
@@ -109,10 +83,5 @@ struct NeedExamples {
         let makeCardScreen = try container.resolve(cardScreenInject)
         let screen = makeCardScreen("3333-01")
         #expect(screen.title == "3333-01, limit 100")
-    }
-
-    @Test("composes a custom need")
-    func own() throws {
-        #expect(try container.resolve(InjectID<String>("Today")) == "24, 9 o'clock")
     }
 }

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import DependencyContainerTesting
 import Testing
 
@@ -12,8 +13,6 @@ private let a = InjectID<Int>("A")
 private let b = InjectID<Int>("B")
 private let list = CollectionID<Thing>("Things")
 private let scopedList = CollectionID<Thing>("ScopedThings")
-private let mainList = MainCollectionID<MainThing>("MainThings")
-private let mainListOwnerID = MainInjectID<Bool>("MainListOwner")
 private let mainID = MainInjectID<MainThing>("MainThing")
 private let asyncID = AsyncInjectID<Thing>("AsyncThing")
 private let closureID = InjectID<@Sendable (Int) -> Thing>("ThingOfNumber")
@@ -67,14 +66,10 @@ private struct ThingModule: Module {
         registrar.register(closureID, needs: a) { a in { number in Thing(number, a) } }
         registrar.register(mainID, needs: a) { a in MainThing(a) }
         registrar.register(asyncID, needs: a) { a in try await Thing(loading: a) }
-        registrar.register(asyncOwnerID, needs: asyncID, mainID.awaited) { thing, _ in thing }
+        registrar.register(asyncOwnerID, needs: asyncID) { thing in thing }
         registrar.register(list, needs: a) { a in Thing(a) }
         registrar.register(scopedList, needs: scope.input, scope: .within(scope)) { input in
             Thing(input)
-        }
-        registrar.register(mainList, needs: mainID) { thing in thing }
-        registrar.register(mainListOwnerID, needs: mainList, mainList.lazily) { things, mainLazy in
-            things.count == 1
         }
         registrar.register(
             ownerID,
@@ -101,7 +96,7 @@ private struct ThingModule: Module {
 
 private struct OtherModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.decorate(id, order: 1, needs: a) { inner, a in Thing(inner.parts[0], a, 3) }
+        registrar.decorate(id, needs: a) { inner, a in Thing(inner.parts[0], a, 3) }
         registrar.decorate(mainID) { inner in inner }
         registrar.decorate(asyncID) { inner in inner }
         registrar.replacing { $0.register(b) { 20 } }
@@ -120,7 +115,6 @@ struct TableExamples {
         #expect(try await container.resolve(asyncID).parts == [1])
         #expect(try await container.resolve(asyncOwnerID).parts == [1])
         #expect(try container.resolve(list).count == 1)
-        #expect(try container.resolve(mainListOwnerID))
         #expect(try container.resolve(freshID) !== container.resolve(freshID))
         #expect(try container.resolve(hopefulID).parts == [0])
         #expect(try await container.resolve(ownerID).use() == 7)

@@ -59,13 +59,13 @@ struct AppGenerator {
 
         let canBeReplaced = kind == .service || kind == .main || kind == .asynchronous
         let isReplaced = canBeReplaced && random.chance(0.03)
-        if kind.isList {
+        if kind == .list {
             for _ in 0..<1 + random.index(below: 3) { addRegistration(.provider) }
         } else {
             addRegistration(isReplaced ? .replacement : .provider)
         }
         while canBeReplaced, random.chance(0.05) {
-            addRegistration(.decorator(order: random.index(below: 3) - 1))
+            addRegistration(.decorator)
         }
         if isReplaced { addRegistration(.provider, isReplaced: true) }
     }
@@ -75,8 +75,7 @@ struct AppGenerator {
         case ..<68: .service
         case ..<74: .main
         case ..<82: .asynchronous
-        case ..<88: .list
-        case ..<92: .mainList
+        case ..<92: .list
         case ..<96: .builder
         default: .plugin
         }
@@ -87,7 +86,7 @@ struct AppGenerator {
     ) -> GeneratedService.Lifetime {
         switch kind {
         case .builder, .plugin: return .container
-        case .list, .mainList: return random.chance(0.7) ? .container : .scope(scope())
+        case .list: return random.chance(0.7) ? .container : .scope(scope())
         case .service, .main, .asynchronous: break
         }
         switch random.index(below: 100) {
@@ -166,8 +165,7 @@ struct AppGenerator {
         in keepingScope: GeneratedScope?
     ) -> GeneratedNeed? {
         let service = app.services[target]
-        if service.kind == .service, let scope = service.keepingScope,
-            keepingScope.sees(scope.outer),
+        if service.kind == .service, service.keepingScope != nil,
             random.chance(0.5)
         {
             return .opening(target)
@@ -175,7 +173,7 @@ struct AppGenerator {
         guard keepingScope.sees(service.keepingScope) else { return nil }
         switch service.kind {
         case .service: return random.chance(0.5) ? .lazily(target) : .provider(target)
-        case .main, .asynchronous, .list, .mainList: return .lazily(target)
+        case .main, .asynchronous, .list: return .lazily(target)
         case .builder, .plugin: return nil
         }
     }
@@ -194,9 +192,7 @@ extension GeneratedApp {
         let (holder, target) = (services[holder], services[target])
         switch target.kind {
         case .main:
-            guard [.main, .mainList, .asynchronous].contains(holder.kind) else { return false }
-        case .mainList:
-            guard holder.kind == .main || holder.kind == .mainList else { return false }
+            guard holder.kind == .main else { return false }
         case .asynchronous:
             guard holder.kind == .asynchronous else { return false }
         case .service, .list, .builder, .plugin: break

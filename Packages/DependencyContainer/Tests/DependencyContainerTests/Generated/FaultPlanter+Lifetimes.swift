@@ -98,29 +98,18 @@ extension FaultPlanter {
         return note(.opening(scope, name, place, .empty), holder, target)
     }
 
-    /// Plants the opening of a scope where it cannot be opened, or for a service of another scope.
-    mutating func plantOpening(of scope: GeneratedScope) -> Bool {
+    /// Plants the opening of a scope for a service of another scope.
+    mutating func plantOtherScope() -> Bool {
         guard let (holder, registration) = drawHolder(),
             let target = draw(where: { $0.kind == .service && $0.isScoped && !$0.isReplaced }),
-            target < holder
+            target < holder,
+            let keepingScope = app.services[target].keepingScope, keepingScope != .job
         else { return false }
         let (service, place) = (app.services[target], place(holder, registration))
-        guard let keepingScope = service.keepingScope else { return false }
-        let (name, reason): (String, UnopenableScope.Reason)
-        if keepingScope == scope, let outer = scope.outer,
-            !app.services[holder].keepingScope.sees(outer)
-        {
-            let outerName = GeneratedIDs.scope(outer).name
-            (name, reason) = (GeneratedIDs.scope(scope).name, .outerNotOpen(outerName))
-            app.add(.opening(target), to: holder, registration)
-        } else if scope.outer == nil, keepingScope != scope {
-            let lifetime = Scope.within(GeneratedIDs.scope(keepingScope))
-            (name, reason) = (GeneratedIDs.scope(scope).name, .otherLifetime(lifetime))
-            app.add(.openingOf(scope: name, target), to: holder, registration)
-        } else {
-            return false
-        }
-        return note(.opening(name, service.name, place, reason), holder, target)
+        let scope = GeneratedIDs.scope(.job).name
+        let lifetime = Scope.within(GeneratedIDs.scope(keepingScope))
+        app.add(.openingOf(scope: scope, target), to: holder, registration)
+        return note(.opening(scope, service.name, place, .otherLifetime(lifetime)), holder, target)
     }
 
     /// Plants a chain of new services that has no other use.

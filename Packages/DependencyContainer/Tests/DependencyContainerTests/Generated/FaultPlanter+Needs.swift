@@ -4,7 +4,7 @@ extension FaultPlanter {
     /// Draws a valid need between two modules.
     mutating func drawPair() -> (holder: Int, registration: Int, target: Int)? {
         guard let (holder, registration) = drawHolder(.provider),
-            let target = draw(where: { !$0.kind.isList && !$0.isReplaced }),
+            let target = draw(where: { $0.kind != .list && !$0.isReplaced }),
             target < holder,
             app.mayNeed(holder, target),
             app.owner(of: target) != app.services[holder].registrations[registration].module

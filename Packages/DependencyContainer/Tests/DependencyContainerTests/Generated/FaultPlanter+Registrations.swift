@@ -2,7 +2,7 @@ import DependencyContainer
 
 extension FaultPlanter {
     mutating func plantDuplicate() -> Bool {
-        guard let number = draw(where: { !$0.kind.isList && !$0.isReplaced }) else { return false }
+        guard let number = draw(where: { $0.kind != .list && !$0.isReplaced }) else { return false }
         let module = random.index(below: app.modules.count)
         let second = GeneratedRegistration(role: .provider, module: module, line: app.newLine())
         app.services[number].registrations.append(second)
@@ -24,7 +24,7 @@ extension FaultPlanter {
     ///
     /// A new object must not hold the list, because it would move to another scope.
     mutating func plantMixedList() -> Bool {
-        let drawn = draw { $0.kind.isList }
+        let drawn = draw { $0.kind == .list }
         guard let number = drawn, !isHeldByNew(number) else { return false }
         let others = app.services[number].lifetime.others
         let module = random.index(below: app.modules.count)

@@ -28,7 +28,7 @@ struct FaultPlanter {
         case scopedKept, scopedKeptLazily, scopedKeptThroughNew, scopedKeptByList
         case scopedKeptByDecorator, scopedListKept, scopedListKeptLazily
         case unstatedNeed, privateService, emptyPromise, needlessStatement
-        case emptyScope, closedScope, otherScope, deepNesting
+        case emptyScope, otherScope, deepNesting
         case cycle, selfNeed
     }
 
@@ -75,8 +75,7 @@ struct FaultPlanter {
         case .emptyPromise: return plantEmptyPromise()
         case .needlessStatement: return plantNeedlessStatement()
         case .emptyScope: return plantEmptyScope()
-        case .closedScope: return plantOpening(of: .flow)
-        case .otherScope: return plantOpening(of: .job)
+        case .otherScope: return plantOtherScope()
         case .deepNesting: return plantDeepNesting()
         case .cycle: return plantCycle()
         case .selfNeed: return plantSelfNeed()
@@ -117,9 +116,9 @@ extension FaultPlanter {
             guard service.isKept, service.kind != .builder else { return false }
             return switch holder {
             case .any: true
-            case .list: service.kind.isList
+            case .list: service.kind == .list
             case .decorator: service.registrations.contains(where: \.isDecorator)
-            case .provider: !service.kind.isList
+            case .provider: service.kind != .list
             }
         }
         guard let drawn else { return nil }

@@ -38,7 +38,6 @@ extension GeneratedApp {
         case .asynchronous:
             return .part(try await container.resolve(GeneratedIDs.asynchronous(name)))
         case .list: return .list(try container.resolve(GeneratedIDs.list(name)))
-        case .mainList: return .list(try await container.resolve(GeneratedIDs.mainList(name)))
         case .builder: return Received(try container.resolve(GeneratedIDs.builder(name)))
         case .plugin:
             return try container.resolve(GeneratedIDs.plugin(name)).map(Received.part) ?? .unknown
@@ -50,7 +49,7 @@ extension GeneratedApp {
         let decorators = service.effective.filter(\.isDecorator)
         let provider = service.effective.filter { !$0.isDecorator }
         return provider
-            + decorators.sorted { ($0.order, $0.module, $0.line) < ($1.order, $1.module, $1.line) }
+            + decorators.sorted { ($0.module, $0.line) < ($1.module, $1.line) }
     }
 
     private func check(
@@ -61,7 +60,7 @@ extension GeneratedApp {
     ) async throws {
         switch (received, service.kind) {
         case (.builder, .builder): return
-        case (.list(let parts), .list), (.list(let parts), .mainList):
+        case (.list(let parts), .list):
             if parts.map(\.line) != contributions(to: service.number) {
                 differences.append("\(service.name) has \(parts.map(\.line))")
             }
@@ -130,7 +129,7 @@ extension GeneratedApp {
         guard isDirect != isDeferred else { return false }
         switch (received, service.kind) {
         case (.builder, .builder): return true
-        case (.list(let parts), .list), (.list(let parts), .mainList):
+        case (.list(let parts), .list):
             return parts.map(\.line) == contributions(to: target)
         case (.part(let part), _):
             guard part.line == layers(of: service).last?.line else { return false }
@@ -139,12 +138,5 @@ extension GeneratedApp {
             return service.isKept ? part === kept : true
         default: return false
         }
-    }
-}
-
-extension GeneratedRegistration {
-    /// The order of a decorator; 0 for other registrations.
-    fileprivate var order: Int {
-        if case .decorator(let order) = role { order } else { 0 }
     }
 }

@@ -55,7 +55,6 @@ extension GeneratedApp {
                 let lifetime = registration.otherLifetime ?? service.lifetime
                 if case .scope(let scope) = lifetime, !registration.isDecorator {
                     provided[registration.module].insert(scope)
-                    if let outer = scope.outer { provided[registration.module].insert(outer) }
                 }
                 for need in registration.needs {
                     switch need {
@@ -86,7 +85,6 @@ extension GeneratedApp {
         case .main: GeneratedIDs.main(name)
         case .asynchronous: GeneratedIDs.asynchronous(name)
         case .list: GeneratedIDs.list(name)
-        case .mainList: GeneratedIDs.mainList(name)
         case .builder: GeneratedIDs.builder(name)
         case .plugin: GeneratedIDs.plugin(name)
         }
@@ -137,112 +135,21 @@ extension GeneratedApp {
         _ service: GeneratedService,
         _ registration: GeneratedRegistration
     ) -> @Sendable (inout Registrar) -> Void {
-        let register =
-            registration.isDecorator
-            ? decorating(service, registration) : registering(service, registration)
-        guard registration.role == .replacement else { return register }
-        return { $0.replacing(register) }
+        let entry = GeneratedEntry(
+            name: service.name,
+            kind: service.kind,
+            isDecorator: registration.isDecorator,
+            scope: scope(service.lifetime),
+            listScope: listScope(registration.otherLifetime ?? service.lifetime),
+            file: Self.files[registration.module],
+            number: registration.line,
+            needs: registration.needs.map(need)
+        )
+        guard registration.role == .replacement else { return entry.register }
+        return { $0.replacing(entry.register) }
     }
 
-    private func registering(
-        _ service: GeneratedService,
-        _ registration: GeneratedRegistration
-    ) -> @Sendable (inout Registrar) -> Void {
-        let (name, scope, number) = (service.name, scope(service.lifetime), registration.line)
-        let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        let declarations = registration.needs.map { declaration($0, for: service.kind) }
-        switch service.kind {
-        case .main:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.main(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
-        case .mainList:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.mainList(name)
-            let scope = listScope(registration.otherLifetime ?? service.lifetime)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
-        case .asynchronous:
-            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
-            let id = GeneratedIDs.asynchronous(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line) {
-                    GeneratedPart(number, $0)
-                }
-            }
-        case .builder:
-            let id = GeneratedIDs.builder(name)
-            return { $0.register(id, GeneratedBuilder.self, file: file, line: line) }
-        case .service, .list, .plugin: break
-        }
-        let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
-        let make = { @Sendable (received: [Received]) in GeneratedPart(number, received) }
-        switch service.kind {
-        case .list:
-            let id = GeneratedIDs.list(name)
-            let scope = listScope(registration.otherLifetime ?? service.lifetime)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
-            }
-        case .plugin:
-            let id = GeneratedIDs.plugin(name)
-            return { $0.register(id, needs: needs, file: file, line: line, make: make) }
-        case .service, .main, .mainList, .asynchronous, .builder:
-            let id = GeneratedIDs.service(name)
-            return {
-                $0.register(id, needs: needs, scope: scope, file: file, line: line, make: make)
-            }
-        }
-    }
-
-    private func decorating(
-        _ service: GeneratedService,
-        _ registration: GeneratedRegistration
-    ) -> @Sendable (inout Registrar) -> Void {
-        let (name, number) = (service.name, registration.line)
-        let (file, line) = (Self.files[registration.module], UInt(registration.line))
-        guard case .decorator(let order) = registration.role else { return { _ in } }
-        let declarations = registration.needs.map { declaration($0, for: service.kind) }
-        switch service.kind {
-        case .main:
-            let needs = GeneratedMainNeeds(needs: declarations.compactMap { $0 as? any MainNeed })
-            let id = GeneratedIDs.main(name)
-            return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        case .asynchronous:
-            let needs = GeneratedAsyncNeeds(needs: declarations.compactMap { $0 as? any AsyncNeed })
-            let id = GeneratedIDs.asynchronous(name)
-            return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        case .service, .list, .mainList, .builder, .plugin:
-            let needs = GeneratedNeeds(needs: declarations.compactMap { $0 as? any Need })
-            let id = GeneratedIDs.service(name)
-            return {
-                $0.decorate(id, order: order, needs: needs, file: file, line: line) {
-                    GeneratedPart(number, $1, inner: $0)
-                }
-            }
-        }
-    }
-
-    /// Returns the declaration of a need in a factory of that kind.
-    private func declaration(
-        _ need: GeneratedNeed,
-        for kind: GeneratedService.Kind
-    ) -> any NeedDeclaration {
+    private func need(_ need: GeneratedNeed) -> any NeedDeclaration {
         switch need {
         case .input(let scope): return GeneratedIDs.scope(scope).input
         case .absent(let name, let isLazy):
@@ -263,19 +170,15 @@ extension GeneratedApp {
             case .main: GeneratedIDs.main(name).lazily
             case .asynchronous: GeneratedIDs.asynchronous(name).lazily
             case .list: GeneratedIDs.list(name).lazily
-            case .mainList: GeneratedIDs.mainList(name).lazily
             case .service, .builder, .plugin: GeneratedIDs.service(name).lazily
             }
         case .directly(let number):
             let name = services[number].name
             return switch services[number].kind {
             case .service: GeneratedIDs.service(name)
-            case .main:
-                kind == .asynchronous
-                    ? GeneratedIDs.main(name).awaited : GeneratedIDs.main(name)
+            case .main: GeneratedIDs.main(name)
             case .asynchronous: GeneratedIDs.asynchronous(name)
             case .list: GeneratedIDs.list(name)
-            case .mainList: GeneratedIDs.mainList(name)
             case .builder: GeneratedIDs.builder(name)
             case .plugin: GeneratedIDs.plugin(name)
             }

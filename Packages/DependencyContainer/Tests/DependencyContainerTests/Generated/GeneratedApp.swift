@@ -52,7 +52,7 @@ struct GeneratedApp: Sendable {
     /// Adds a need to the statements of the modules.
     mutating func state(_ need: GeneratedNeed, of module: Int) {
         guard let target = need.target else { return }
-        let isList = services[target].kind.isList
+        let isList = services[target].kind == .list
         let owner = owner(of: target)
         guard owner != module || isList else { return }
         modules[module].needs?.insert(target)

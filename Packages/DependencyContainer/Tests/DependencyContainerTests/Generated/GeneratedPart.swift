@@ -38,8 +38,6 @@ enum Received: Sendable {
         case let lazy as Lazy<[GeneratedPart]>: self = .later { .list(try lazy.value) }
         case let lazy as MainLazy<GeneratedPart>:
             self = .later { .part(try await MainActor.run { try lazy.value }) }
-        case let lazy as MainLazy<[GeneratedPart]>:
-            self = .later { .list(try await MainActor.run { try lazy.value }) }
         case let lazy as AsyncLazy<GeneratedPart>: self = .later { .part(try await lazy.value) }
         case let provider as Provider<GeneratedPart>: self = .later { .part(try provider.make()) }
         case let opener as ScopeOpener<Int, GeneratedPart>:
@@ -47,79 +45,11 @@ enum Received: Sendable {
         default: self = .unknown
         }
     }
-}
 
-/// A composed need of any number of needs.
-struct GeneratedNeeds: Need {
-    typealias Value = [Received]
-    let needs: [any Need]
-
-    func declare(in needs: inout DeclaredNeeds) {
-        for need in self.needs { need.declare(in: &needs) }
-    }
-
-    func value(in resolution: borrowing Resolution) throws(ResolutionError) -> [Received] {
-        var received: [Received] = []
-        for need in needs { received.append(try Self.take(need, resolution)) }
-        return received
-    }
-
-    private static func take(
-        _ need: some Need,
-        _ resolution: borrowing Resolution
-    ) throws(ResolutionError) -> Received {
-        Received(try need.value(in: resolution))
-    }
-}
-
-/// A composed need of a factory of the main actor.
-struct GeneratedMainNeeds: MainNeed {
-    typealias Value = [Received]
-    let needs: [any MainNeed]
-
-    func declare(in needs: inout DeclaredNeeds) {
-        for need in self.needs { need.declare(in: &needs) }
-    }
-
-    @MainActor
-    func value(
-        onMainActor resolution: borrowing Resolution
-    ) throws(ResolutionError) -> [Received] {
-        var received: [Received] = []
-        for need in needs { received.append(try Self.take(need, resolution)) }
-        return received
-    }
-
-    @MainActor
-    private static func take(
-        _ need: some MainNeed,
-        _ resolution: borrowing Resolution
-    ) throws(ResolutionError) -> Received {
-        Received(try need.value(onMainActor: resolution))
-    }
-}
-
-/// A composed need of an asynchronous factory.
-struct GeneratedAsyncNeeds: AsyncNeed {
-    typealias Value = [Received]
-    let needs: [any AsyncNeed]
-
-    func declare(in needs: inout DeclaredNeeds) {
-        for need in self.needs { need.declare(in: &needs) }
-    }
-
-    func value(
-        asynchronouslyIn resolution: AsyncResolution
-    ) async throws(ResolutionError) -> [Received] {
-        var received: [Received] = []
-        for need in needs { received.append(try await Self.take(need, resolution)) }
-        return received
-    }
-
-    private static func take(
-        _ need: some AsyncNeed,
-        _ resolution: AsyncResolution
-    ) async throws(ResolutionError) -> Received {
-        Received(try await need.value(asynchronouslyIn: resolution))
+    /// Returns the arguments of a factory.
+    static func all<each Value>(_ values: repeat each Value) -> [Received] {
+        var all: [Received] = []
+        repeat all.append(Received(each values))
+        return all
     }
 }

@@ -3,9 +3,7 @@ import DependencyContainer
 /// An id of a generated app and its registrations.
 struct GeneratedService: Sendable {
     enum Kind: Sendable {
-        case service, main, asynchronous, list, mainList, builder, plugin
-
-        var isList: Bool { self == .list || self == .mainList }
+        case service, main, asynchronous, list, builder, plugin
     }
 
     enum Lifetime: Sendable, Hashable {
@@ -32,15 +30,15 @@ struct GeneratedService: Sendable {
 
     /// The effective registrations, without replaced ones.
     var effective: [GeneratedRegistration] {
-        let isReplaced = isReplaced && !kind.isList
+        let isReplaced = isReplaced && kind != .list
         return registrations.filter { !(isReplaced && $0.role == .provider) }
     }
 }
 
 /// A call of a registrar in a generated app.
 struct GeneratedRegistration: Sendable {
-    enum Role: Sendable, Equatable {
-        case provider, replacement, decorator(order: Int)
+    enum Role: Sendable {
+        case provider, replacement, decorator
     }
 
     let role: Role
@@ -50,7 +48,7 @@ struct GeneratedRegistration: Sendable {
     /// The lifetime of a contribution that differs from its list.
     var otherLifetime: GeneratedService.Lifetime?
 
-    var isDecorator: Bool { role != .provider && role != .replacement }
+    var isDecorator: Bool { role == .decorator }
 }
 
 /// A need of a registration, with services by number.
@@ -80,22 +78,15 @@ enum GeneratedNeed: Sendable, Hashable {
     }
 }
 
-/// The scopes of generated apps: two outer ones, and one within the first.
+/// The scopes of generated apps.
 enum GeneratedScope: Int, Sendable, CaseIterable {
     case session, flow, job
-
-    var outer: GeneratedScope? { self == .flow ? .session : nil }
 }
 
 extension Optional<GeneratedScope> {
     /// Indicates whether a service in this scope always finds one in the other scope.
     func sees(_ other: GeneratedScope?) -> Bool {
-        var current = self
-        while true {
-            if current == other { return true }
-            guard let scope = current else { return false }
-            current = scope.outer
-        }
+        other == nil || other == self
     }
 }
 
@@ -108,16 +99,13 @@ enum GeneratedIDs {
     static func main(_ name: String) -> MainInjectID<GeneratedPart> { MainInjectID(name) }
     static func asynchronous(_ name: String) -> AsyncInjectID<GeneratedPart> { AsyncInjectID(name) }
     static func list(_ name: String) -> CollectionID<GeneratedPart> { CollectionID(name) }
-    static func mainList(_ name: String) -> MainCollectionID<GeneratedPart> {
-        MainCollectionID(name)
-    }
     static func plugin(_ name: String) -> PluginID<GeneratedPart> { PluginID(name) }
     static func builder(_ name: String) -> BuilderID<any GeneratedBuilding.Type> { BuilderID(name) }
 
     static func scope(_ scope: GeneratedScope) -> ScopeID<Int> {
         switch scope {
         case .session: ScopeID("Generated.Session")
-        case .flow: ScopeID("Flow", inside: self.scope(.session))
+        case .flow: ScopeID("Generated.Flow")
         case .job: ScopeID("Generated.Job")
         }
     }

@@ -39,22 +39,22 @@ struct MemoryApp: Sendable {
     let failing = AsyncInjectID<Service>("Memory.Failing")
     let unknown = serviceID("Memory.Unknown")
     let scope: ScopeID<Int>
-    let inner: ScopeID<Void>
+    let other: ScopeID<Void>
     let unknownScope = ScopeID<Void>("Memory.UnknownScope")
     let scoped = serviceID("Memory.Scoped")
-    let innermost = serviceID("Memory.Innermost")
+    let otherScoped = serviceID("Memory.OtherScoped")
     let container: Container
 
     init() throws {
         let scope = ScopeID<Int>("Memory.Scope")
-        let inner = ScopeID<Void>("Inner", inside: scope)
+        let other = ScopeID<Void>("Memory.Other")
         self.scope = scope
-        self.inner = inner
+        self.other = other
         let (shared, threeDeep, weak, holder) = (shared, threeDeep, weak, holder)
         let (argument, list, reader, main, failing) = (argument, list, reader, main, failing)
         let (asynchronous, asynchronousNew) = (asynchronous, asynchronousNew)
         let (asynchronousWeak, asynchronousScoped) = (asynchronousWeak, asynchronousScoped)
-        let (scoped, innermost) = (scoped, innermost)
+        let (scoped, otherScoped) = (scoped, otherScoped)
         let middle = serviceID("Memory.Middle")
         let lowest = serviceID("Memory.Lowest")
         let services = InlineModule("Services") { registrar in
@@ -92,7 +92,9 @@ struct MemoryApp: Sendable {
             registrar.register(scoped, needs: scope.input, shared, scope: .within(scope)) {
                 Service("\($0)", $1)
             }
-            registrar.register(innermost, needs: scoped, scope: .within(inner)) { Service("", $0) }
+            registrar.register(otherScoped, needs: shared, scope: .within(other)) {
+                Service("", $0)
+            }
         }
         container = try Container(modules: services, asynchronousServices, scopes)
     }

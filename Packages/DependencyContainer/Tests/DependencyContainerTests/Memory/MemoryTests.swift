@@ -70,7 +70,7 @@
                     let opened = try app.container.open(app.scope, with: 1)
                     _ = try opened.resolve(app.scoped)
                     _ = try await opened.resolve(app.asynchronousScoped)
-                    _ = try opened.open(app.inner).resolve(app.innermost)
+                    _ = try opened.open(app.other).resolve(app.otherScoped)
                     try await opened.close()
                     try await reader.opener.withOpen(2) { _ in }
                 }
@@ -87,7 +87,7 @@
                 let growth = try await MemoryUse.growth(after: .cheapRounds) {
                     let opened = try app.container.open(app.scope, with: 1)
                     _ = try opened.resolve(app.scoped)
-                    _ = try opened.open(app.inner).resolve(app.innermost)
+                    _ = try opened.open(app.other).resolve(app.otherScoped)
                     _ = try reader.opener.open(with: 2).value
                 }
                 #expect(growth < MemoryUse.bound)

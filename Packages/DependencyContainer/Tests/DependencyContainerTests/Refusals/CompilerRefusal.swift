@@ -26,7 +26,6 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         let screenInject = MainInjectID<Screen>("Screen")
         let statementInject = InjectID<@Sendable (Int) -> Signing>("Statement")
         let commandsInject = CollectionID<Signing>("Commands")
-        let screensInject = MainCollectionID<Screen>("Screens")
         let sessionScope = ScopeID<String>("Session")
 
         """
@@ -60,11 +59,10 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "'AsyncInjectID<Book>' conform to 'MainNeed'"
         ),
         CompilerRefusal(
-            registering:
-                "an asynchronous factory that takes the main actor's without waiting for it",
+            registering: "an asynchronous factory that needs a service of the main actor",
             "registrar.register(bookInject, needs: screenInject) { _ in Book() }",
             correction:
-                "registrar.register(bookInject, needs: screenInject.awaited) { _ in Book() }",
+                "registrar.register(bookInject, needs: screenInject.lazily) { _ in Book() }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(
@@ -104,7 +102,7 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             registering: "a decorator of one that takes time that needs the main actor's",
             "registrar.decorate(bookInject, needs: screenInject) { book, _ in book }",
             correction:
-                "registrar.decorate(bookInject, needs: screenInject.awaited) { one, _ in one }",
+                "registrar.decorate(bookInject, needs: screenInject.lazily) { one, _ in one }",
             "'MainInjectID<Screen>' conform to 'AsyncNeed'"
         ),
         CompilerRefusal(
@@ -112,13 +110,6 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
             "registrar.register(signingInject) { await Task.yield(); return Signing() }",
             correction: "registrar.register(bookInject) { await Task.yield(); return Book() }",
             "to parameter expecting synchronous function type"
-        ),
-        CompilerRefusal(
-            registering: "a service that needs a list of the main actor",
-            "registrar.register(signingInject, needs: screensInject) { _ in Signing() }",
-            correction:
-                "registrar.register(signingInject, needs: screensInject.lazily) { _ in Signing() }",
-            "'MainCollectionID<Screen>' conform to 'Need'"
         ),
         CompilerRefusal(
             registering: "a list entry of another type",

@@ -25,7 +25,6 @@ package struct Board: Sendable, Hashable {
     private var takenByPlayer2: CellSet = []
     package private(set) var status = Status.next(.player1)
 
-    /// Creates an empty board.
     package init() {}
 
     /// Creates a board after some moves.

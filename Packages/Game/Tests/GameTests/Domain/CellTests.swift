@@ -18,7 +18,7 @@ struct CellTests {
     }
 
     @Test(
-        "a text that is no name of a cell gives nil",
+        "a text that is not a name of a cell gives nil",
         arguments: ["", "a", "1", "d1", "a0", "a4", "1a", "b22", " b2", "b2 ", "ｂ２", "!1", "가1"]
     )
     func noCell(name: String) {

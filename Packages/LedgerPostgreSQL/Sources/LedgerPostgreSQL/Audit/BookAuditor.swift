@@ -66,8 +66,6 @@ struct BookAuditor {
         progress: (Int64, Int64) -> Void
     ) throws {
         let all = try connection.run("SELECT count(*) FROM entries").first?.integer(0) ?? 0
-        // Entries from before an upgrade were checked then, and lack the evidence to be judged again.
-        let upgrade = try reader.upgrade ?? 0
         var last = Int64(0)
         var shown = Int64(0)
         while true {
@@ -80,7 +78,7 @@ struct BookAuditor {
                     audit.visitUnreadable(at: stored.sequence, logged: logged)
                     continue
                 }
-                if entry.sequence >= upgrade { try judge(entry, stored, &audit) }
+                try judge(entry, stored, &audit)
                 if case .customer = entry.authority, let fault = signatureFault(entry) {
                     audit.add("signings", at: entry.sequence, fault)
                 }

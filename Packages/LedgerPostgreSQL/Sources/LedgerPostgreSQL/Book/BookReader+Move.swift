@@ -6,16 +6,18 @@ import LedgerInterface
 extension BookReader {
     /// Requires a schema that this program knows, if there is one, and a book that is not moved.
     /// - Parameter isMoving: Whether the book may be one that takes part in a move.
-    /// - Throws: ``BankError`` `book.newer`, `book.arriving`, `book.departing` or `book.departed`.
+    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing` or `book.departed`.
     func requireUsable(isMoving: Bool) throws {
         let found = try first(
             "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
         ) { (hasSchema: $0.boolean(0), isMarked: $0.boolean(1)) }
         guard let found, found.hasSchema else { return }
         let version = try Migrator.version(connection)
-        let known = Int64(Migrator.migrations.count)
-        guard version <= known else {
-            throw BankError.bookNewer(place, version: version, known: known)
+        guard version >= Migrator.firstVersion else {
+            throw BankError.bookUnreleased(place, version: version, first: Migrator.firstVersion)
+        }
+        guard version <= Migrator.current else {
+            throw BankError.bookNewer(place, version: version, known: Migrator.current)
         }
         guard found.isMarked, !isMoving, let state = try mark else { return }
         throw BankError.bookMoving(at: place, state)
@@ -50,7 +52,7 @@ extension BookReader {
             try createMark()
         }
         guard let mark = state.mark else { return }
-        // The text is no literal, because it has the name of another place.
+        // The text is not a literal, because it has the name of another place.
         _ = try connection.run(
             SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
         )

@@ -206,21 +206,6 @@ extension BookReader: BookReading {
         try first(Self.receipts(under: [id])) { $0.integer(1) }
     }
 
-    /// The number of the entry that upgraded a book of version 0.1.0; nil for another book.
-    var upgrade: Int64? {
-        get throws {
-            let first = try storedEntries(after: 0, limit: 1).first?.entry
-            guard let first, first.intent.content["format"] == nil else { return nil }
-            return try self.first(
-                SQLStatement(
-                    "SELECT sequence FROM entries WHERE idempotency_id = $1 AND purpose = $2",
-                    IdempotencyID.upgrade.rawValue,
-                    Purpose.bookUpgrade.rawValue
-                )
-            ) { $0.integer(0) }
-        }
-    }
-
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
         try records(linkedTo: account).map(\.key)
     }

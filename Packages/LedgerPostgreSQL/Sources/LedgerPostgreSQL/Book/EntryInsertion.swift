@@ -96,7 +96,7 @@ struct EntryInsertion {
                 authority,
                 name,
                 signature?.value,
-                signature?.parameters.map(CanonicalJSON.encode),
+                (signature?.parameters).map(CanonicalJSON.encode),
                 entry.memo,
                 entry.reverses?.rawValue
             )

@@ -161,14 +161,8 @@ extension SQLRow {
         EntryAuthority(
             kind: text(7),
             name: optionalText(8),
-            signature: optionalText(9)
-        ) { value in
-            guard let signed = optionalText(10) else {
-                return CustomerSignature(value: value, parameters: nil)
-            }
-            return CanonicalJSON.strings(signed.utf8).map {
-                CustomerSignature(value: value, parameters: $0)
-            }
-        }
+            signature: optionalText(9),
+            signed: optionalText(10)
+        )
     }
 }

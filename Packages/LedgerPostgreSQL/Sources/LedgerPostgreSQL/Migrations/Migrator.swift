@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The statements that bring a book of version n to version n + 1.
+/// The statements that make a book, or change a book of one version to the next.
 struct Migration: ExpressibleByStringInterpolation {
     private let script: String
 
@@ -17,13 +17,19 @@ struct Migration: ExpressibleByStringInterpolation {
 /// The upgrade of a book to the current version.
 struct Migrator {
     /// The migrations, of which a released one never changes: existing books were made by it.
-    static let migrations: [Migration] = [.createBook, .createRoles]
+    static let migrations: [Migration] = [.createBook]
+
+    /// The version that the first migration makes; lower ones were never released.
+    static let firstVersion: Int64 = 3
+
+    /// The version of a book after all migrations.
+    static var current: Int64 { firstVersion + Int64(migrations.count) - 1 }
 
     /// Indicates whether there are all tables, which a user needs no rights to find out.
     static func isCurrent(_ connection: PostgreSQLConnection) throws -> Bool {
         let table = try connection.run("SELECT to_regclass('bank.migrations') IS NOT NULL")
         guard table.first?.boolean(0) == true else { return false }
-        return try version(connection) >= migrations.count
+        return try version(connection) >= current
     }
 
     /// The version of the schema, if there is one.
@@ -42,10 +48,10 @@ struct Migrator {
         let version = try connection.run(
             "SELECT coalesce(max(version), 0) FROM bank.migrations"
         )
-        let done = version.first.map { Int($0.integer(0)) } ?? 0
-        for number in done..<max(done, migrations.count) {
-            for statement in migrations[number].statements { try connection.execute(statement) }
-            try connection.execute("INSERT INTO bank.migrations VALUES (\(number + 1))")
+        let found = version.first?.integer(0) ?? 0
+        for (number, migration) in zip(firstVersion..., migrations) where number > found {
+            for statement in migration.statements { try connection.execute(statement) }
+            try connection.execute("INSERT INTO bank.migrations VALUES (\(number))")
         }
         try connection.execute("COMMIT")
     }

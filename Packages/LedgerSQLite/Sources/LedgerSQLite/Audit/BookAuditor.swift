@@ -100,8 +100,6 @@ struct BookAuditor {
         progress: (Int64, Int64) -> Void
     ) async throws {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
-        // Entries from before an upgrade were checked then, and lack the evidence to be judged again.
-        let upgrade = try reader.upgrade ?? 0
         let entries = EntryCursor(connection)
         let nodes = NodeCursor(connection)
         var closed = Timestamp(milliseconds: .min)
@@ -113,7 +111,7 @@ struct BookAuditor {
                 entry: stored.entry,
                 logged: try nodes.next(of: stored.sequence)
             )
-            if stored.sequence >= upgrade { try judge(&evidence, stored, closedAt: closed) }
+            try judge(&evidence, stored, closedAt: closed)
             if let entry = stored.entry {
                 if case .customer = entry.authority, let fault = signatureFault(entry) {
                     evidence.faults.append(("signings", fault))

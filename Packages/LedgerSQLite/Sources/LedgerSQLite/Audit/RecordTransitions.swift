@@ -2,8 +2,7 @@ import Bookkeeping
 
 /// The records that an entry of the book has changed, before and after it.
 ///
-/// The values of secrets are not kept, and neither are those from before an upgrade, except the ones
-/// that were current then.
+/// The values of secrets are not kept.
 struct RecordTransitions {
     private(set) var transitions: [EntryReview.RecordTransition] = []
     /// The first value that does not have its digest, or is not kept as it must be.

@@ -37,7 +37,7 @@ extension BookFile {
     }
 
     private func discardKey(of firstEntry: Posting) {
-        try? upgrade?.signer.discardKey(of: firstEntry.entry.logOrigin)
+        try? signer?.discardKey(of: firstEntry.entry.logOrigin)
     }
 
     /// Makes the file of a book under another name, and then names it, unless a file exists.
@@ -113,7 +113,7 @@ extension BookFile {
     private func build(_ firstEntry: Posting, at draft: String) throws {
         try build(at: draft) { connection in
             try BookWriter.writing(connection, path: path) { try $1.write(firstEntry) }
-            guard let signer = upgrade?.signer else { return }
+            guard let signer else { return }
             let origin = firstEntry.entry.logOrigin
             let log = LogStore(BookReader(connection, path: path))
             _ = try log.seal(1)

@@ -43,13 +43,11 @@ final class BookConnection {
     func checkSchema() throws {
         let counter = try sqlite.first("PRAGMA schema_version") { $0.integer(0) }
         guard counter != checkedSchema else { return }
-        let version = Int(try Migrator.version(of: sqlite))
+        let version = try Migrator.version(of: sqlite)
         let digest = try Schema.digest(of: sqlite)
         let isMarked = version == Schema.version && digest == Migration.createMark.schema
         hasKnownSchema =
-            isMarked
-            || (1...file.migrations.count).contains(version)
-                && digest == file.migrations[version - 1].schema
+            isMarked || digest == Schema.digest(ofVersion: version, by: file.migrations)
         state = isMarked ? try BookReader(sqlite, path: file.path).moveState : .inUse
         checkedSchema = counter
     }

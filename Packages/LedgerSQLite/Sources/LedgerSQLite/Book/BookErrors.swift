@@ -92,14 +92,6 @@ extension BankError {
         )
     }
 
-    static func bookRollback(_ path: String) -> BankError {
-        bookFailure(
-            "rollback",
-            "the book at '\(path)' is of version 0.1.0, but it was upgraded before: this is an old "
-                + "copy; restore the upgraded book"
-        )
-    }
-
     static func folderUnwritable(_ folder: String, systemError: Int32) -> BankError {
         guard !SQLiteFailure.meansFullDisk(systemError) else { return .bookFull(folder) }
         let reason = SQLiteFailure.text(ofSystemError: systemError)

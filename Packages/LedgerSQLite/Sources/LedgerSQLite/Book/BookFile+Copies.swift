@@ -3,7 +3,7 @@ import Bookkeeping
 extension BookFile {
     /// The file at another path with the same migrations, which is only read.
     func copy(at path: String) -> BookFile {
-        BookFile(path: path, migrations: migrations, upgrade: upgrade, sync: sync, isReadOnly: true)
+        BookFile(path: path, migrations: migrations, signer: signer, sync: sync, isReadOnly: true)
     }
 
     /// Copies the book to a new file.

@@ -1,5 +1,6 @@
 import Bookkeeping
 internal import CSQLite
+import SigningInterface
 
 #if canImport(Glibc)
     import Glibc
@@ -19,8 +20,8 @@ struct BookFile: Sendable {
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
     let migrations: [Migration]
-    /// The upgrade of a book with a chain of hashes; nil for a test of the schema alone.
-    let upgrade: BookUpgrade?
+    /// The signer of the first checkpoint; nil for a book without one.
+    let signer: (any LogSigner)?
     let sync: BookFolder.Sync
     /// Indicates whether the file is neither written nor upgraded, such as a copy.
     let isReadOnly: Bool
@@ -30,19 +31,19 @@ struct BookFile: Sendable {
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
     ///   - migrations: The steps that make a book.
-    ///   - upgrade: The upgrade of a book with a chain of hashes.
+    ///   - signer: The signer of the first checkpoint.
     ///   - sync: The system's `fsync` for folders, or the fault of a test.
     ///   - isReadOnly: Whether the file is neither written nor upgraded.
     init(
         path: String,
         migrations: [Migration] = Schema.migrations,
-        upgrade: BookUpgrade? = nil,
+        signer: (any LogSigner)? = nil,
         sync: @escaping BookFolder.Sync = { fsync($0) },
         isReadOnly: Bool = false
     ) {
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
         self.migrations = migrations
-        self.upgrade = upgrade
+        self.signer = signer
         self.sync = sync
         self.isReadOnly = isReadOnly
     }
@@ -51,8 +52,8 @@ struct BookFile: Sendable {
     ///
     /// The file stays unchanged unless it is a book of this bank and not a newer one. A book whose
     /// schema is not the one that the migrations make is opened for its audit only.
-    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.newer`,
-    ///   `book.outdated` or `book.damaged`. Also `book.arriving`, `book.departing` or
+    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
+    ///   `book.newer`, `book.outdated` or `book.damaged`. Also `book.arriving`, `book.departing` or
     ///   `book.departed`, `outcome.unknown` when it is not certain whether the book was upgraded, or
     ///   ``SQLiteFailure``.
     func open() throws -> BookConnection {
@@ -81,7 +82,7 @@ struct BookFile: Sendable {
         try book.checkSchema()
         guard book.hasKnownSchema else { return book }
         try book.requireUnmarked()
-        if version < Int64(migrations.count) {
+        if version < Schema.version(after: migrations) {
             guard isWritable else { throw BankError.bookOutdated(path) }
             do {
                 try connection.withoutForeignKeys { try migrate(connection, book) }
@@ -102,7 +103,7 @@ struct BookFile: Sendable {
     /// and is adopted when the book is written next.
     /// - Parameter origin: Returns the name of the log.
     func adoptKey(of origin: @autoclosure () throws -> String) {
-        guard let signer = upgrade?.signer, let origin = try? origin() else { return }
+        guard let signer, let origin = try? origin() else { return }
         try? signer.adoptKey(of: origin)
     }
 
@@ -112,18 +113,9 @@ struct BookFile: Sendable {
             // Another process may have changed or upgraded the book since.
             try book.checkSchema()
             guard book.hasKnownSchema else { return }
-            let isChained = try Migrator.version(of: connection) <= BookUpgrade.version
-            if isChained, let upgrade, migrations.count > BookUpgrade.version {
-                try Migrator(migrations: Array(migrations.prefix(Int(BookUpgrade.version))))
-                    .runMissing(on: connection)
-                try upgrade.check(connection, path: path)
-            }
             try Migrator(migrations: migrations).runMissing(on: connection)
             try book.checkSchema()
-            guard isChained, let upgrade, migrations.count > BookUpgrade.version else { return }
-            try BookWriter.writing(connection, path: path, upgrade.run)
         }
-        adoptKey(of: try BookReader(connection, path: path).origin)
     }
 
     /// Indicates whether a file of any kind exists at the path.
@@ -175,7 +167,10 @@ struct BookFile: Sendable {
 
     private func check(version: Int64) throws(BankError) {
         guard version >= 1 else { throw .bookDamaged(path, "its schema has no version") }
-        guard version <= Int64(migrations.count) else {
+        guard version >= Schema.firstVersion else {
+            throw .bookUnreleased(path, version: version, first: Schema.firstVersion)
+        }
+        guard version <= Schema.version(after: migrations) else {
             throw .bookNewer(path, version: version, known: Schema.version)
         }
     }

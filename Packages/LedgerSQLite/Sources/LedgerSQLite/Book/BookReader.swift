@@ -124,19 +124,6 @@ extension BookReader: BookReading {
         }
     }
 
-    /// The number of the entry that upgraded a book of version 0.1.0; nil for another book.
-    var upgrade: Int64? {
-        get throws {
-            let first = try EntryCursor(connection).next()?.entry
-            guard let first, first.intent.content["format"] == nil else { return nil }
-            return try connection.first(
-                "SELECT sequence FROM entries WHERE idempotency_id = ? AND purpose = ?",
-                IdempotencyID.upgrade.rawValue,
-                Purpose.bookUpgrade.rawValue
-            ) { $0.integer(0) }
-        }
-    }
-
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
         try records(linkedTo: account).map(\.key)
     }

@@ -75,7 +75,7 @@ struct BookWriter {
             $0.bind(authority)
             $0.bind(name)
             $0.bind(signature?.value)
-            $0.bind(signature?.parameters.map(CanonicalJSON.encode))
+            $0.bind((signature?.parameters).map(CanonicalJSON.encode))
             $0.bind(entry.memo)
             $0.bind(reversed)
         }

@@ -216,15 +216,8 @@ private struct EntryRow {
             kind: row.text(7),
             name: row.optionalText(8),
             signature: row.optionalText(9),
-            reading: signature
+            signed: row.optionalText(10)
         )
-    }
-
-    private func signature(_ value: String) -> CustomerSignature? {
-        guard !row.isNull(10) else { return CustomerSignature(value: value, parameters: nil) }
-        return CanonicalJSON.strings(row.bytes(10)).map {
-            CustomerSignature(value: value, parameters: $0)
-        }
     }
 }
 

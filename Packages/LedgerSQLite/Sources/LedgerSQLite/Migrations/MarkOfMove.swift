@@ -5,7 +5,7 @@ extension Migration {
     /// The table with the mark of a move, which only a book that takes part in one has.
     static let createMark = Migration(
         sql: "CREATE TABLE move (state TEXT NOT NULL, place TEXT NOT NULL) STRICT;",
-        schema: "d5c36c684c3f8d8e655a8028b42d5dbcaab073a1618cb1823b376cf5ad58f3a2"
+        schema: "260b301b0216d751f4bc30c138a9f5167edd380180b311550d1daeadf0616c82"
     )
 }
 

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A step that changes a book of version n to version n + 1.
+/// A step that makes a book, or changes a book of one version to the next.
 struct Migration: Sendable {
     /// The SQL statements.
     let sql: String
@@ -15,12 +15,24 @@ enum Schema {
     /// The mark of a database of this bank: `Bank` in ASCII.
     static let applicationID: Int64 = 0x42_61_6E_6B
 
-    static let migrations: [Migration] = [
-        .createBook, .createViews, .createHolds, .createLog,
-    ]
+    static let migrations: [Migration] = [.createBook]
+
+    /// The version that the first migration makes; lower ones were never released.
+    static let firstVersion: Int64 = 5
 
     /// The version of a book after all migrations.
-    static var version: Int64 { Int64(migrations.count) }
+    static var version: Int64 { version(after: migrations) }
+
+    /// Returns the version of a book after migrations.
+    static func version(after migrations: [Migration]) -> Int64 {
+        firstVersion + Int64(migrations.count) - 1
+    }
+
+    /// Returns the digest of the schema of a version; nil if the migrations do not make it.
+    static func digest(ofVersion version: Int64, by migrations: [Migration]) -> String? {
+        (firstVersion...Self.version(after: migrations)).contains(version)
+            ? migrations[Int(version - firstVersion)].schema : nil
+    }
 
     /// Returns the digest of all tables, indexes, triggers and views.
     ///
@@ -43,10 +55,10 @@ struct Migrator {
 
     /// Runs the missing migrations within the caller's transaction.
     func runMissing(on connection: SQLiteConnection) throws {
-        let version = try Self.version(of: connection)
-        guard version < Int64(migrations.count) else { return }
-        for migration in migrations[Int(version)...] { try connection.execute(migration.sql) }
-        try connection.execute("PRAGMA user_version = \(migrations.count)")
+        // A new book has the version 0.
+        let done = max(0, try Self.version(of: connection) - Schema.firstVersion + 1)
+        for migration in migrations.dropFirst(Int(done)) { try connection.execute(migration.sql) }
+        try connection.execute("PRAGMA user_version = \(Schema.version(after: migrations))")
     }
 
     /// Returns the version of a book.

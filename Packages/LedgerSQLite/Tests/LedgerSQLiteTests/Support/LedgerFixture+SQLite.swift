@@ -21,11 +21,7 @@ extension SQLiteLedger {
         let file = BookFile(
             path: path,
             migrations: migrations,
-            upgrade: BookUpgrade(
-                records: [],
-                signer: FakeLogSigner(isInUse: false),
-                clock: setup.clock
-            ),
+            signer: FakeLogSigner(isInUse: false),
             sync: sync
         )
         let container = try Container(

@@ -62,8 +62,6 @@ public final class LeakDetector {
     private var isLooking = false
 
     /// Creates a detector apart from `instance`, to which routers report nothing.
-    ///
-    /// - Parameter policy: The reaction to leaks.
     public init(policy: Policy) {
         self.policy = policy
     }

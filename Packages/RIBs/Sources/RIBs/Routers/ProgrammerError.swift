@@ -47,7 +47,7 @@ public struct ProgrammerError: Error {
         case .attachingAncestor:
             "\(subject) cannot attach \(other), which is itself or above it: build a new RIB"
         case .detachingStranger:
-            "\(subject) cannot detach \(other), which is no child of it: ask its own parent"
+            "\(subject) cannot detach \(other), which is not a child of it: ask its own parent"
         case .mismatchedRouter:
             "\(subject) cannot use \(other) as its router: conform the router to its RoutingType"
         case .reusingComponent:

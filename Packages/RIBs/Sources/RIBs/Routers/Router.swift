@@ -36,7 +36,7 @@ open class Router<InteractorType>: RouterNode {
             super.init(interactable: interactable, ownInteractor: nil)
         } else {
             programmerError(
-                "\(type(of: interactor)) is no interactor: make it a subclass of Interactor"
+                "\(type(of: interactor)) is not an interactor: make it a subclass of Interactor"
             )
         }
     }

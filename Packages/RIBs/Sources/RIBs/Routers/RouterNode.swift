@@ -233,7 +233,7 @@ open class RouterNode: Routing {
 
     private func isSelfOrAncestor(of node: RouterNode) -> Bool {
         if self === node { return true }
-        // A router without children is no ancestor; so building a chain from its head stays cheap.
+        // A router without children is not an ancestor; so building a chain from its head stays cheap.
         guard firstChild != nil else { return false }
         var ancestor = node.parent
         while let next = ancestor.node {

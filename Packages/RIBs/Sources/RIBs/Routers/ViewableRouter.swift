@@ -21,7 +21,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     public init(interactor: InteractorType, viewController: ViewControllerType) {
         guard let viewControllable = viewController as? any ViewControllable else {
             programmerError(
-                "\(type(of: viewController)) is no view: make it conform to ViewControllable"
+                "\(type(of: viewController)) is not a view: make it conform to ViewControllable"
             )
         }
         self.viewController = viewController

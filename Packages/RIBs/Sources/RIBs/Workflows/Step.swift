@@ -18,7 +18,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     /// Adds a step that returns a stream, of which the first value counts.
     ///
     /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
-    ///   if the item is no interactor. Returns the input of the next step. An error ends the chain.
+    ///   if the item is not an interactor. Returns the input of the next step. An error ends the chain.
     /// - Returns: The new step, to be followed by others and committed.
     public func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
@@ -36,7 +36,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
     /// Adds an `async` step, whose task is canceled with the workflow.
     ///
     /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
-    ///   if the item is no interactor. Returns the input of the next step. With nil or
+    ///   if the item is not an interactor. Returns the input of the next step. With nil or
     ///   `CancellationError` it ends without a value; any other error ends the chain.
     /// - Returns: The new step, to be followed by others and committed.
     public func onStep<NextActionableItemType, NextValueType>(

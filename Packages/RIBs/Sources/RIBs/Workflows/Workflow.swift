@@ -123,7 +123,7 @@ open class Workflow<ActionableItemType> {
         subscriptions.add(subscription)
     }
 
-    /// Waits until an item is active; goes on at once if it is no interactor.
+    /// Waits until an item is active; goes on at once if it is not an interactor.
     ///
     /// - Parameters:
     ///   - item: The item; not held while it is inactive, so that its RIB can be released.

@@ -39,7 +39,6 @@ public final class CallLog {
     /// The calls since the last `take`, each as `name.call`.
     public private(set) var calls: [String] = []
 
-    /// Creates an empty log.
     public init() {}
 
     /// Records a call.

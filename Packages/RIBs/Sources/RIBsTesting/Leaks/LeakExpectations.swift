@@ -73,7 +73,7 @@ extension LiveCounts {
     /// ```
     ///
     /// The counts are of the whole program. A closure that does not wait keeps other tests from
-    /// creating RIBs meanwhile. They may release some, which is no leak.
+    /// creating RIBs meanwhile. They may release some, which is not a leak.
     ///
     /// - Parameters:
     ///   - file: The file that a failure names.

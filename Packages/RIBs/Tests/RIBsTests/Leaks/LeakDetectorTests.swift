@@ -98,7 +98,7 @@ struct LeakDetectorTests {
         }
     }
 
-    @Test("a view shown because its RIB was attached again is no leak")
+    @Test("a view shown because its RIB was attached again is not a leak")
     func shownAgain() {
         withInstance {
             let view = LeakyView()
@@ -149,7 +149,7 @@ struct LeakDetectorTests {
         withExtendedLifetime((canceled, leaking)) {}
     }
 
-    @Test("an object released in time by another thread is no leak")
+    @Test("an object released in time by another thread is not a leak")
     func otherThread() async {
         let leaks = await leaks { detector in
             let interactor = LeakyInteractor()

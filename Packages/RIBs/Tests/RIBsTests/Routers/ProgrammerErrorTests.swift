@@ -70,7 +70,7 @@ struct ProgrammerErrorTests {
                     + "detach it there first",
                 "AccountRouter cannot attach CardRouter, which is itself or above it: "
                     + "build a new RIB",
-                "CardRouter cannot detach AccountRouter, which is no child of it: "
+                "CardRouter cannot detach AccountRouter, which is not a child of it: "
                     + "ask its own parent",
             ]
         )
@@ -90,7 +90,7 @@ struct ProgrammerErrorTests {
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
-                text.contains("RecordingRouter cannot detach RecordingRouter, which is no child")
+                text.contains("RecordingRouter cannot detach RecordingRouter, which is not a child")
             )
         }
     #endif

@@ -24,7 +24,7 @@ enum SafeBoxAuthorityRules {
         let account = review.entry.intent.account
         let linked = try review.account(account)
         guard linked.kind == .demandDeposit, let owner = linked.owner else {
-            throw review.refusal("'\(account)' is no demand deposit account")
+            throw review.refusal("'\(account)' is not a demand deposit account")
         }
         let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
         try review.require(number > 0, "it does not name the new box")

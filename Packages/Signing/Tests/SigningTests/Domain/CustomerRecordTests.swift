@@ -7,18 +7,25 @@ import Testing
 
 @testable import Signing
 
-/// A customer of an old book, which must open forever.
+/// The stored records of a customer, which must open forever.
 ///
 /// A program in another language, written from the documentation, has opened the two sealed copies.
-@Suite("The record of a customer in an old book")
+@Suite("The stored records of a customer")
 struct CustomerRecordTests {
     private static let recoveryCode = "ZT3J-SVCT-1AWA-KEZM-JRCZ-05EE-0RES"
     private static let fileKey =
         "1ce6c3e17d5cc91f2ef2e6de5691537b278cbdcff6347fbdcec146538bc563b2"
-    private static let record = """
+    private static let customer = """
         {
             "birth": "1990-03-14",
             "name": "김하나",
+            "phone": "010-2345-6789",
+            "publicKey": "996a0488c73e884b62ab49787d39ec55a85030ac4bf0413d1f5a4b3d3d9b0c35"
+        }
+        """
+    private static let credential = """
+        {
+            "isRecoveryCodeConfirmed": true,
             "passwordSeal": {
                 "keyFile": "6e2fdc32ad15e346",
                 "sealed": {
@@ -32,17 +39,19 @@ struct CustomerRecordTests {
                     "salt": "212b492c01c70ba6f9acf7177274464a"
                 }
             },
-            "passwordTries": { "cleared": 5, "counted": 7 },
-            "phone": "010-2345-6789",
-            "publicKey": "996a0488c73e884b62ab49787d39ec55a85030ac4bf0413d1f5a4b3d3d9b0c35",
             "recoverySeal": {
                 "sealed": {
                     "ciphertext": "b44e863399ec99f11506e9bfc79741367cb35c40f98f423987354a87a50e66be\
         201cc4983188212cb2801ca9126a2f50",
                     "nonce": "b9058a3f18c674a58af467ba498b490c12bb526511a8ccbe"
                 }
-            },
-            "recoveryTries": { "cleared": 3, "counted": 3 }
+            }
+        }
+        """
+    private static let attempts = """
+        {
+            "password": { "cleared": 5, "counted": 7 },
+            "recoveryCode": { "cleared": 3, "counted": 3 }
         }
         """
 
@@ -55,41 +64,36 @@ struct CustomerRecordTests {
         let fileKey = try #require(HexBytes(Self.fileKey))
         try Data(fileKey.bytes).write(to: URL(filePath: bank.keyFile))
         try TemporaryFolder.setPermissions(0o600, of: bank.keyFile)
-        let old = try JSONDecoder().decode(
-            LegacyCustomerRecord.self,
-            from: Data(Self.record.utf8)
-        )
-        try await bank.write([.create(RecordKey("customer", "C000001"), old)])
-        for upgrade in try bank.container.resolve(recordUpgradesInject) {
-            let records = try await bank.ledger.allRecords(in: "customer")
-            #expect(upgrade.collections == ["customer"])
-            try await bank.write(upgrade.changes(records) { _ in nil })
+        func stored<Value: Codable & Sendable>(_ text: String, as type: Value.Type) throws -> Value
+        {
+            try JSONDecoder().decode(type, from: Data(text.utf8))
         }
+        try await bank.write([
+            .create(
+                RecordKey("customer", "C000001"),
+                stored(Self.customer, as: CustomerRecord.self)
+            ),
+            .create(
+                CustomerBook.credentialKey(of: TestBank.customer),
+                stored(Self.credential, as: CredentialRecord.self)
+            ),
+            .create(
+                CustomerBook.attemptsKey(of: TestBank.customer),
+                stored(Self.attempts, as: AttemptsRecord.self)
+            ),
+        ])
     }
 
-    @Test("the upgrade splits a record and keeps every value")
-    func split() async throws {
-        let old = try JSONDecoder().decode(
-            LegacyCustomerRecord.self,
-            from: Data(Self.record.utf8)
-        )
+    @Test("the attempts of a stored record count on")
+    func attempts() async throws {
         let customer = try await bank.book.customer(TestBank.customer)
-        let credential = try await bank.book.credential(of: TestBank.customer).value
-        #expect(customer.record.name == old.name && customer.record.birth == old.birth)
-        #expect(customer.record.phone == old.phone)
-        #expect(customer.record.publicKey == old.publicKey)
         #expect(customer.attempts[.password].counted == 7)
         #expect(customer.attempts[.password].inARow == 2)
         #expect(customer.attempts[.recoveryCode].counted == 3)
         #expect(customer.attempts[.recoveryCode].inARow == 0)
-        #expect(credential.passwordSeal == old.passwordSeal)
-        #expect(credential.recoverySeal == old.recoverySeal)
-        #expect(credential.isRecoveryCodeConfirmed)
-        let stored = try #require(try await bank.ledger.record(RecordKey("customer", "C000001")))
-        #expect(!stored.value.contains("Seal") && !stored.value.contains("Tries"))
     }
 
-    @Test("an old record opens with its password and signs")
+    @Test("a stored record opens with its password and signs")
     func password() async throws {
         let signed = try await bank.sign(
             SigningParameters.encode(.sample),
@@ -98,7 +102,7 @@ struct CustomerRecordTests {
         try await bank.verify(signed)
     }
 
-    @Test("an old record opens with its recovery code")
+    @Test("a stored record opens with its recovery code")
     func recoveryCode() async throws {
         let run = await bank.run("customer unlock C000001", typing: Self.recoveryCode)
         #expect(run.output == "The password of C000001 is unlocked.\n")

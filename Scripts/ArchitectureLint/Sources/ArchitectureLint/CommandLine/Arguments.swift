@@ -73,7 +73,7 @@ struct Arguments: Equatable {
     /// - Parameter count: The number of words before it.
     func folder(after count: Int = 0) throws(UsageError) -> String {
         guard words.count <= count + 1 else {
-            throw UsageError(message: "'\(words[count + 1])' is one word too many")
+            throw UsageError(message: "unexpected argument '\(words[count + 1])'")
         }
         guard words.count > count else { return "." }
         guard !words[count].isEmpty else {

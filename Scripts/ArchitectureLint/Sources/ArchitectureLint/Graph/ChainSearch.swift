@@ -2,7 +2,7 @@
 extension EdgeNetwork {
     /// Returns the modules that reach any goal.
     ///
-    /// Where the rules hold these are hardly any, so that nothing else has to be searched.
+    /// Few modules do where the rules hold, so the search for chains visits only these.
     ///
     /// - Parameter ends: The modules that a chain may reach, but not pass.
     func starts(reaching goals: Set<String>, endingAt ends: Set<String> = []) -> Set<String> {

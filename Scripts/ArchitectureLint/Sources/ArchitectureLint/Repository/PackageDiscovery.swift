@@ -74,7 +74,7 @@ struct PackageDiscovery {
                 Problem(
                     .badData,
                     at: path,
-                    "it is no manifest, as no line of it says '// swift-tools-version', and no "
+                    "it is not a manifest, as no line of it says '// swift-tools-version', and no "
                         + "source of a target either"
                 )
             }

@@ -32,11 +32,11 @@ struct SourceScan: Sendable {
         if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
             return "it is written in UTF-16; sources in Swift are in UTF-8"
         }
-        if least == 0 { return "it is no text: it has a zero byte" }
+        if least == 0 { return "it is not text: it has a zero byte" }
         // The head may end in a character of up to four bytes.
         let isText = (0...(bytes.count > head.count ? 3 : 0)).contains { cut in
             String(validating: head.dropLast(cut), as: UTF8.self) != nil
         }
-        return isText ? nil : "it is no text in UTF-8, as sources in Swift are"
+        return isText ? nil : "it is not text in UTF-8, as sources in Swift are"
     }
 }

@@ -108,7 +108,7 @@ struct AffectedFoldersTests {
         try rooms.commit()
         let root = rooms.folder.path
         try git("clone", "-q", library, "Packages/Lib", in: root)
-        // It is no submodule yet, but a nested checkout.
+        // It is not a submodule yet, but a nested checkout.
         #expect(rooms.run("affected", "--since", "HEAD").output == users)
         try rooms.folder.remove("Packages/Lib")
         try git("submodule", "--quiet", "add", library, "Packages/Lib", in: root)

@@ -46,7 +46,7 @@ struct SubcommandTests {
         }
     }
 
-    @Test("are suggested for a mistyped word that is no folder")
+    @Test("are suggested for a mistyped word that is not a folder")
     func mistyped() {
         let answer = tool.run(["manifsts"])
         #expect(answer.status == .usage)
@@ -67,7 +67,7 @@ struct SubcommandTests {
         #expect(arguments.cacheFolder == nil)
         #expect(!arguments.has("--json"))
         let tooMany = tool.run(["manifests", "one", "two"])
-        #expect(tooMany.errors.hasPrefix("archlint: 'two' is one word too many\n"))
+        #expect(tooMany.errors.hasPrefix("archlint: unexpected argument 'two'\n"))
         #expect(
             tool.run(["manifests", "--cache"]).errors.hasPrefix(
                 "archlint: --cache needs a folder\n"

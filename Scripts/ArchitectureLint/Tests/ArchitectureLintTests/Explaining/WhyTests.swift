@@ -193,7 +193,7 @@ struct WhyTests {
                     + "--complete fails for it"
             )
             #expect(
-                lines[2].hasPrefix("Packages/Top/Template/Package.swift: note: it is no ")
+                lines[2].hasPrefix("Packages/Top/Template/Package.swift: note: it is not a ")
             )
             let json = tool.run(command + [rooms.folder.path, "--no-cache", "--json"])
             #expect(json.status == .usage)

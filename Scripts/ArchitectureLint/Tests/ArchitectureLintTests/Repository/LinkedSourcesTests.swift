@@ -41,7 +41,7 @@ struct LinkedSourcesTests {
 
     private let plain = "P/Sources/A/a.swift Plain"
 
-    @Test("a link to a folder is followed, and its target is no stray source")
+    @Test("a link to a folder is followed, and its target is not a stray source")
     func linkedFolder() throws {
         try folder.write("import Hidden", to: "root/P/Elsewhere/deep/e.swift")
         try folder.write("import No", to: "root/P/Elsewhere/.hidden/h.swift")

@@ -24,7 +24,7 @@ struct JSON5ReaderTests {
     func notANumber() throws {
         for text in ["NaN", "-NaN"] {
             guard case .number(let value) = try content(text) else {
-                Issue.record("\(text) is no number")
+                Issue.record("\(text) is not a number")
                 continue
             }
             #expect(value.isNaN)
@@ -54,7 +54,7 @@ struct JSON5ReaderTests {
             """
         let value = try JSON5Reader.read(Array(text.utf8))
         guard case .object(let members) = value.content else {
-            Issue.record("it is no object")
+            Issue.record("it is not an object")
             return
         }
         #expect(value.place.description == "2:1")

@@ -203,7 +203,7 @@ struct RuleCheckTests {
         )
         #expect(
             violation.message
-                == "CardTests imports Network with @testable, which is no module of the repository"
+                == "CardTests imports Network with @testable, which is not a module of the repository"
         )
         #expect(violation.instead == "import it without @testable")
     }

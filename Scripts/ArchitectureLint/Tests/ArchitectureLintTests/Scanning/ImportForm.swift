@@ -118,7 +118,7 @@ struct ImportForm: Sendable, CustomTestStringConvertible {
     private static let lookalikes = [
         ImportForm("a comment", "// import A\n/// import B\n/* import C */\nimport D", ["4 D"]),
         ImportForm("nested comments", "/* /* import A */ import B */ import C", ["1 C"]),
-        ImportForm("an operator is no comment", "let a = b */*import A*/ c\nimport B", ["2 B"]),
+        ImportForm("an operator is not a comment", "let a = b */*import A*/ c\nimport B", ["2 B"]),
         ImportForm("a string", #"let a = "import A; \" import B""# + "\nimport C", ["2 C"]),
         ImportForm(
             "a string of many lines",

@@ -75,7 +75,7 @@ struct ImportFormTests {
     }
 
     @Test(
-        "is no code, and nor are directives, attributes and comments around it",
+        "is not code, and nor are directives, attributes and comments around it",
         arguments: [
             "", "// a\n/* b */\n", "import A",
             "import A; @_spi(X) @testable public import struct B.C",

@@ -34,7 +34,7 @@ struct ReportDocument: Codable {
             throw .unreadable("\(path) cannot be read; write it with --json > \(path)")
         }
         guard let document = try? JSONDecoder().decode(ReportDocument.self, from: data) else {
-            throw .badData("\(path) is no answer of --json; write one with --json > \(path)")
+            throw .badData("\(path) is not an answer of --json; write one with --json > \(path)")
         }
         guard document.version == version else {
             throw .badData(

@@ -78,7 +78,7 @@ struct DepositScreenTests {
         try await stage.press("Deposit")
         try await stage.type("1")
         try await stage.press("Confirm")
-        #expect(stage.screen.notice?.text.contains("the most on one account") == true)
+        #expect(stage.screen.notice?.text.contains("the maximum for one account") == true)
         #expect(try await bank.balance(of: number) == Money.largestBalance.won)
     }
 

@@ -81,7 +81,7 @@ extension Wiring {
         let move: CaptiveDependency.Move =
             switch nodes[holder].kind {
             case .service, .mainService, .asyncService: .service
-            case .contribution, .mainContribution: .list
+            case .contribution: .list
             case .builder, .plugin, .scopeInput: .impossible
             }
         return CaptiveDependency(

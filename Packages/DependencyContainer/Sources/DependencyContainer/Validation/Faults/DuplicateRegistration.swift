@@ -21,14 +21,14 @@ extension Wiring {
     /// Returns the ids with several registrations, except lists.
     func findDuplicates() -> [DuplicateRegistration] {
         nodes.indices.compactMap { node -> DuplicateRegistration? in
-            guard !nodes[node].kind.isContribution, !isUnmatchedReplacement(node) else {
+            guard nodes[node].kind != .contribution, !isUnmatchedReplacement(node) else {
                 return nil
             }
             let registrations = registrations(of: node)
             guard registrations.count > 1 else { return nil }
             let steps =
                 registrations
-                .filter { blueprint.registrations[Int($0)].role != .decorator }
+                .filter { !isDecorator($0) }
                 .map { step($0) }
             guard steps.count > 1 else { return nil }
             return DuplicateRegistration(name: steps[0].name, registrations: steps)

@@ -110,7 +110,7 @@ extension Wiring {
         func isPrivate(in module: Int) -> Bool {
             blueprint.modules[module].provides.map { !$0.contains(slot) } ?? false
         }
-        guard !nodes[node].kind.isContribution, isPrivate(in: Int(nodes[node].owner)) else {
+        guard nodes[node].kind != .contribution, isPrivate(in: Int(nodes[node].owner)) else {
             return false
         }
         // A second registration is a separate fault.
@@ -147,7 +147,9 @@ private struct ModuleUsage {
             if registration.role != .decorator {
                 registered[module].insert(Int(registration.slot))
                 // A service within a scope registers the scope, too.
-                registered[module].formUnion(blueprint.slots(of: registration.scope))
+                if let scope = blueprint.slot(of: registration.scope) {
+                    registered[module].insert(scope)
+                }
             }
             if needs != nil {
                 for need in blueprint.needs(of: registration) { needed[module].insert(need.slot) }

@@ -1,12 +1,9 @@
-/// A need for opening a scope that would fail, or would not have the intended effect; see
-/// ``ScopeID/opening(_:)``.
+/// A need for opening a scope that would fail; see ``ScopeID/opening(_:)``.
 public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     /// The reason why the scope cannot be opened.
     public enum Reason: Sendable, Hashable {
         /// The scope has no registered services.
         case empty
-        /// The enclosing scope is not open in the place of the need.
-        case outerNotOpen(_ outer: String)
         /// The requested service has another scope.
         case otherLifetime(Scope)
     }
@@ -32,8 +29,6 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     private var cause: String {
         switch reason {
         case .empty: "no service is registered within it"
-        case .outerNotOpen(let outer):
-            "its enclosing scope \(outer) is not open where \(step.name) lives"
         case .otherLifetime(let scope): "\(service) is not in that scope; it \(scope.lifetime)"
         }
     }
@@ -41,11 +36,13 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     private var fix: String {
         switch reason {
         case .empty: "register \(service) with 'scope: .within(…)' of \(scope)"
-        case .outerNotOpen(let outer): "open it from a service within \(outer)"
-        case .otherLifetime(.named(let other)): "open \(other) for it"
-        case .otherLifetime:
-            "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
-                + " \(scope)"
+        case .otherLifetime(let other):
+            if let name = other.name {
+                "open \(name) for it"
+            } else {
+                "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
+                    + " \(scope)"
+            }
         }
     }
 }
@@ -65,7 +62,7 @@ extension Wiring {
                 for (scope, service) in zip(needs, needs.dropFirst())
                 where scope.traits.contains(.scope) {
                     guard !explained.contains(scope.slot), !explained.contains(service.slot),
-                        let reason = reason(against: node, opening: scope.slot, for: service.slot)
+                        let reason = reason(against: scope.slot, for: service.slot)
                     else { continue }
                     found.append(
                         UnopenableScope(
@@ -81,28 +78,19 @@ extension Wiring {
         return found
     }
 
-    /// Returns the reason why a node cannot open a scope for a service; nil if it can.
-    private func reason(
-        against node: Int,
-        opening scope: Int,
-        for service: Int
-    ) -> UnopenableScope.Reason? {
+    /// Returns the reason why a scope cannot be opened for a service; nil if it can.
+    private func reason(against scope: Int, for service: Int) -> UnopenableScope.Reason? {
         // A missing service is a separate fault.
         guard let target = self.node(at: service) else { return nil }
         guard let input = self.node(at: scope) else { return .empty }
-        let index = scopeAssignment.scope(of: input)
-        guard scopeAssignment.scope(of: target) == index else {
-            return .otherLifetime(lifetime(of: target))
-        }
-        let enclosing = scopeAssignment.enclosing(index)
-        guard enclosing >= 0 else { return nil }
-        return scopeAssignment.sees(scopeAssignment.scope(of: node), enclosing)
-            ? nil : .outerNotOpen(blueprint.scopes[Int(enclosing)].description)
+        return scopeAssignment.scope(of: target) == scopeAssignment.scope(of: input)
+            ? nil : .otherLifetime(lifetime(of: target))
     }
 
     /// Returns the named scope that keeps a node, even if it is new each time, or its stated scope.
     private func lifetime(of node: Int) -> Scope {
         let scope = scopeAssignment.scope(of: node)
-        return scope >= 0 ? .named(blueprint.scopes[Int(scope)]) : self.scope(of: node)
+        return scope < 0
+            ? self.scope(of: node) : Scope(kind: .named(slot: blueprint.scopes[Int(scope)]))
     }
 }

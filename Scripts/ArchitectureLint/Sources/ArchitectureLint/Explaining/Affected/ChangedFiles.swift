@@ -24,7 +24,7 @@ struct ChangedFiles {
             ["ls-files", "--others", "--exclude-standard", "-z"],
         ] {
             let answer = try checkout.list(question)
-            // A nested checkout that is no submodule ends in a slash.
+            // A nested checkout that is not a submodule ends in a slash.
             files.formUnion(answer.map { String($0.last == "/" ? $0.dropLast() : $0) })
         }
         let prefix = root == top ? "" : root.dropFirst(top == "/" ? 1 : top.count + 1) + "/"

@@ -23,9 +23,11 @@ struct TestableCheck: RuleCheck {
             let isTest = context.module(edge.from).map { isTest($0, edge.condition) } ?? false
             let isOurs = context.module(edge.to) != nil
             let fault =
-                !isTest
-                ? " and is no test"
-                : isOurs ? " and is in another package" : ", which is no module of the repository"
+                switch (isTest, isOurs) {
+                case (false, _): " and is not a test"
+                case (true, true): " and is in another package"
+                case (true, false): ", which is not a module of the repository"
+                }
             return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) with @testable\(fault)",

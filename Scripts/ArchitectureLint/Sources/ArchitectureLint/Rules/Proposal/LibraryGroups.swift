@@ -114,7 +114,10 @@ struct LibraryGroups {
         return found.sorted { $0.name < $1.name }
     }
 
-    /// Returns whether there are some members, not most of all, that hardly know each other.
+    /// Returns whether libraries may become one group.
+    ///
+    /// They are at least three, and at most three fifths of all. Fewer than a third of the possible
+    /// dependencies between them exist.
     private func isFamily(_ members: [Int]) -> Bool {
         let own = Set(members)
         let edges = members.reduce(0) { $0 + uses[$1].count(where: own.contains) }

@@ -51,7 +51,6 @@ extension Graph.Node {
         case .mainService: attributes += ", shape=tab"
         case .asyncService: attributes += ", shape=ellipse"
         case .collection: attributes += ", peripheries=2"
-        case .mainCollection: attributes += ", shape=tab, peripheries=2"
         case .builder: attributes += ", shape=hexagon"
         case .plugin: attributes += ", shape=component"
         case .scopeInput: attributes += ", shape=cylinder"

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 /// The registrations of a container and their needs, for people, tests and other programs.
 ///
 /// ```swift
@@ -56,7 +58,7 @@ public struct Graph: Sendable, Hashable {
         ///
         /// The raw value is its name in ``Graph/json``.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
-            /// The service of an ``InjectID``.
+            /// The service of an `InjectID`.
             case service
             /// A service of the main actor.
             case mainService
@@ -64,8 +66,6 @@ public struct Graph: Sendable, Hashable {
             case asyncService
             /// A list to which several modules contribute.
             case collection
-            /// A list of the main actor.
-            case mainCollection
             /// A builder type.
             case builder
             /// A plug-in that is present.
@@ -82,7 +82,7 @@ public struct Graph: Sendable, Hashable {
         public let name: String
         /// The kind of the id.
         public let kind: Kind
-        /// The lifetime of the service; ``Scope/container`` for an absent one.
+        /// The lifetime of the service; `.container` for an absent one.
         public let scope: Scope
         /// The registration, or the contributions to a list in order; empty for an absent service.
         public let registrations: [DependencyStep]

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// Returns the part of the graph that is reached from one node, its only root.
     ///

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// The graph as JSON (RFC 8259) in UTF-8, for other programs.
     ///
@@ -49,7 +51,7 @@ extension Graph.Node {
             ("name", quoted(name)),
             ("kind", quoted(kind.rawValue)),
             ("scope", scope.map { quoted($0.keyword) } ?? "null"),
-            ("scopeName", scope?.scopeName.map(quoted) ?? "null"),
+            ("scopeName", scope?.name.map(quoted) ?? "null"),
             ("registrations", array(registrations.map(\.json))),
             ("decorators", array(decorators.map(\.json))),
             (needsKey, array(needs.map(\.json))),

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Container {
     /// The registrations of the container and their needs, computed at each call.
     ///
@@ -14,43 +16,38 @@ extension Graph.Node {
     fileprivate init(_ node: Int, of wiring: Wiring, _ unmet: [Int: [Wiring.UnmetNeed]]) {
         var needs: [Graph.Need] = []
         var known: Set<Graph.Need> = []
-        func add(_ slot: Int, _ node: Int?, isDeferred: Bool) {
-            let name = SlotRegistry.name(of: slot)
+        func add(_ name: String, _ node: Int?, isDeferred: Bool) {
             let need = Graph.Need(name: name, node: node, isDeferred: isDeferred)
             if known.insert(need).inserted { needs.append(need) }
         }
         for edge in wiring.edges(of: node) {
             let target = Int(edge.target)
-            add(wiring.nodes[target].slot, target, isDeferred: edge.isDeferred)
+            add(wiring.name(of: target), target, isDeferred: edge.isDeferred)
         }
         let registrations = wiring.registrations(of: node)
         for registration in registrations {
             for need in unmet[Int(registration)] ?? [] {
-                add(need.slot, nil, isDeferred: need.isDeferred)
+                add(need.name, nil, isDeferred: need.isDeferred)
             }
-        }
-        let isDecorator = { (index: Int32) in
-            wiring.blueprint.registrations[Int(index)].role == .decorator
         }
         self.init(
             name: wiring.name(of: node),
             kind: Kind(wiring.nodes[node].kind),
             scope: wiring.scope(of: node),
-            registrations: registrations.filter { !isDecorator($0) }.map { wiring.step($0) },
-            decorators: registrations.filter(isDecorator).map { wiring.step($0) },
+            registrations: registrations.filter { !wiring.isDecorator($0) }.map { wiring.step($0) },
+            decorators: registrations.filter(wiring.isDecorator).map { wiring.step($0) },
             needs: needs
         )
     }
 }
 
 extension Graph.Node.Kind {
-    init(_ kind: RegistrationKind) {
+    package init(_ kind: RegistrationKind) {
         switch kind {
         case .service: self = .service
         case .mainService: self = .mainService
         case .asyncService: self = .asyncService
         case .contribution: self = .collection
-        case .mainContribution: self = .mainCollection
         case .builder: self = .builder
         case .plugin: self = .plugin
         case .scopeInput: self = .scopeInput

@@ -1,4 +1,7 @@
 extension Migration {
+    /// The first migration makes the tables, the roles and the triggers.
+    static let createBook: Migration = "\(tables)\(roles)"
+
     /// The tables of the history, which is only added to, and of the state that follows from it.
     ///
     /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won. Names are
@@ -6,7 +9,7 @@ extension Migration {
     ///
     /// The number of an entry is drawn after the locks of its accounts, so the balances on each
     /// account follow the numbers. A transaction that is rolled back leaves a gap.
-    static let createBook: Migration = """
+    private static let tables = """
         CREATE TABLE entries (
           sequence bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,
           transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -19,7 +22,7 @@ extension Migration {
           authority text NOT NULL CHECK (authority IN ('none', 'bank', 'customer')),
           authority_name text,
           signature text COLLATE "C" CHECK ((signature IS NOT NULL) = (authority = 'customer')),
-          signed text CHECK (signed IS NULL OR signature IS NOT NULL),
+          signed text CHECK ((signed IS NOT NULL) = (authority = 'customer')),
           memo text NOT NULL,
           reverses text COLLATE "C" REFERENCES entries (idempotency_id)
         );
@@ -111,5 +114,6 @@ extension Migration {
           size bigint PRIMARY KEY CHECK (size > 0),
           note text NOT NULL
         );
+
         """
 }

@@ -5,7 +5,7 @@ extension Migration {
     /// reads all, takes no lock for which a writer waits, and begins no transaction for which sealing
     /// waits. Only an administrator who drops the triggers can change the history, and then the
     /// checkpoints show it.
-    static let createRoles: Migration = """
+    static let roles = """
         \(role("bank_writer"));
         \(role("bank_reader"));
         REVOKE ALL ON SCHEMA bank FROM PUBLIC;

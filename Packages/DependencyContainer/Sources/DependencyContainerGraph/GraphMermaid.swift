@@ -48,7 +48,7 @@ extension Graph.Node {
         case .service: scope == .new ? "(\(label))" : "[\(label)]"
         case .mainService: "[/\(label)/]"
         case .asyncService: "([\(label)])"
-        case .collection, .mainCollection: "[[\(label)]]"
+        case .collection: "[[\(label)]]"
         case .builder: "{{\(label)}}"
         case .plugin: ">\(label)]"
         case .scopeInput: "[(\(label))]"

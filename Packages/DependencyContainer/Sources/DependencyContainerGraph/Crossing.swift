@@ -1,3 +1,5 @@
+import DependencyContainer
+
 /// A service that one module takes from another.
 ///
 /// ```swift
@@ -31,9 +33,9 @@ extension Container {
         let user = wiring.step(edge.registration)
         return wiring.registrations(of: target).compactMap { registration in
             let provider = wiring.step(registration)
-            guard provider.module != user.module,
-                wiring.blueprint.registrations[Int(registration)].role != .decorator
-            else { return nil }
+            guard provider.module != user.module, !wiring.isDecorator(registration) else {
+                return nil
+            }
             return Crossing(
                 name: wiring.name(of: target),
                 kind: Graph.Node.Kind(wiring.nodes[target].kind),

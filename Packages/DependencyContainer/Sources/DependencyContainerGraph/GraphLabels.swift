@@ -1,17 +1,19 @@
+import DependencyContainer
+
 // The labels that all drawings have in common.
 
 extension Graph.Node {
     /// The labels beside the name, such as `async` and `in scope SignedIn`; empty for an ordinary
     /// service.
     var labels: [String] {
-        if kind == .scopeInput, let name = scope.scopeName { return ["input of scope \(name)"] }
+        if kind == .scopeInput, let name = scope.name { return ["input of scope \(name)"] }
         return [kind.label, scope.label].compactMap(\.self)
     }
 
     /// The size of a list, or the note of an absent service.
     var content: String? {
         switch kind {
-        case .collection, .mainCollection: "list of \(registrations.count)"
+        case .collection: "list of \(registrations.count)"
         case .absent: "nothing registered"
         default: nil
         }
@@ -29,13 +31,32 @@ extension Graph.Node {
     }
 }
 
-extension Graph.Node.Kind {
-    fileprivate var isCollection: Bool { self == .collection || self == .mainCollection }
+extension Scope {
+    /// The `scope` key in the JSON form of a graph.
+    package var keyword: String {
+        switch kind {
+        case .container: "container"
+        case .new: "new"
+        case .weak: "weak"
+        case .named: "named"
+        }
+    }
 
+    fileprivate var label: String? {
+        switch kind {
+        case .container: nil
+        case .new: "new each time"
+        case .weak: "weak"
+        case .named: name.map { "in scope \($0)" }
+        }
+    }
+}
+
+extension Graph.Node.Kind {
     fileprivate var label: String? {
         switch self {
         case .service, .collection, .absent: nil
-        case .mainService, .mainCollection: "main actor"
+        case .mainService: "main actor"
         case .asyncService: "async"
         case .builder: "builder"
         case .plugin: "plug-in"
@@ -59,7 +80,7 @@ struct ModuleFrames {
     init(_ nodes: [Graph.Node]) {
         var numbers: [String: Int] = [:]
         for (index, node) in nodes.enumerated() {
-            guard !node.kind.isCollection, let module = node.registrations.first?.module else {
+            guard node.kind != .collection, let module = node.registrations.first?.module else {
                 unframed.append(index)
                 continue
             }

@@ -27,7 +27,7 @@ extension Bank {
     }
 
     /// The number of the first account of each bank.
-    private static let firstAccount = "3333-01-0000013"
+    public static let firstAccount = "3333-01-0000013"
 
     /// Returns a bank whose customer has 1,000,000 won in an account with a safe box and a card.
     public static func withCard() throws -> Bank {

@@ -16,8 +16,7 @@ struct MigrateTests {
     /// Returns a bank whose book has cards, a box, holds, reversals, closed days and checkpoints.
     private static func richBank() throws -> (bank: Bank, account: String, card: String) {
         let bank = try Bank.copy(of: "rich", madeBy: makeRichBank)
-        let account = "3333-01-0000013"
-        return (bank, account, "\(account)/card1")
+        return (bank, Bank.firstAccount, "\(Bank.firstAccount)/card1")
     }
 
     private static func makeRichBank() throws -> Bank {

@@ -8,7 +8,7 @@ struct RefusalTests {
     private let account: String
 
     init() throws {
-        let account = "3333-01-0000013"
+        let account = Bank.firstAccount
         bank = try Bank.copy(of: "full box") {
             let (bank, _) = try Bank.withAccount(holding: 20_000_000)
             try bank.expecting("safebox open \(account)")

@@ -118,8 +118,8 @@ struct AuditHistory: Sendable {
         )
     }
 
-    private static func finding(_ fault: String, at entry: Int64? = nil) -> AuditReport.Finding {
-        AuditReport.Finding(check: "checkpoint", sequence: entry, message: fault)
+    private static func finding(_ fault: String) -> AuditReport.Finding {
+        AuditReport.Finding(check: "checkpoint", sequence: nil, message: fault)
     }
 
     private func knownKey(of origin: String, isNeeded: Bool) throws -> VerifierKey? {

@@ -265,6 +265,10 @@ def print_slowest(jobs):
         print(f"{seconds:8.2f} s  {name}")
 
 
+def size_of_sources(folder):
+    return sum(file.stat().st_size for file in folder.rglob("*.swift"))
+
+
 class Plan:
     """The jobs of a run, in the order in which they start where they can."""
 
@@ -320,10 +324,14 @@ class Plan:
         return tests
 
     def parts(self, package):
-        """The test targets that run as processes of their own: those of Tests, which take long."""
+        """The test targets that run as processes of their own: those of Tests, which take long.
+
+        The largest start first. Otherwise one of them runs alone at the end.
+        """
         if package != "Tests":
             return [None]
-        return sorted(folder.name for folder in (ROOT / "Tests/Tests").iterdir() if folder.is_dir())
+        folders = [folder for folder in (ROOT / "Tests/Tests").iterdir() if folder.is_dir()]
+        return [folder.name for folder in sorted(folders, key=size_of_sources, reverse=True)]
 
     def pages(self):
         """Runs the commands that the pages of the packages show. The script tests follow those with files."""

@@ -42,10 +42,10 @@ let package = Package(
             swiftSettings: settings
         ),
         // Faults of the disk, for tests.
-        .target(name: "CFaultyDisk", dependencies: ["CSQLite"]),
+        .target(name: "CFaultyDiskTesting", dependencies: ["CSQLite"]),
         .target(
             name: "LedgerSQLiteTesting",
-            dependencies: ["CFaultyDisk"],
+            dependencies: ["CFaultyDiskTesting"],
             swiftSettings: settings
         ),
         // A program that tests run and kill. Without a product, other packages do not build it.

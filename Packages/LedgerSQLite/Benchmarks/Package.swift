@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "CReplay"),
         // Signs entries, because Signing is another feature.
         .systemLibrary(
-            name: "CBenchmarkSodium",
+            name: "CBenchSodium",
             pkgConfig: "libsodium",
             providers: [
                 .apt(["libsodium-dev"]),
@@ -35,7 +35,7 @@ let package = Package(
             name: "LedgerSQLiteBenchmarks",
             dependencies: [
                 "CReplay",
-                "CBenchmarkSodium",
+                "CBenchSodium",
                 "LedgerSQLite",
                 "Bookkeeping",
                 "DependencyContainer",

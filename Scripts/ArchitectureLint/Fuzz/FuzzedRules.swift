@@ -81,6 +81,6 @@ public enum FuzzedRules {
 extension RuleStatement {
     /// The groups that the rule names.
     fileprivate var namedGroups: [String] {
-        check.groups + advice.flatMap { [$0.from, $0.to].compactMap { $0 } }
+        check.groups + advice.flatMap { ($0.from ?? []) + ($0.to ?? []) }
     }
 }

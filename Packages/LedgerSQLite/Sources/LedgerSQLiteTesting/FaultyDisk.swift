@@ -1,4 +1,4 @@
-import CFaultyDisk
+import CFaultyDiskTesting
 
 /// The disk below the files of a folder that SQLite opens, on which a chosen I/O call fails.
 public final class FaultyDisk {

@@ -40,21 +40,25 @@ extension HouseTests {
                     43 declared dependencies.
                         13 manifests: 13 literal
                     Targets of each group:
-                        RIBs 1, container 1, console 1, RIBs tests 1, container tests 1,
-                        console tests 1, bookkeeping 1, bookkeeping testing 1, bookkeeping tests 1,
-                        bank console 1, bank console testing 1, bank console tests 1, interface 2,
-                        interface testing 1, system library 1, adapter 1, adapter tests 1,
-                        feature 2, feature demo 2, feature tests 2, app 2, tests 1, linter 1,
-                        linter tests 1, benchmarks 1, benchmarking 1, benchmarking tests 1
+                        RIBs 1, RIBs tests 1, container 1, container tests 1, bookkeeping 1,
+                        bookkeeping testing 1, bookkeeping tests 1, interface 2,
+                        interface testing 1, console 1, console tests 1, bank console 1,
+                        bank console testing 1, bank console tests 1, system library 1, adapter 1,
+                        adapter tests 1, feature 2, feature tests 2, feature demo 2,
+                        feature benchmarks 1, app 2, tests 1, linter 1, linter tests 1,
+                        benchmarking 1, benchmarking tests 1
                     What follows:
                         features-apart        2 modules, 2 ordered pairs without a path
                         allowed-dependencies  86 edges of 32 modules
                         undeclared-import     43 imports of our modules
                         unused-dependency     62 dependencies of targets and packages
                         cycle                 105 edges without a cycle
-                        toolchain             62 imports of 32 modules
+                        toolchain             34 imports of 19 modules
                         third-party           62 imports
                         system-library        32 targets
+                        compiler-flags        32 targets
+                        by-name               31 files
+                        re-exports            0 @_exported imports
                         no-place              32 targets
                         stray-source          31 files
 
@@ -72,7 +76,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:143:5: no module belongs to the group 'tests'
+                    archlint: .archlint.json5:42:5: no module belongs to the group 'tests'
                     exit 65
 
                     """

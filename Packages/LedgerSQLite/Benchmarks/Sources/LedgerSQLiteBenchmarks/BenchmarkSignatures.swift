@@ -1,5 +1,5 @@
 import Bookkeeping
-import CBenchmarkSodium
+import CBenchSodium
 
 /// Customers' Ed25519 keys and signatures, as Signing makes and verifies them.
 struct BenchmarkSignatures: AuthorityVerifier {

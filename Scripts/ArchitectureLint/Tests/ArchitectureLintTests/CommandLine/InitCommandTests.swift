@@ -61,7 +61,7 @@ struct InitCommandTests {
         try folder.write("", to: RuleFile.usualName)
         #expect(run("init").status == .success)
         let before = text(RuleFile.usualName)
-        #expect(before?.contains("version: 1") == true)
+        #expect(before?.contains("version: 2") == true)
         let again = run("init")
         #expect(again.status == .outputFailed)
         #expect(again.errors.hasPrefix("archlint: .archlint.json5: exists already and is not"))

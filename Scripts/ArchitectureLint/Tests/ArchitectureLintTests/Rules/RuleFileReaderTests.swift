@@ -32,8 +32,9 @@ struct RuleFileReaderTests {
             ]
         )
         #expect(
-            problems("{version: 2, rules: []}") == [
-                "r.json5:1:11: this archlint reads version 1", "r.json5:1:21: there are no rules",
+            problems("{version: 3, rules: []}") == [
+                "r.json5:1:11: this archlint reads versions 1 and 2",
+                "r.json5:1:21: there are no rules",
             ]
         )
         #expect(problems("[]") == ["r.json5:1:1: a rules file is an object, not a list"])

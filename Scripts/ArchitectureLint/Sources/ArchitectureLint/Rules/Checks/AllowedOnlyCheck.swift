@@ -20,7 +20,7 @@ struct AllowedOnlyCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let network = context.network
-        let allowed = context.byModule(rows, from: \.from).mapValues { $0.flatMap(\.to) }
+        let allowed = allowed(in: context)
         let broken = network.edges(ofPairs: network.both) { number in
             let edge = network.edges[number]
             return allowed[edge.from].map { reaches in
@@ -30,12 +30,40 @@ struct AllowedOnlyCheck: RuleCheck {
         return broken.map { violation($0, allowed[$0.from] ?? [], context) }
     }
 
+    private func allowed(in context: RuleContext) -> [String: [GroupReach]] {
+        let rows = context.byModule(rows, from: \.from) { role, group, rows in
+            [Row(from: [], to: reaches(ofCompanion: role, of: group, rows, context))]
+        }
+        return rows.mapValues { $0.flatMap(\.to) }
+    }
+
+    /// The dependencies of a companion: its subject and other companions of the package, whatever
+    /// the subject may use, and the support for tests of that.
+    private func reaches(
+        ofCompanion role: CompanionRole,
+        of group: String,
+        _ rows: [Row],
+        _ context: RuleContext
+    ) -> [GroupReach] {
+        let own = [group] + role.companions.map { $0.group(of: group) }
+        let others = rows.flatMap(\.to)
+        let doubles = others.map {
+            GroupReach(group: CompanionRole.testing.group(of: $0.group), extent: $0.extent)
+        }
+        return own.map { GroupReach(group: $0, extent: .ownPackage) } + others
+            + doubles.filter { !context.members(of: [$0.group]).isEmpty }
+    }
+
     private func violation(
         _ edge: Edge,
         _ allowed: [GroupReach],
         _ context: RuleContext
     ) -> Violation {
-        let list = allowed.map(\.description).joined(separator: ", ")
+        let isCompanion = context.membership.subject(of: edge.from) != nil
+        let shown = allowed.filter { !isCompanion || !context.membership.isOfCompanions($0.group) }
+        let list =
+            shown.map(\.description).joined(separator: ", ")
+            + (isCompanion ? ", and the support for tests of these" : "")
         let group = context.membership.group(of: edge.from) ?? edge.from
         let isInGroup = context.membership.group(of: edge.to) != nil
         return Violation(
@@ -53,6 +81,6 @@ struct AllowedOnlyCheck: RuleCheck {
     }
 
     func measure(in context: RuleContext) -> Measure {
-        context.edges(leaving: rows.flatMap(\.from))
+        context.edges(leaving: Set(allowed(in: context).keys))
     }
 }

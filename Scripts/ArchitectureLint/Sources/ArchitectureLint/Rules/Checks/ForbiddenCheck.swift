@@ -38,5 +38,7 @@ struct ForbiddenCheck: RuleCheck {
         context.members(of: from).isEmpty || context.members(of: to.map(\.group)).isEmpty
     }
 
-    func measure(in context: RuleContext) -> Measure { context.edges(leaving: from) }
+    func measure(in context: RuleContext) -> Measure {
+        context.edges(leaving: context.members(of: from))
+    }
 }

@@ -51,5 +51,7 @@ struct LayersCheck: RuleCheck {
         layers.count { !context.members(of: $0).isEmpty } < 2
     }
 
-    func measure(in context: RuleContext) -> Measure { context.edges(leaving: groups) }
+    func measure(in context: RuleContext) -> Measure {
+        context.edges(leaving: context.members(of: groups))
+    }
 }

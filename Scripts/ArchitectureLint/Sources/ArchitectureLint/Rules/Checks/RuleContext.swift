@@ -75,23 +75,40 @@ package struct RuleContext: Sendable {
     }
 
     func reaches(_ reach: GroupReach, from: String, to: String) -> Bool {
-        membership.isMember(to, of: reach.group)
-            && reach.spans(
-                from: module(from)?.package.path ?? "",
-                to: module(to)?.package.path ?? ""
-            )
+        guard membership.isMember(to, of: reach.group), let package = module(to)?.package.path
+        else { return false }
+        // A companion may be in another package than its subject.
+        return [from, membership.subject(of: from)].compactMap { $0.flatMap(module) }
+            .contains { reach.spans(from: $0.package.path, to: package) }
     }
 
-    func edges(leaving groups: [String]) -> Measure {
-        let members = members(of: groups)
+    func edges(leaving members: Set<String>) -> Measure {
         let count = members.compactMap(network.number).reduce(0) { $0 + network.all[$1].count }
         return Measure(examined: count, unit: "edges", modules: members.count)
     }
 
     /// The rows of each module, in their order.
-    func byModule<Row>(_ rows: [Row], from groups: (Row) -> [String]) -> [String: [Row]] {
-        rows.reduce(into: [:]) { found, row in
+    ///
+    /// - Parameters:
+    ///   - groups: Returns the groups that a row is about.
+    ///   - derived: Returns the rows that a companion has in addition, from those of the module
+    ///     that it accompanies. Where that has none, a companion has only its own.
+    func byModule<Row>(
+        _ rows: [Row],
+        from groups: (Row) -> [String],
+        companions derived: (_ role: CompanionRole, _ subject: String, _ rows: [Row]) -> [Row]
+    ) -> [String: [Row]] {
+        var found: [String: [Row]] = [:]
+        for row in rows {
             for module in members(of: groups(row)) { found[module, default: []].append(row) }
         }
+        for module in architecture.modules {
+            guard let subject = membership.subject(of: module.name),
+                let group = membership.group(of: subject), let rows = found[subject],
+                let role = CompanionRole(module)
+            else { continue }
+            found[module.name, default: []] += derived(role, group, rows)
+        }
+        return found
     }
 }

@@ -60,7 +60,8 @@ struct RuleRun: Sendable {
         problems = emptyGroups + idleParts
         groups = rules.groups.compactMap { group in
             guard case .patterns = group.members else { return nil }
-            return .init(name: group.name, count: membership.members(of: [group.name]).count)
+            let count = membership.members(of: [group.name]).count
+            return group.isOfCompanions && count == 0 ? nil : .init(name: group.name, count: count)
         }
     }
 }
@@ -74,8 +75,8 @@ extension RuleStatement {
     /// A violation with the words of the rule, whose advice is preferred if it fits.
     fileprivate func stated(_ violation: Violation, _ membership: GroupMembership) -> Violation {
         let advice = advice.first { advice in
-            (advice.from.map { membership.isMember(violation.importer, of: $0) } ?? true)
-                && (advice.to.map { membership.isMember(violation.imported, of: $0) } ?? true)
+            membership.isMember(violation.importer, ofAny: advice.from)
+                && membership.isMember(violation.imported, ofAny: advice.to)
         }
         var violation = violation
         violation.rule = name

@@ -12,6 +12,8 @@ struct ToolchainImportCheck: RuleCheck {
 
     private let rows: [Row]
 
+    private static let testLibraries: Set = ["Testing", "XCTest"]
+
     init(_ fields: DocumentObject) {
         rows = fields.rows("allow", keys: ["from", "modules", "fallbacks"]).map { row in
             let (from, modules) = (row.required("from"), row.required("modules"))
@@ -34,12 +36,22 @@ struct ToolchainImportCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         let ours = Set(context.architecture.modules.map(\.name))
-        let rows = context.byModule(rows, from: \.from)
+        let rows = rows(in: context)
         let broken = context.imports { statement, module in
             !ours.contains(statement.module) && context.toolchain.contains(statement.module)
                 && !Self.allows(statement, rows[module.name] ?? [])
         }
         return broken.map { violation($0, rows[$0.from] ?? [], context) }
+    }
+
+    private func rows(in context: RuleContext) -> [String: [Row]] {
+        context.byModule(rows, from: \.from) { role, _, rows in
+            switch role {
+            case .demo: rows
+            case .testing: rows + [Row(from: [], modules: Self.testLibraries, fallbacks: [:])]
+            case .tests, .benchmarks: []
+            }
+        }
     }
 
     private static func allows(_ statement: Import, _ rows: [Row]) -> Bool {
@@ -76,7 +88,7 @@ struct ToolchainImportCheck: RuleCheck {
     func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).isEmpty }
 
     func measure(in context: RuleContext) -> Measure {
-        let members = context.members(of: groups)
+        let members = Set(rows(in: context).filter { !$0.value.isEmpty }.keys)
         let files = context.architecture.modules.lazy.filter { members.contains($0.name) }
             .flatMap(\.files)
         return Measure(

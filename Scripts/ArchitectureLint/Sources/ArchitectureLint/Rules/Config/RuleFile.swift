@@ -8,7 +8,9 @@ package struct RuleFile: Sendable {
     /// The name of the rules file in the examined folder.
     package static let usualName = ".archlint.json5"
 
-    static let version = 1
+    /// The versions of the format: in the second one, tests, demos and benchmarks belong with the
+    /// modules of their package.
+    static let versions = 1...2
 }
 
 package struct RuleStatement: Sendable {
@@ -40,10 +42,10 @@ package enum Severity: String, CaseIterable, Sendable {
 
 /// Advice for a violation, in the imperative.
 package struct RuleAdvice: Equatable, Sendable {
-    /// The group that depends on the other one; nil for any.
-    package let from: String?
-    /// The group that is depended on; nil for any.
-    package let to: String?
+    /// The groups that depend on the others; nil for any.
+    package let from: [String]?
+    /// The groups that are depended on; nil for any.
+    package let to: [String]?
     package let instead: String
 }
 

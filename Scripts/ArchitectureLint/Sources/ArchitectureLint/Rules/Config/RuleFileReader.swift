@@ -28,12 +28,14 @@ package struct RuleFileReader {
         ]
         guard let members = document.object(keys: keys) else { return nil }
         _ = members["$schema"]?.text
-        if let version = members.required("version"), let number = version.count,
-            number != RuleFile.version
-        {
-            mistakes.report("this archlint reads version \(RuleFile.version)", at: version.place)
+        let version = members.required("version")
+        if let version, let number = version.count, !RuleFile.versions.contains(number) {
+            mistakes.report("this archlint reads versions 1 and 2", at: version.place)
         }
-        for group in members["groups"]?.list ?? [] { addGroup(group.labeled("a group")) }
+        let hasCompanions = version?.count == 2
+        for group in members["groups"]?.list ?? [] {
+            addGroup(group.labeled("a group"), withCompanions: hasCompanions)
+        }
         if let list = members.required("rules") {
             let statements = list.list
             if statements.isEmpty { mistakes.report("there are no rules", at: list.place) }
@@ -57,12 +59,14 @@ package struct RuleFileReader {
         )
     }
 
-    private mutating func addGroup(_ value: DocumentValue) {
+    private mutating func addGroup(_ value: DocumentValue, withCompanions: Bool) {
         let keys = ["name", "modules", "groups", "except", "mayBeEmpty"]
         guard let members = value.object(keys: keys),
             let nameValue = members.required("name", "the name of a group"),
             let name = nameValue.text
         else { return }
+        // Companions may be defined differently.
+        groups.removeAll { $0.name == name && $0.isOfCompanions }
         if let other = groups.first(where: { $0.name == name }) {
             // Other mistakes of this group may follow from that one.
             let message = "there is a group '\(name)' in line \(other.place.line) already"
@@ -87,6 +91,33 @@ package struct RuleFileReader {
                 place: value.place
             )
         )
+        if withCompanions { addCompanions(of: name, content, at: value.place) }
+    }
+
+    private mutating func addCompanions(
+        of name: String,
+        _ content: ModuleGroup.Members,
+        at place: TextPlace
+    ) {
+        for role in CompanionRole.allCases {
+            let companions = role.group(of: name)
+            if groups.contains(where: { $0.name == companions }) { continue }
+            var members = ModuleGroup.Members.patterns([])
+            if case .groups(let names) = content {
+                members = .groups(names.map(role.group).filter(mistakes.groupNames.contains))
+            }
+            mistakes.groupNames.append(companions)
+            groups.append(
+                ModuleGroup(
+                    name: companions,
+                    members: members,
+                    exceptions: [],
+                    mayBeEmpty: true,
+                    isOfCompanions: true,
+                    place: place
+                )
+            )
+        }
     }
 
     private func patterns(_ value: DocumentValue) -> [ModulePattern] {
@@ -192,7 +223,7 @@ package struct RuleFileReader {
             guard let members = element.object(keys: ["from", "to", "instead"]),
                 let instead = members.required("instead")?.text
             else { return nil }
-            let (from, to) = (members["from"]?.group, members["to"]?.group)
+            let (from, to) = (members["from"]?.groups, members["to"]?.groups)
             return RuleAdvice(from: from, to: to, instead: instead)
         }
     }
@@ -208,41 +239,40 @@ extension DocumentValue {
         return plain
     }
 
-    /// The names of defined groups.
+    /// The names of defined groups; one with a wildcard means all that it matches.
     var groups: [String] {
         let names = texts
         if names.isEmpty { report("names no group") }
-        for (name, place) in names { checkGroup(name, at: place) }
-        return names.map(\.text)
+        return names.flatMap { known($0.text, at: $0.place) }
     }
 
-    /// The name of a defined group.
-    var group: String? {
-        guard let text else { return nil }
-        checkGroup(text, at: place)
-        return text
-    }
-
-    private func checkGroup(_ name: String, at place: TextPlace) {
+    /// The defined groups that a name means.
+    private func known(_ name: String, at place: TextPlace) -> [String] {
         let known = mistakes.groupNames
-        if !known.contains(name) { mistakes.reportUnknown("group", name, among: known, at: place) }
+        if known.contains(name) { return [name] }
+        let pattern = NamePattern(name)
+        let matches = known.filter(pattern.matches)
+        if matches.isEmpty { mistakes.reportUnknown("group", name, among: known, at: place) }
+        return matches
     }
 
     /// Names of groups or objects that name groups nearby, in a list that may be empty.
     var reaches: [GroupReach] {
-        elements.compactMap { element in
+        elements.flatMap { element in
             guard case .object = element.value.content else {
-                return element.group.map { GroupReach(group: $0, extent: .anywhere) }
+                return element.groups.map { GroupReach(group: $0, extent: .anywhere) }
             }
-            guard let object = element.object(keys: ["own", "around"]) else { return nil }
-            guard object.entries.count == 1, let name = (object["own"] ?? object["around"])?.group
+            guard let object = element.object(keys: ["own", "around"]) else { return [] }
+            guard object.entries.count == 1, let names = (object["own"] ?? object["around"])?.groups
             else {
                 let message = "this is {own: \"group\"} or {around: \"group\"}"
                 mistakes.report(message, at: element.place)
-                return nil
+                return []
             }
             let isOwn = object["own"] != nil
-            return GroupReach(group: name, extent: isOwn ? .ownPackage : .surroundingPackage)
+            return names.map {
+                GroupReach(group: $0, extent: isOwn ? .ownPackage : .surroundingPackage)
+            }
         }
     }
 }

@@ -6,6 +6,8 @@ package struct ModuleGroup: Equatable, Sendable {
     package let exceptions: [ModulePattern]
     // Otherwise an empty group is an error: its rules would pass without a look at any module.
     let mayBeEmpty: Bool
+    /// True for the companions of a group, which version 2 adds.
+    var isOfCompanions = false
     package let place: TextPlace
 
     package enum Members: Equatable, Sendable {

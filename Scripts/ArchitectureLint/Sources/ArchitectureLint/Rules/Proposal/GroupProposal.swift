@@ -37,11 +37,6 @@ struct GroupProposal {
         "utilities", "integrationtest", "integrationtests", "dev",
     ]
 
-    private static let testSuffixes = [
-        "Testing", "TestSupport", "TestUtils", "TestsUtils", "TestUtilities", "TestingUtils",
-        "TestingUtilities", "TestHelpers", "TestKit", "TestDoubles", "Mocks", "Fakes", "Stubs",
-    ]
-
     init(_ architecture: Architecture) {
         modules = architecture.modules
         dependencies = Dictionary(grouping: architecture.edges, by: \.from).mapValues { edges in
@@ -70,7 +65,7 @@ struct GroupProposal {
         case .plugin, .macro: .plugin
         case .system, .binary: nil
         case .library:
-            testSuffixes.contains { module.target.name.hasSuffix($0) } ? .testSupport : nil
+            CompanionRole(module) == .testing ? .testSupport : nil
         }
     }
 
@@ -140,7 +135,7 @@ struct GroupProposal {
                 role == .plugin ? Set(members.map(\.target.kind)) : [members[0].target.kind]
             return ProposedGroup(name: name, role: role, patterns: [.init(kinds: kinds)])
         }
-        let patterns = Self.testSuffixes.filter { suffix in
+        let patterns = CompanionRole.supportSuffixes.filter { suffix in
             members.contains { $0.target.name.hasSuffix(suffix) }
         }.map { ModulePattern(target: "*\($0)", kinds: [.library]) }
         return ProposedGroup(name: name, role: role, patterns: patterns)

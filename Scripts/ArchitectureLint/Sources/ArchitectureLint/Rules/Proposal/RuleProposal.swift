@@ -65,7 +65,7 @@ struct RuleProposal {
             // Which modules may depend on which. The README of archlint explains the words.
             {
               \(schemaLine)
-              version: 1,
+              version: 2,
             \(exclusion)
               // A target belongs to the first group that it fits.
               groups: [

@@ -2,7 +2,7 @@
 #ifndef DISK_H
 #define DISK_H
 
-#include "CFaultyDisk.h"
+#include "CFaultyDiskTesting.h"
 
 #include <fcntl.h>
 #include <pthread.h>

@@ -1,0 +1,63 @@
+/// The part of a target that accompanies the modules of its package.
+///
+/// In version 2 of rules files, each group has a group of companions for each role, which is named
+/// after both: `feature tests`.
+package enum CompanionRole: String, CaseIterable, Sendable {
+    /// Test doubles and other support for tests.
+    case testing
+    /// Tests, and programs that tests start.
+    case tests
+    /// A program that shows its package alone.
+    case demo
+    /// The targets of a package in the folder `Benchmarks` of another one.
+    case benchmarks
+
+    /// The endings of the names of libraries with support for tests.
+    static let supportSuffixes = [
+        "Testing", "TestSupport", "TestUtils", "TestsUtils", "TestUtilities", "TestingUtils",
+        "TestingUtilities", "TestHelpers", "TestKit", "TestDoubles", "Mocks", "Fakes", "Stubs",
+    ]
+
+    /// The role that the kind, the name or the folder of a target gives it; nil for other targets.
+    init?(_ module: Module) {
+        func ends(in suffixes: [String]) -> Bool {
+            suffixes.contains { module.target.name.hasSuffix($0) }
+        }
+        switch module.target.kind {
+        case .library where module.isInBenchmarks, .executable where module.isInBenchmarks:
+            self = .benchmarks
+        case .test: self = .tests
+        case .library where ends(in: Self.supportSuffixes): self = .testing
+        case .executable where ends(in: ["Demo", "Example"]): self = .demo
+        case .executable where ends(in: ["Probe"]): self = .tests
+        default: return nil
+        }
+    }
+
+    /// The name of the companions of a group.
+    func group(of subject: String) -> String { "\(subject) \(rawValue)" }
+
+    /// The companions of the same package that a companion may use, beside its subject.
+    var companions: [Self] { self == .testing ? [.testing] : [.testing, .demo, self] }
+}
+
+extension Module {
+    fileprivate var isInBenchmarks: Bool { package.folderName == "Benchmarks" }
+
+    /// The path of the package that a companion accompanies.
+    fileprivate var home: String {
+        guard isInBenchmarks else { return package.path }
+        return package.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    /// The module that a companion accompanies, among those that groups claim.
+    ///
+    /// It is the one whose name begins that of the companion, or else the one that is named like
+    /// its package, or else the first.
+    func subject(among modules: [String: [Module]]) -> Module? {
+        let residents = modules[home] ?? []
+        return residents.filter { target.name.hasPrefix($0.target.name) }
+            .max { $0.target.name.count < $1.target.name.count }
+            ?? residents.first { $0.target.name == $0.package.folderName } ?? residents.first
+    }
+}

@@ -61,6 +61,7 @@ public enum BankProgram {
         let status = await CommandLineProgram.run(
             arguments,
             name: name,
+            options: GlobalOption.bank,
             io: io,
             failure: failure
         ) { globals in
@@ -70,7 +71,7 @@ public enum BankProgram {
                     store: globals.store,
                     environment: io.environment
                 ),
-                secretReader: ConsoleSecretReader(io: io, globals: globals),
+                secretReader: ConsoleSecretReader(bank: io, globals: globals),
                 clock: clock,
                 plugins: plugins,
                 warn: io.warn

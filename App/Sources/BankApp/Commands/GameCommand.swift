@@ -1,9 +1,9 @@
 import Console
 import DependencyContainer
 
-/// `bank game`.
-enum GameCommand {
-    static func command(game: Lazy<InteractiveGame?>, isOffered: Bool) -> Command {
+extension Command {
+    /// `bank game`.
+    static func game(game: Lazy<InteractiveGame?>, isOffered: Bool) -> Command {
         Command(
             "game",
             abstract:

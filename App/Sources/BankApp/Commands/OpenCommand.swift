@@ -1,9 +1,9 @@
 import Console
 import DependencyContainer
 
-/// `bank open`.
-enum OpenCommand {
-    static func command(
+extension Command {
+    /// `bank open`.
+    static func open(
         bank: MainLazy<InteractiveBank>,
         game: Lazy<InteractiveGame?>,
         names: LinkNames

@@ -29,7 +29,7 @@ struct AppModule: Module {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
         // First among all commands, as on the home page.
         registrar.register(commandsInject, needs: ledgerInject.lazily) { [paths, sessions] in
-            TourCommand.command(keyFolder: paths.keys.folder, ledger: $0, sessions: sessions)
+            Command.tour(keyFolder: paths.keys.folder, ledger: $0, sessions: sessions)
         }
         registerScreens(in: &registrar)
     }
@@ -52,7 +52,7 @@ struct AppModule: Module {
             demandDepositInject.lazily,
             cardInject.lazily
         ) {
-            OpenCommand.command(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
+            Command.open(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
         }
         registrar.register(
             linkedScreensInject,

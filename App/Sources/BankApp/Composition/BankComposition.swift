@@ -18,7 +18,7 @@ public struct BankComposition: Sendable {
     /// The paths of the book and of the files beside it.
     public var paths: BankPaths
     public var clock: WallClock
-    /// Asks the person for passwords.
+    /// Asks the customer for passwords.
     public var secretReader: any SecretReader
     /// The loaded plug-ins; the bank runs without the others.
     public var plugins: PluginManager

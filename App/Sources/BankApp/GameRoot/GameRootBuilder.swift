@@ -50,7 +50,7 @@ protocol GameRootBuildable: Buildable {
 ///
 /// It knows LoggedOut and LoggedIn by their plug-in ids only.
 final class GameRootBuilder: Builder<any GameRootDependency>, GameRootBuildable {
-    /// - Parameter listener: The listener to notify when the person leaves; held weakly.
+    /// - Parameter listener: The listener to notify when the player leaves; held weakly.
     /// - Returns: The router, to be launched or attached, and the handler of links.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in.
     func build(

@@ -34,7 +34,7 @@ struct GameRootModule: Module {
         }
         registrar.register(commandsInject, needs: interactiveGamePlugin.lazily) {
             [isOffered] in
-            GameCommand.command(game: $0, isOffered: isOffered)
+            Command.game(game: $0, isOffered: isOffered)
         }
         guard isOffered else { return }
         registrar.register(

@@ -13,7 +13,7 @@ struct InteractiveGame: Sendable {
     let verifyBuilderSource: VerifyBuilderSource
     let sessions: ScreenSessions
 
-    /// Returns a session, which ends when the person leaves or the input ends.
+    /// Returns a session, which ends when the player leaves or the input ends.
     ///
     /// - Parameter link: The game to begin once two players have logged in; nil for none.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in, `link.game` for an unknown game.
@@ -31,7 +31,7 @@ struct InteractiveGame: Sendable {
     ///
     /// - Parameters:
     ///   - session: The session of the signed-in customer; nil for none.
-    ///   - listener: The listener to notify when the person leaves; held weakly.
+    ///   - listener: The listener to notify when the player leaves; held weakly.
     /// - Throws: `Failure` `game.plugin`.
     @MainActor
     func router(

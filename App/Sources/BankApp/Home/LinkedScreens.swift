@@ -14,7 +14,7 @@ struct LinkedScreens: Sendable {
     ///
     /// - Parameters:
     ///   - place: The place that the link names.
-    ///   - listener: The listener to notify when the person leaves the screen; held weakly.
+    ///   - listener: The listener to notify when the customer leaves the screen; held weakly.
     /// - Throws: `ResolutionError`.
     @MainActor
     func router(

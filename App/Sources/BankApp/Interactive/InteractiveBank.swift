@@ -13,7 +13,7 @@ struct InteractiveBank {
     /// The connection string of the database that takes the place of the book.
     let store: String?
 
-    /// Returns the session, which ends when the person leaves or the input ends.
+    /// Returns the session, which ends when the customer leaves or the input ends.
     ///
     /// - Parameter place: The place to open once a customer has signed in; nil for none.
     nonisolated static func program(
@@ -29,7 +29,7 @@ struct InteractiveBank {
         openingFirst place: LinkedPlace?,
         at terminal: any Terminal
     ) async throws -> ScreenSessionEnd {
-        // The screens open the book when a person signs in, which is late for this error.
+        // The screens open the book when a customer signs in, which is late for this error.
         if let store { try LedgerPostgreSQLModule.requireReadable(store) }
         let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
             openingFirst: place

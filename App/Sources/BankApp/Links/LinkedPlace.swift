@@ -15,7 +15,7 @@ import DependencyContainer
 /// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, to put that amount in |
 ///
 /// An account's nickname can take the place of its number. The amount of a link is only written into
-/// the field. The person still agrees to it and signs.
+/// the field. The customer still agrees to it and signs.
 enum LinkedPlace: Sendable, Hashable {
     /// The management screen of a card, by its whole number.
     case card(number: String)

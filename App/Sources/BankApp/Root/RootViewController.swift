@@ -10,7 +10,7 @@ protocol RootPresentableListener: AnyObject {
     func leave()
 }
 
-/// The first screen of the bank, for a person who has no account in it yet, too.
+/// The first screen of the bank, for a customer who has no account in it yet, too.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 

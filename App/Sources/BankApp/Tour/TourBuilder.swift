@@ -25,7 +25,7 @@ final class TourBuilder: Builder<EmptyComponent> {
         build(at: try TourPlace(kept: nil, keyFolder: ""), withListener: listener)
     }
 
-    /// Returns the session of `bank tour`, which ends when the person leaves or the story ends.
+    /// Returns the session of `bank tour`, which ends when the customer leaves or the story ends.
     nonisolated static func program(at place: TourPlace, in sessions: ScreenSessions)
         -> ScreenProgram
     {

@@ -9,13 +9,14 @@ import LedgerInterface
     import Foundation
 #endif
 
-/// `bank tour`.
-enum TourCommand {
+extension Command {
+    /// `bank tour`.
+    ///
     /// - Parameters:
     ///   - keyFolder: The folder of the keys of a book that is kept.
     ///   - ledger: The book, for a database that is named.
     ///   - sessions: Plays the tour on screens.
-    static func command(
+    static func tour(
         keyFolder: String,
         ledger: Lazy<any Ledger>,
         sessions: ScreenSessions
@@ -112,7 +113,7 @@ enum TourCommand {
     }
 }
 
-extension TourCommand {
+extension Command {
     private static func json(of pair: ModulePair) -> JSONValue {
         [
             "from": .string(pair.user),

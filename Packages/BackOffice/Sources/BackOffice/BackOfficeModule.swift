@@ -73,26 +73,25 @@ public struct BackOfficeModule: Module {
                 usualWitness: witness
             )
         }
-        registrar.register(commandGroupsInject) { CheckpointCommand.group }
+        registrar.register(commandGroupsInject) { CommandGroup.checkpoint }
         for command in [
-            AuditCommand.command, CheckpointCommand.checkpoint, CheckpointCommand.key,
-            ReceiptCommand.command, ExportCommand.command, BackupCommand.command,
-            RestoreCommand.command, MigrateCommand.command,
+            Command.audit, Command.checkpoint, Command.checkpointKey, Command.receipt,
+            Command.export, Command.backup, Command.restore, Command.migrate,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }
         registrar.register(commandsInject, needs: logSignerInject.lazily) {
-            VerifyCommand.command(signer: $0)
+            Command.verify(signer: $0)
         }
     }
 
     private func registerCalendar(in registrar: inout Registrar) {
-        registrar.register(commandGroupsInject) { DayCommand.group }
+        registrar.register(commandGroupsInject) { CommandGroup.day }
         registrar.register(commandsInject, needs: ledgerInject.lazily) {
-            DayCommand.command(ledger: $0)
+            Command.day(ledger: $0)
         }
         registrar.register(commandsInject, needs: ledgerInject.lazily) {
-            DayStartCommand.command(ledger: $0)
+            Command.dayStart(ledger: $0)
         }
         // The parts of the day's closing read the book, so they are made when days are closed.
         registrar.register(dayCloserInject, needs: ledgerInject, dayClosingInject, scope: .new) {
@@ -103,7 +102,7 @@ public struct BackOfficeModule: Module {
             needs: dayCloserInject.provider,
             logServicesInject.provider
         ) {
-            DayAdvanceCommand.command(closer: $0, log: $1)
+            Command.dayAdvance(closer: $0, log: $1)
         }
     }
 
@@ -126,7 +125,7 @@ public struct BackOfficeModule: Module {
             RecordedSession(session: $0, recorder: $1)
         }
         registrar.register(commandsInject) { [journal] in
-            SigningsCommand.command(journal: journal)
+            Command.signings(journal: journal)
         }
     }
 }

@@ -100,8 +100,14 @@ public struct DemoProgram: Sendable {
     }
 
     private func runLine(_ words: [String], io: any ProgramIO) async -> ExitCode {
-        await CommandLineProgram.run(words, name: "bank", io: io, failure: { Failure(bank: $0) }) {
-            let container = try await wire(ConsoleSecretReader(io: io, globals: $0))
+        await CommandLineProgram.run(
+            words,
+            name: "bank",
+            options: GlobalOption.bank,
+            io: io,
+            failure: { Failure(bank: $0) }
+        ) {
+            let container = try await wire(ConsoleSecretReader(bank: io, globals: $0))
             return try CommandLineProgram(
                 bank: container,
                 version: "demo",

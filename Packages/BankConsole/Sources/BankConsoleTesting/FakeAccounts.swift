@@ -70,7 +70,7 @@ public final class FakeScreenRouter: PresentingRouter<FakeScreenInteractor, Void
     /// - Parameters:
     ///   - screen: The title and the blocks.
     ///   - links: The links, shown above the way back.
-    ///   - leave: Reports to the listener that the person has left.
+    ///   - leave: Reports to the listener that the customer has left.
     public init(_ screen: Screen, links: [Link] = [], leave: @escaping @MainActor () -> Void) {
         let viewController = FakeScreenViewController()
         var screen = screen

@@ -146,7 +146,7 @@ extension ProgramRun {
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - words: The words after `bank`.
-    ///   - input: The lines that a person types at a terminal; nil for a run without a person.
+    ///   - input: The lines that a customer types at a terminal; nil for a run without a customer.
     public init(bank container: Container, _ words: [String], input: String? = nil) async throws {
         let io = InMemoryIO(input: input ?? "", terminals: input == nil ? [] : [.input])
         try await self.init(words, io: io) {

@@ -73,7 +73,7 @@ public final class FeatureStage {
     /// The root of the tree of RIBs.
     public var tree: any Routing { root }
 
-    /// The number of times that the person has left the RIB.
+    /// The number of times that the customer has left the RIB.
     public var leaveCount: Int { root.interactor.leaveCount }
 
     /// Detaches the RIB, as the end of the input does.
@@ -82,9 +82,9 @@ public final class FeatureStage {
         root.interactor.deactivate()
     }
 
-    // MARK: What the person does
+    // MARK: What the customer does
 
-    /// The person at the window.
+    /// The customer at the window.
     public var person: ScreenUser { ScreenUser(at: window) }
 
     /// Chooses actions by their labels, each on the screen that the one before has led to.
@@ -97,7 +97,7 @@ public final class FeatureStage {
         for text in texts { try await person.type(text) }
     }
 
-    // MARK: What the person sees
+    // MARK: What the customer sees
 
     /// The screen on top.
     public var screen: Screen { person.screen }

@@ -6,7 +6,7 @@ import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 
-/// A Verify RIB that shows the request and asks for no password: the person signs, or goes back.
+/// A Verify RIB that shows the request and asks for no password: the customer signs, or goes back.
 ///
 /// For tests and demos of features whose customers sign on screens.
 public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {

@@ -21,6 +21,77 @@ struct BankConsoleTests {
         #expect(Failure(bank: CancellationError()) == nil)
     }
 
+    /// Runs a command that prints the id of a request.
+    private func run(_ words: [String]) async throws -> (status: ExitCode, io: InMemoryIO) {
+        let io = InMemoryIO(files: ["pins": "123456\n"])
+        let status = await CommandLineProgram.run(
+            words,
+            name: "bank",
+            options: GlobalOption.bank,
+            io: io
+        ) { globals in
+            let secrets = ConsoleSecretReader(bank: io, globals: globals)
+            let request = Command("pay", abstract: "Pay.", accepts: .signedRequest, examples: []) {
+                let secret = try await secrets.secret(prompt: "Password")
+                let id = try $0.idempotencyID()
+                $0.wasCarriedOut(under: id)
+                let book = globals.book ?? globals.store ?? "-"
+                return Answer(
+                    [.line("\(id.rawValue) \(secret.withBytes(\.count)) \(book)")],
+                    json: nil
+                )
+            }
+            return try CommandLineProgram(
+                name: "bank",
+                version: "1",
+                abstract: "A bank.",
+                options: GlobalOption.bank,
+                commands: [request],
+                io: io
+            )
+        }
+        return (status, io)
+    }
+
+    @Test("has options for the book, the source of passwords, and the key of a request")
+    func options() async throws {
+        let paid = try await run(
+            ["--book", "b", "pay", "--idempotency-key=k", "--pin-file", "pins"]
+        )
+        #expect(paid.io.output == "k 6 b\n")
+        let stored = try await run(
+            ["--store=s", "pay", "--idempotency-key=k", "--pin-file", "pins"]
+        )
+        #expect(stored.io.output == "k 6 s\n")
+        #expect(try await run(["--book", "b", "help", "pay"]).status == .success)
+        let missing = try await run(["pay"])
+        #expect(missing.status == .usage)
+        #expect(missing.io.errorOutput.contains("; pass it with '--pin-file' or '--pin-stdin'.\n"))
+    }
+
+    @Test(
+        "refuses options that exclude each other, and an empty key",
+        arguments: [
+            (
+                ["--store", "postgres:///bank", "--book", "x"],
+                "Options '--book' and '--store' exclude each other; give one of them."
+            ),
+            (
+                ["--pin-stdin", "--pin-file", "x"],
+                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
+            ),
+            (
+                ["--pin-file", "pins", "--idempotency-key="],
+                "Option '--idempotency-key' needs a key that is not empty."
+            ),
+        ]
+    )
+    func refused(options: [String], message: String) async throws {
+        let refused = try await run(["pay"] + options)
+        #expect(refused.status == .usage)
+        #expect(refused.io.errorOutput.hasPrefix("Error: \(message)\n"))
+    }
+
     @Test("prints the status, entry and idempotency key of every request")
     func outcomes() throws {
         let intent = Intent(

@@ -1,4 +1,4 @@
-/// A refusal or failure of the bank, worded for the person who made the request.
+/// A refusal or failure of the bank, worded for the customer who made the request.
 ///
 /// Services throw it, tests compare ``code``, and the command line turns ``reason`` into an exit
 /// code.
@@ -82,7 +82,7 @@ extension BankError {
         of id: IdempotencyID?,
         check part: String = "the disk"
     ) -> BankError {
-        // A person cannot pass a key that the bank makes for itself.
+        // A customer cannot pass a key that the bank makes for itself.
         let key = id.flatMap { try? IdempotencyID($0.rawValue) }
         let advice = key.map { "repeat with '--idempotency-key \($0)'" } ?? repeatAdvice
         return BankError(

@@ -1,5 +1,25 @@
 import Console
 
+extension SelectiveOptions {
+    fileprivate static let secrets = SelectiveOptions(rawValue: 4)
+}
+
+/// The options that name the source of secrets.
+let probeOptions = [
+    GlobalOption(.file("pin-file", help: "Read secrets from a file."), for: .secrets),
+    GlobalOption(.flag("pin-stdin", help: "Read secrets from standard input."), for: .secrets),
+]
+
+func secretReader(io: any ProgramIO, globals: GlobalOptions) -> ConsoleSecretReader {
+    let file = globals.value(of: "pin-file").map { SecretSource.file($0, option: "pin-file") }
+    return ConsoleSecretReader(
+        io: io,
+        globals: globals,
+        source: file ?? (globals.isGiven("pin-stdin") ? .input : .user),
+        advice: "pass it with '--pin-file' or '--pin-stdin'"
+    )
+}
+
 /// The commands that the tests run in a process.
 func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [

@@ -12,13 +12,15 @@ let io = StandardIO()
 let status = await CommandLineProgram.run(
     Array(CommandLine.arguments.dropFirst()),
     name: "probe",
+    options: probeOptions,
     io: io
 ) { globals in
     try CommandLineProgram(
         name: "probe",
         version: "1.2.3",
         abstract: "Shows what a program on Console does.",
-        commands: probeCommands(secrets: ConsoleSecretReader(io: io, globals: globals), io: io),
+        options: probeOptions,
+        commands: probeCommands(secrets: secretReader(io: io, globals: globals), io: io),
         io: io
     )
 }

@@ -21,7 +21,7 @@ public protocol ManagementCardInject: Sendable {
 /// The RIB that attaches the management screen of a card.
 @MainActor
 public protocol ManagementCardListener: AnyObject {
-    /// Detaches the screen before returning, because the person has left it.
+    /// Detaches the screen before returning, because the customer has left it.
     func managementCardDidLeave()
 }
 

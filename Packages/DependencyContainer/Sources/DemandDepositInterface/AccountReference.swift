@@ -1,13 +1,13 @@
 import Bookkeeping
 
-/// A demand deposit account as a person names it.
+/// A demand deposit account as a customer names it.
 public enum AccountReference: Sendable, Hashable {
     /// A number with a right check digit, whether or not the account exists.
     case number(AccountNumber)
     /// The nickname that the owner gave to the account.
     case nickname(String)
 
-    /// Creates a reference from text that a person typed.
+    /// Creates a reference from text that a customer typed.
     ///
     /// Text that looks like a number is parsed as one, so a mistyped number is never treated as a
     /// nickname.

@@ -76,7 +76,7 @@ extension DemandDepositAccount {
         }
     }
 
-    /// Requires that an amount can be spent, before the person is asked for a password.
+    /// Requires that an amount can be spent, before the customer is asked for a password.
     ///
     /// The ledger checks the balance again when it posts.
     /// - Throws: `BankError` `balance.insufficient`.

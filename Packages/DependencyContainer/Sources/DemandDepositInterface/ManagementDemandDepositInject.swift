@@ -27,7 +27,7 @@ public protocol ManagementDemandDepositInject: Sendable {
 /// The RIB that attaches the management screen of an account.
 @MainActor
 public protocol ManagementDemandDepositListener: AnyObject {
-    /// Detaches the screen before returning, because the person has left it.
+    /// Detaches the screen before returning, because the customer has left it.
     func managementDemandDepositDidLeave()
 }
 

@@ -38,7 +38,7 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         )
     }
 
-    /// Plays a person who leaves the last screen.
+    /// Plays a customer who leaves the last screen.
     public func leave() {
         listener?.managementDemandDepositDidLeave()
     }

@@ -81,7 +81,7 @@ public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertib
         self.known = known
     }
 
-    /// The error in one line for a person.
+    /// The error in one line for a player.
     public var description: String {
         let games = known.map { "'\($0.id)'" }.joined(separator: ", ")
         return id.map { "there is no game '\($0)'; games are \(games)" }

@@ -36,7 +36,7 @@ public protocol LoggedOutPluginListener: AnyObject {
     /// Called when the two players have logged in.
     func didLogin(withPlayer1Name player1Name: String, player2Name: String)
 
-    /// Detaches LoggedOut before returning, because the person has left it.
+    /// Detaches LoggedOut before returning, because the player has left it.
     func loggedOutDidLeave()
 }
 

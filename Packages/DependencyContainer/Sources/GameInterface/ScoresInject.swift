@@ -36,7 +36,7 @@ public protocol ScoresInject: Sendable {
     ///   - players: The players.
     ///   - customer: The customer who signs, who may be any customer of the bank.
     ///   - signing: The service that asks for the signature.
-    ///   - options: The choices of the person.
+    ///   - options: The choices of the player.
     /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero` when all
     ///   is zero, and the errors of signing.
     func reset(

@@ -19,18 +19,18 @@ extension Ledger {
         return try await body()
     }
 
-    /// Carries out a request, so that the person signs exactly what is posted.
+    /// Carries out a request, so that the customer signs exactly what is posted.
     ///
     /// The order is fixed. A repeated request returns its first receipt. The proposal is made, the
     /// person agrees to its preview and signs, and exactly this draft is posted. A dry run ends
     /// after the consent.
     ///
     /// When a record has changed meanwhile, the proposal is made again from the same drawn values.
-    /// It is posted if the person's consent covers it. When the same request was carried out
+    /// It is posted if the customer's consent covers it. When the same request was carried out
     /// meanwhile, its receipt is returned, even if a rule would refuse it now.
     /// - Parameters:
     ///   - intent: The request.
-    ///   - options: The choices of the person.
+    ///   - options: The choices of the customer.
     ///   - sign: Asks the customer to sign a movement and returns the signed parameters; needed
     ///     for signed proposals only.
     ///   - proposal: Reads the book, checks the rules of the feature, and makes the draft and its

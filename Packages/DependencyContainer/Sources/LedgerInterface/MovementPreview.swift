@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The lines that a person confirms or signs before something is done.
+/// The lines that a customer confirms or signs before something is done.
 public struct MovementPreview: Sendable, Hashable {
     /// An additional line, such as `Income tax: 1,840 won`.
     public struct Detail: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A transaction as a feature proposes it to a person, before it is confirmed and signed.
+/// A transaction as a feature proposes it to a customer, before it is confirmed and signed.
 ///
 /// A feature reads the book, draws random values once, makes the draft, and makes the preview from
 /// the draft. ``Ledger/carryOut(_:_:sign:proposal:)`` does the rest.
@@ -35,9 +35,9 @@ public struct Proposal: Sendable {
 
     /// The transaction, without the signature.
     public var draft: TransactionDraft
-    /// The lines that the person reads; nil when nothing has to be read.
+    /// The lines that the customer reads; nil when nothing has to be read.
     public let preview: MovementPreview?
-    /// Indicates whether the person is asked to confirm the preview, besides signing it.
+    /// Indicates whether the customer is asked to confirm the preview, besides signing it.
     public let asks: Bool
     /// The customer who signs; nil for a request without a signature.
     public let signer: Signer?
@@ -87,9 +87,9 @@ public struct Proposal: Sendable {
         )
     }
 
-    /// Returns whether a person who agreed to this proposal has agreed to `other`, too.
+    /// Returns whether a customer who agreed to this proposal has agreed to `other`, too.
     ///
-    /// A signature covers the draft. Without one the person has only seen the preview.
+    /// A signature covers the draft. Without one the customer has only seen the preview.
     func covers(_ other: Proposal) -> Bool {
         guard signer == other.signer else { return false }
         return signer == nil
@@ -107,7 +107,7 @@ extension BankError {
         )
     }
 
-    /// The transaction would differ from the one that the person has confirmed.
+    /// The transaction would differ from the one that the customer has confirmed.
     static let draftChanged = BankError(
         .refused,
         code: "draft.changed",

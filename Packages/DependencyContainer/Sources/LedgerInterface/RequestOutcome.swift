@@ -34,7 +34,7 @@ public enum RequestOutcome: Sendable, Hashable {
     /// Indicates whether the request had been carried out before.
     public var isRepeat: Bool { receipt?.isRepeat ?? false }
 
-    /// The outcome in a few words for a person.
+    /// The outcome in a few words for a customer.
     public var status: String {
         switch self {
         case .posted(let receipt) where receipt.isRepeat: "done before, not again"

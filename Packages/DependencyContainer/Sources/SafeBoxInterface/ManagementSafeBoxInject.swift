@@ -12,7 +12,7 @@ public protocol ManagementSafeBoxInject: Sendable {
     /// to open a box for an account without one.
     /// - Parameters:
     ///   - accountNumber: The account of the box, such as `3333-01-0000013`.
-    ///   - amountToPut: The amount to move in, as a person would type it. Empty text asks for the
+    ///   - amountToPut: The amount to move in, as a customer would type it. Empty text asks for the
     ///     amount, and nil shows the box.
     ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
@@ -25,7 +25,7 @@ public protocol ManagementSafeBoxInject: Sendable {
 /// The RIB that attaches the screen of a safe box.
 @MainActor
 public protocol ManagementSafeBoxListener: AnyObject {
-    /// Detaches the screen before returning, because the person has left it.
+    /// Detaches the screen before returning, because the customer has left it.
     func managementSafeBoxDidLeave()
 }
 

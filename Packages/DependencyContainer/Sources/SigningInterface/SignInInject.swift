@@ -29,10 +29,10 @@ public protocol SignInListener: AnyObject {
     /// - Parameter signedIn: The open scope, which the listener closes when the customer signs out.
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>)
 
-    /// Attaches another way of signing in instead, because the person has chosen it.
+    /// Attaches another way of signing in instead, because the customer has chosen it.
     func signInDidChoose(_ way: SignInWay)
 
-    /// Detaches the way before returning, because the person has left it.
+    /// Detaches the way before returning, because the customer has left it.
     func signInDidLeave()
 }
 

@@ -29,7 +29,7 @@ public protocol SignedInSession: Sendable {
 /// The id of the session.
 public let signedInSessionInject = InjectID<any SignedInSession>("SignedInSession")
 
-/// A password that a person has typed, whose bytes must not be copied.
+/// A password that a customer has typed, whose bytes must not be copied.
 public protocol TypedPassword: Sendable {
     /// Calls `body` with the bytes.
     func withBytes<Result, Failure: Error>(

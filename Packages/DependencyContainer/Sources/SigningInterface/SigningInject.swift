@@ -11,7 +11,7 @@ public protocol SigningInject: Sendable {
     ///   `SigningParameters.requestKeys`.
     /// - Returns: The parameters with the keys `SigningParameters.signatureKeys` in addition.
     /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
-    ///   or `key.…`, and the errors of asking the person.
+    ///   or `key.…`, and the errors of asking the customer.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
 }
 
@@ -46,7 +46,7 @@ extension SignatureRequesting {
     /// Carries out a request, with a signature if the proposal needs one.
     /// - Parameters:
     ///   - intent: The request.
-    ///   - options: The choices of the person.
+    ///   - options: The choices of the customer.
     ///   - proposal: Makes the draft and its preview; see ``Ledger/carryOut(_:_:sign:proposal:)``.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of signing and of `proposal`.
     public func carryOut(

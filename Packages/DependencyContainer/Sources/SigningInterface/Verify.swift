@@ -30,7 +30,7 @@ public protocol DIVerifyRouting: ViewableRouting {}
 /// The id of the builder of Verify.
 public let verifyBuilder = BuilderID<any DIVerifyBuildable.Type>("DIVerifyBuildable")
 
-/// The dependencies of Verify, which asks the person for the password itself.
+/// The dependencies of Verify, which asks the customer for the password itself.
 @MainActor
 public protocol DIVerifyDependency: Dependency {
     /// The session of the customer who signs.
@@ -52,7 +52,7 @@ public enum DIVerifyResult: Sendable, Hashable {
     /// The customer signed; the parameters are those of ``SigningInject/request(withSign:)``.
     case signed([String: String])
 
-    /// The person went back without signing.
+    /// The customer went back without signing.
     case canceled
 
     /// The bank refused, for example because the password is locked.

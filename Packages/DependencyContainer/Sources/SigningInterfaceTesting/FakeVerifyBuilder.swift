@@ -7,7 +7,7 @@ import SigningInterface
 /// It finishes with the error of ``FakeSigning/fail(with:)`` if any, and is canceled with the error
 /// ``cancellation``.
 public final class FakeVerifyBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    /// An error for ``FakeSigning/fail(with:)`` that plays a person who goes back.
+    /// An error for ``FakeSigning/fail(with:)`` that plays a customer who goes back.
     public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
     /// Creates a builder.

@@ -3,9 +3,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank audit`.
-enum AuditCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank audit`.
+    static func audit(_ services: Provider<LogServices>) -> Command {
         Command(
             "audit",
             abstract: "Judge the whole book again: signatures, rules, balances, records, the log.",
@@ -18,7 +18,7 @@ enum AuditCommand {
                 first line of the journal on. Without a journal, the audit says so, and judges the \
                 book alone.
                 """,
-            options: evidence,
+            options: auditEvidence,
             synonyms: "check",
             examples: [
                 Example("bank audit", "Check the book, and report the first fault."),
@@ -35,7 +35,7 @@ enum AuditCommand {
     }
 
     /// The options for evidence from outside the book.
-    static let evidence: [Option] = [
+    static let auditEvidence: [Option] = [
         .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
         .witness,
         .value(

@@ -4,9 +4,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank backup`.
-enum BackupCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank backup`.
+    static func backup(_ services: Provider<LogServices>) -> Command {
         Command(
             "backup",
             abstract: "Copy the book to a new file, with a checkpoint of all its entries.",

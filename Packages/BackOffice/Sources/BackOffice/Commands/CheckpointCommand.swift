@@ -4,9 +4,8 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank checkpoint` and `bank checkpoint key`.
-enum CheckpointCommand {
-    static let group = CommandGroup(
+extension CommandGroup {
+    static let checkpoint = CommandGroup(
         "checkpoint",
         abstract: "The history as a log that others can verify.",
         discussion: """
@@ -17,7 +16,9 @@ enum CheckpointCommand {
             computer, or to a witness folder of another user.
             """
     )
+}
 
+extension Command {
     static func checkpoint(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint",
@@ -51,7 +52,7 @@ enum CheckpointCommand {
         }
     }
 
-    static func key(_ services: Provider<LogServices>) -> Command {
+    static func checkpointKey(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint key",
             abstract: "Print the public key by which others verify checkpoints and receipts.",

@@ -4,12 +4,12 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank day advance`.
-enum DayAdvanceCommand {
+extension Command {
     /// Ten years: enough for any story, and no typing slip keeps the bank busy for hours.
     private static let mostDays = 3_660
 
-    static func command(closer: Provider<DayCloser>, log: Provider<LogServices>) -> Command {
+    /// `bank day advance`.
+    static func dayAdvance(closer: Provider<DayCloser>, log: Provider<LogServices>) -> Command {
         Command(
             "day advance",
             abstract: "Close days, one after the other.",

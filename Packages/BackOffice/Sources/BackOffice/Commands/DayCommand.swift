@@ -3,9 +3,8 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank day`.
-enum DayCommand {
-    static let group = CommandGroup(
+extension CommandGroup {
+    static let day = CommandGroup(
         "day",
         abstract: "The bank's calendar: the business date, and closing days.",
         discussion: """
@@ -13,8 +12,11 @@ enum DayCommand {
             accrues on that day's closing balances, and due interest is paid.
             """
     )
+}
 
-    static func command(ledger: Lazy<any Ledger>) -> Command {
+extension Command {
+    /// `bank day`.
+    static func day(ledger: Lazy<any Ledger>) -> Command {
         Command(
             "day",
             abstract: "Show the business date.",

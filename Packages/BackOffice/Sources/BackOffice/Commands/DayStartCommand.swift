@@ -4,9 +4,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank day start`.
-enum DayStartCommand {
-    static func command(ledger: Lazy<any Ledger>) -> Command {
+extension Command {
+    /// `bank day start`.
+    static func dayStart(ledger: Lazy<any Ledger>) -> Command {
         Command(
             "day start",
             abstract: "Begin a new book on a date.",

@@ -3,9 +3,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank export`.
-enum ExportCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank export`.
+    static func export(_ services: Provider<LogServices>) -> Command {
         Command(
             "export",
             abstract: "Print the history for another program.",

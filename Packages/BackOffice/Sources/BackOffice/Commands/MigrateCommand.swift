@@ -4,9 +4,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank migrate`.
-enum MigrateCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank migrate`.
+    static func migrate(_ services: Provider<LogServices>) -> Command {
         Command(
             "migrate",
             abstract: "Move the book to another store, with its whole history.",
@@ -42,7 +42,7 @@ enum MigrateCommand {
                 target: target,
                 journal: services.journal(of: target),
                 audit: { book in
-                    try await AuditCommand.audited(
+                    try await audited(
                         services.audit(ofMoving: book),
                         services,
                         invocation
@@ -87,7 +87,7 @@ enum MigrateCommand {
                 help: "An empty database or a new file.",
                 isRequired: true
             ),
-        ] + AuditCommand.evidence
+        ] + auditEvidence
 
     private static func book(
         _ option: String,

@@ -4,9 +4,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank receipt`.
-enum ReceiptCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank receipt`.
+    static func receipt(_ services: Provider<LogServices>) -> Command {
         Command(
             "receipt",
             abstract: "Print a receipt of an entry, which others verify without the book.",

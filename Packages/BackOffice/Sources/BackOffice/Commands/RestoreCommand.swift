@@ -4,9 +4,9 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// `bank restore`.
-enum RestoreCommand {
-    static func command(_ services: Provider<LogServices>) -> Command {
+extension Command {
+    /// `bank restore`.
+    static func restore(_ services: Provider<LogServices>) -> Command {
         Command(
             "restore",
             abstract: "Make the missing book from a copy, after an audit of the copy.",
@@ -15,7 +15,7 @@ enum RestoreCommand {
                 given checkpoint or the witness. The keys must be in the folder of keys, as before.
                 """,
             arguments: [Argument("file", help: "The copy.")],
-            options: AuditCommand.evidence,
+            options: auditEvidence,
             accepts: .dryRun,
             examples: [
                 Example(
@@ -27,7 +27,7 @@ enum RestoreCommand {
         ) { invocation in
             let services = try services.make()
             let file = try invocation.argument("file")
-            let result = try await AuditCommand.audited(
+            let result = try await audited(
                 services.audit(of: try await services.copies.copy(at: file)),
                 services,
                 invocation

@@ -2,14 +2,14 @@ import BankConsole
 import Bookkeeping
 import Console
 
-/// `bank signings`.
-enum SigningsCommand {
+extension Command {
     private static let usualLimit = 20
     private static let mostEntries = 1_000_000
     /// A file that is not a journal has thousands of damaged lines.
     private static let mostNamedLines = 10
 
-    static func command(journal: SigningsJournal) -> Command {
+    /// `bank signings`.
+    static func signings(journal: SigningsJournal) -> Command {
         Command(
             "signings",
             abstract: "Show each request to sign, and its outcome.",

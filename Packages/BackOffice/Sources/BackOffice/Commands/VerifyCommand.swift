@@ -5,9 +5,9 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// `bank verify`.
-enum VerifyCommand {
-    static func command(signer: Lazy<any LogSigner>) -> Command {
+extension Command {
+    /// `bank verify`.
+    static func verify(signer: Lazy<any LogSigner>) -> Command {
         Command(
             "verify",
             abstract: "Verify a receipt or a checkpoint, without a book.",

@@ -7,7 +7,7 @@ extension Answer {
     /// - Parameters:
     ///   - title: The name of the request, such as `Deposit`.
     ///   - outcome: The outcome of the request.
-    ///   - fields: The facts for a person.
+    ///   - fields: The facts for a customer.
     ///   - json: The same facts for a program, as an object; `dryRun`, `repeated`, `entry`, `date` and
     ///     `idempotencyKey` follow.
     public init(

@@ -33,6 +33,7 @@ extension CommandLineProgram {
             manualDate: manualDate,
             abstract: abstract,
             environment: environment(),
+            options: GlobalOption.bank,
             groups: container.resolve(commandGroupsInject) + commands.groups,
             commands: container.resolve(commandsInject) + commands.commands,
             screens: screens,

@@ -6,13 +6,13 @@ import LedgerInterface
 /// Reads typed words as the types of requests.
 extension Invocation {
     /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
-    /// - Throws: `BankError` `idempotency.text`.
+    /// - Throws: `BankError` `idempotency.text`, and `Failure` for an empty key.
     public func requestOptions() throws -> RequestOptions {
         let id = try idempotencyID()
         return RequestOptions(
             id: id,
             isDryRun: globals.dryRun,
-            carriedOut: { wasCarriedOut(under: id.rawValue) }
+            carriedOut: { wasCarriedOut(under: id) }
         ) { preview in
             try await confirm(
                 Confirmation(
@@ -24,9 +24,23 @@ extension Invocation {
     }
 
     /// Returns the typed id, or a new one.
-    /// - Throws: `BankError` `idempotency.text`.
+    /// - Throws: `BankError` `idempotency.text`, and `Failure` for an empty key.
     public func idempotencyID() throws -> IdempotencyID {
-        try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
+        guard let key = globals.idempotencyKey else { return .random() }
+        guard !key.isEmpty else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.option.value",
+                message: "Option '--idempotency-key' needs a key that is not empty."
+            )
+        }
+        return try IdempotencyID(key)
+    }
+
+    /// Notes that the request with an id was carried out, so that a later failure is reported as one
+    /// of its answer only.
+    public func wasCarriedOut(under id: IdempotencyID) {
+        wasCarriedOut(advice: "repeat with '--idempotency-key \(id.rawValue)' to see it")
     }
 
     /// Returns the account that an argument names.

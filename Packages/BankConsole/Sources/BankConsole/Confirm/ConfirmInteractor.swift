@@ -1,10 +1,10 @@
 import LedgerInterface
 import RIBs
 
-/// The RIB that asked the person to confirm.
+/// The RIB that asked the customer to confirm.
 @MainActor
 public protocol ConfirmListener: AnyObject {
-    /// Detaches Confirm at once, because the person has answered.
+    /// Detaches Confirm at once, because the customer has answered.
     func confirmDidFinish(agreed: Bool)
 }
 
@@ -13,7 +13,7 @@ protocol ConfirmPresentable: Presentable {
     func show(_ preview: MovementPreview)
 }
 
-/// Asks the person whether a movement is to be made.
+/// Asks the customer whether a movement is to be made.
 final class ConfirmInteractor: PresentableInteractor<any ConfirmPresentable> {
     weak var listener: (any ConfirmListener)?
     private let preview: MovementPreview

@@ -1,7 +1,7 @@
 import LedgerInterface
 import RIBs
 
-/// Has the person confirm one request on a screen that needs no signature, such as a deposit.
+/// Has the customer confirm one request on a screen that needs no signature, such as a deposit.
 ///
 /// Signing confirms a request, too; see ``ScreenSigner``.
 ///
@@ -44,7 +44,7 @@ public final class ScreenConfirmer {
 }
 
 extension ScreenConfirmer: ConfirmListener {
-    /// Answers the request with the choice of the person.
+    /// Answers the request with the choice of the customer.
     public func confirmDidFinish(agreed: Bool) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.detachConfirm()

@@ -85,7 +85,7 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameter text: The text; may be empty.
     /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the person.
+    /// - Throws: The reason for which the answer is refused, shown to the customer.
     open func answer(_ text: String) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
@@ -96,7 +96,7 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameter secret: The secret; may be empty.
     /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the person.
+    /// - Throws: The reason for which the answer is refused, shown to the customer.
     open func answer(_ secret: Secret) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
@@ -107,7 +107,7 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameter action: The id of one of the screen's actions.
     /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the person.
+    /// - Throws: The reason for which the answer is refused, shown to the customer.
     open func answer(choosing action: ScreenAction.ID) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }

@@ -46,7 +46,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// The RIB that opened this one; held weakly.
     public final weak var listener: (any ChildListener)?
 
-    /// The outcome of the person's last request, shown above the content.
+    /// The outcome of the customer's last request, shown above the content.
     public final var notice: Notice?
 
     /// Creates an interactor with its view.
@@ -131,7 +131,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     /// Carries out a request while the screen takes no input; shows its outcome and the new content.
     ///
-    /// When what the person confirmed has changed meanwhile, the request asks again.
+    /// When what the customer confirmed has changed meanwhile, the request asks again.
     ///
     /// - Parameter request: Returns the notice to show. The notice for an error is made here.
     public final func carryOut(
@@ -187,7 +187,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         ScreenSigner(router: router, interactor: self)
     }
 
-    /// A confirmer for one request, which asks the person above the screen.
+    /// A confirmer for one request, which asks the customer above the screen.
     public final func confirmer() -> ScreenConfirmer {
         ScreenConfirmer(router: router, interactor: self)
     }

@@ -41,7 +41,7 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         return self
     }
 
-    /// Shows the question whether the person agrees to a movement.
+    /// Shows the question whether the customer agrees to a movement.
     /// - Throws: `BankError` if a question is shown already.
     public func attachConfirm(
         _ preview: MovementPreview,

@@ -52,7 +52,7 @@ public final class ScreenSigner: SigningInject {
     private func verified(_ parameters: [String: String]) async throws -> [String: String] {
         let movement = try SigningParameters.decode(parameters)
         guard let router, let interactor else { throw CancellationError() }
-        // The person may have gone back meanwhile.
+        // The customer may have gone back meanwhile.
         try Task.checkCancellation()
         let reply = Reply<DIVerifyResult>()
         self.reply = reply

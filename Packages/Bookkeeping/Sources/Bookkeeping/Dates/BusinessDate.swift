@@ -46,7 +46,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Creates a date from text such as `2026-01-05`, with an error for the person who typed it.
+    /// Creates a date from text such as `2026-01-05`, with an error for the customer who typed it.
     /// - Throws: ``BankError`` `date.ill-written`.
     public init(parsing text: String) throws(BankError) {
         guard let date = BusinessDate(text) else {

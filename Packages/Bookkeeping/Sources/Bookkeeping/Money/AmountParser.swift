@@ -1,5 +1,5 @@
 extension Money {
-    /// Creates an amount from text that a person typed, such as `1000`, `1,000 won` or `1만 5천원`.
+    /// Creates an amount from text that a customer typed, such as `1000`, `1,000 won` or `1만 5천원`.
     ///
     /// The grammar, in which `plain` has no spaces:
     ///

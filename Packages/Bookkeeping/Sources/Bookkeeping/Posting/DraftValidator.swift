@@ -87,7 +87,7 @@ enum DraftValidator {
         }
     }
 
-    /// The error of a feature, not of a person.
+    /// The error of a feature, not of a customer.
     private static func fault(_ code: String, _ reason: String) -> BankError {
         BankError(.internalError, code: code, "the transaction cannot be posted: \(reason)")
     }

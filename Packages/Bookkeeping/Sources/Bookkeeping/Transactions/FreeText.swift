@@ -1,11 +1,11 @@
-/// The rules for text that a person types, such as a name or a memo.
+/// The rules for text that a customer types, such as a name or a memo.
 public enum FreeText {
     /// The greatest number of characters (grapheme clusters) of a text.
     public static let maximumLength = 200
 
     /// Returns `text` unchanged when the book may store it.
     /// - Parameters:
-    ///   - text: The text that a person typed.
+    ///   - text: The text that a customer typed.
     ///   - field: The meaning of the text for the error message, such as `the memo`.
     /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes; `text.control` for
     ///   control characters; `text.invisible` for invisible ones.

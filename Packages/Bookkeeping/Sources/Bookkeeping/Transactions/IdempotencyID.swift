@@ -3,7 +3,7 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The text that the book stores.
     public let rawValue: String
 
-    /// Creates a key from text that a person or a caller chose.
+    /// Creates a key from text that a customer or a caller chose.
     /// - Throws: ``BankError`` `idempotency.text` unless it is 1 to 128 visible ASCII characters.
     public init(_ rawValue: String) throws(BankError) {
         guard (1...128).contains(rawValue.utf8.count),

@@ -22,7 +22,7 @@ public struct LedgerEntry: Sendable, Hashable {
     public let records: [RecordVersion]
     /// The holds that the entry changed, in their new state, by name.
     public let holds: [Hold]
-    /// The memo of the person.
+    /// The memo of the customer.
     public let memo: String
     /// The idempotency key of the entry that this one corrects.
     public let reverses: IdempotencyID?
@@ -40,7 +40,7 @@ public struct LedgerEntry: Sendable, Hashable {
     ///   - closings: The accounts that the entry closes.
     ///   - records: The records that the entry changes.
     ///   - holds: The holds that the entry changes, in their new state.
-    ///   - memo: The memo of the person.
+    ///   - memo: The memo of the customer.
     ///   - reverses: The idempotency key of the entry that this one corrects.
     public init(
         sequence: Int64,

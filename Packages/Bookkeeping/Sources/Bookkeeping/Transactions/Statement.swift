@@ -12,7 +12,7 @@ public struct Statement: Sendable, Hashable {
         public let purpose: Purpose
         /// The description of the leg.
         public let text: String
-        /// The memo of the person.
+        /// The memo of the customer.
         public let memo: String
         /// The change of the balance, above zero for an increase.
         public let change: Money

@@ -24,7 +24,7 @@ public struct TransactionDraft: Sendable {
     /// Only the end of the transaction counts, so money can leave together with the hold that
     /// reserves it.
     public var holds: [HoldChange]
-    /// The memo of the person; see ``FreeText``.
+    /// The memo of the customer; see ``FreeText``.
     public var memo: String
     /// The idempotency key of the entry that this transaction corrects.
     public var reverses: IdempotencyID?

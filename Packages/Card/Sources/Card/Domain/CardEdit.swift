@@ -1,7 +1,7 @@
 import Bookkeeping
 import CardInterface
 
-/// A change of one card that a person requests.
+/// A change of one card that a customer requests.
 enum CardEdit: Sendable, Hashable {
     case lock(Set<PaymentPlace>)
     case unlock(Set<PaymentPlace>)

@@ -1,7 +1,7 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// A card as a person names it.
+/// A card as a customer names it.
 enum CardReference: Sendable, Hashable {
     /// The whole number.
     case number(CardNumber)

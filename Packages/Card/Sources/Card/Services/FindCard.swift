@@ -2,7 +2,7 @@ import Bookkeeping
 import Console
 import LedgerInterface
 
-/// Finds the card that a person names.
+/// Finds the card that a customer names.
 struct FindCard: Sendable {
     let service: CardService
 
@@ -73,7 +73,7 @@ extension CardService {
     /// Finds the subject of a request that may be repeated.
     ///
     /// - Parameters:
-    ///   - find: Finds it by what the person typed.
+    ///   - find: Finds it by what the customer typed.
     ///   - options: The options of the request.
     ///   - named: Finds it by the first receipt; nil if the receipt is of another request.
     /// - Throws: `BankError` `idempotency.conflict` if the key was used for another request, and the

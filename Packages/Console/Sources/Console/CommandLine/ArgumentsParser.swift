@@ -2,7 +2,8 @@
 enum ArgumentsParser {
     static func parse(
         _ reader: inout WordReader,
-        for command: Command
+        for command: Command,
+        _ globalOptions: [GlobalOption]
     ) throws(Failure) -> ParsedArguments {
         var parsed = ParsedArguments(declaration: command)
         var positional: [String] = []
@@ -15,7 +16,7 @@ enum ArgumentsParser {
                 positional.append(word)
                 continue
             }
-            try parse(typed, from: &reader, into: &parsed)
+            try parse(typed, from: &reader, into: &parsed, globalOptions)
         }
         try assign(positional, to: &parsed)
         try checkComplete(parsed)
@@ -25,13 +26,14 @@ enum ArgumentsParser {
     private static func parse(
         _ typed: TypedOption,
         from reader: inout WordReader,
-        into parsed: inout ParsedArguments
+        into parsed: inout ParsedArguments,
+        _ globalOptions: [GlobalOption]
     ) throws(Failure) {
         let options = parsed.declaration.options
         guard typed.spelling.hasPrefix("--"),
             let option = options.first(where: { $0.name == typed.name })
         else {
-            throw .unknownOption(typed, among: options)
+            throw .unknownOption(typed, among: options + globalOptions.map(\.declaration))
         }
         if case .files = option.kind, let first = try reader.value(of: option, typed: typed) {
             let values = [first] + (typed.value == nil ? reader.furtherValues() : [])

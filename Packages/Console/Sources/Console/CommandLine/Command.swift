@@ -80,7 +80,7 @@ public struct Command: Sendable {
         self.discussion = discussion
         self.arguments = arguments
         self.options = options
-        self.accepts = accepts.union(.book)
+        self.accepts = accepts
         self.synonyms = synonyms
         makeExamples = examples
         makeAnswer = answer
@@ -103,7 +103,7 @@ public struct Command: Sendable {
         self.discussion = discussion
         self.arguments = arguments
         self.options = options
-        accepts = builtIn == .candidates ? .book : []
+        accepts = []
         synonyms = ""
         makeExamples = examples
         makeAnswer = answer

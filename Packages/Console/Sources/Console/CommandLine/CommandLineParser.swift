@@ -19,7 +19,7 @@ struct CommandLineParser {
             return node.path.isEmpty ? .startPage : .help(node)
         }
         do throws(Failure) {
-            let parsed = try ArgumentsParser.parse(&reader, for: command)
+            let parsed = try ArgumentsParser.parse(&reader, for: command, node.globalOptions)
             try globals.requireAccepted(by: parsed)
             return try request(for: parsed)
         } catch {
@@ -94,7 +94,7 @@ struct CommandLineParser {
         )
     }
 
-    /// Returns the commands that a person may mean by a word: first those called so elsewhere, then
+    /// Returns the commands that a user may mean by a word: first those called so elsewhere, then
     /// those with a similar name.
     private func suggestion(for word: String, in node: CommandNode) -> String {
         let word = word.lowercased()
@@ -141,7 +141,7 @@ struct CommandLineParser {
                 "Option '\(typed.spelling)' must follow its command."
             )
         }
-        return .unknownOption(typed, among: [])
+        return .unknownOption(typed, among: tree.root.globalOptions.map(\.declaration))
     }
 }
 

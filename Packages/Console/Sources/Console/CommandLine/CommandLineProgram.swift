@@ -5,12 +5,14 @@
 /// let status = await CommandLineProgram.run(
 ///     Array(CommandLine.arguments.dropFirst()),
 ///     name: "probe",
+///     options: probeOptions,
 ///     io: io
 /// ) { globals in
 ///     try CommandLineProgram(
 ///         name: "probe",
 ///         version: "1.2.3",
 ///         abstract: "Shows what a program on Console does.",
+///         options: probeOptions,
 ///         commands: …,
 ///         io: io
 ///     )
@@ -21,6 +23,7 @@ public struct CommandLineProgram: Sendable {
     let name: String
     let version: String
     let tree: CommandTree
+    let options: [GlobalOption]
     let startCommands: [Command]
     let screens: ScreenProgram?
     let environment: @Sendable () -> [EnvironmentVariable]
@@ -36,6 +39,7 @@ public struct CommandLineProgram: Sendable {
     ///   - manualDate: The date of the version in the manual pages, such as `January 5, 2026`.
     ///   - abstract: A one-line summary.
     ///   - environment: The environment variables that the commands read.
+    ///   - options: The global options that the program adds to those of every program.
     ///   - groups: The descriptions of command groups.
     ///   - commands: The commands; `help`, `schema`, `manual` and `completions` are added.
     ///   - screens: The interactive session to run without arguments, unless `--no-input` or
@@ -52,6 +56,7 @@ public struct CommandLineProgram: Sendable {
         manualDate: String = "January 1, 2026",
         abstract: String,
         environment: @autoclosure @escaping @Sendable () -> [EnvironmentVariable] = [],
+        options: [GlobalOption] = [],
         groups: [CommandGroup] = [],
         commands: [Command],
         screens: ScreenProgram? = nil,
@@ -65,10 +70,12 @@ public struct CommandLineProgram: Sendable {
         self.screens = screens
         self.manualDate = manualDate
         self.environment = environment
+        self.options = options
         startCommands = commands.filter { $0.startTitle != nil }
         let example = (startCommands.first { !$0.arguments.isEmpty } ?? commands.first)?.name
         tree = try CommandTree(
             abstract: abstract,
+            globalOptions: GlobalOption.all(with: options),
             groups: groups,
             commands: commands
                 + BuiltInCommand.allCases.map { $0.command(of: name, example: example) }
@@ -80,13 +87,15 @@ public struct CommandLineProgram: Sendable {
     /// - Parameter arguments: The words after the name of the program.
     /// - Returns: The exit code, after all output has been written.
     public func run(_ arguments: [String]) async -> ExitCode {
-        await Self.run(arguments, name: name, io: io, failure: failure) { _ in self }
+        await Self.run(arguments, name: name, options: options, io: io, failure: failure) { _ in
+            self
+        }
     }
 
     /// Runs the program with a command line whose global options have been extracted.
     ///
     /// - Parameters:
-    ///   - rest: The other words, as returned by `GlobalOptions.extract(from:)`.
+    ///   - rest: The other words, as returned by `GlobalOptions.extract(from:declaring:)`.
     ///   - globals: The global options.
     /// - Returns: The exit code, after all output has been written.
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
@@ -132,7 +141,7 @@ public struct CommandLineProgram: Sendable {
         do {
             let answer = try await words.declaration.run(invocation)
             if !invocation.hasWritten, let error = reporter.write(answer) {
-                return reporter.report(error, key: invocation.keyOfDoneWork)
+                return reporter.report(error, advice: invocation.adviceAfterWork)
             }
             await invocation.answerWasWritten()
             return answer.exitCode
@@ -141,7 +150,7 @@ public struct CommandLineProgram: Sendable {
         } catch {
             let failure = Failure(describing: error, by: failure)
             return reporter.report(
-                failure.afterWork(under: invocation.keyOfDoneWork),
+                failure.afterWork(advice: invocation.adviceAfterWork),
                 isInAnswer: invocation.hasWritten
             )
         }
@@ -225,11 +234,12 @@ extension CommandLineProgram {
 }
 
 extension CommandLineProgram {
-    /// Runs a program that depends on its global options, for example on the book to open.
+    /// Runs a program that depends on its global options, for example on a file to open.
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
     ///   - name: The name of the executable.
+    ///   - options: The global options that the program adds to those of every program.
     ///   - io: The input and output of the program.
     ///   - failure: Converts an error of the app to a failure, including errors thrown by
     ///     `makeProgram`.
@@ -238,6 +248,7 @@ extension CommandLineProgram {
     public static func run(
         _ arguments: [String],
         name: String,
+        options: [GlobalOption] = [],
         io: any ProgramIO,
         failure: @Sendable (any Error) -> Failure? = { _ in nil },
         makeProgram: (GlobalOptions) async throws -> CommandLineProgram
@@ -245,11 +256,11 @@ extension CommandLineProgram {
         let globals: GlobalOptions
         let rest: [String]
         do throws(Failure) {
-            (globals, rest) = try GlobalOptions.extract(from: arguments)
+            (globals, rest) = try GlobalOptions.extract(from: arguments, declaring: options)
         } catch {
             var known = GlobalOptions()
-            known.json = GlobalOptionsParser.asksForJSON(arguments)
-            let usage = UsageLine(program: name, node: CommandNode(path: []))
+            known.json = GlobalOptions.asksForJSON(arguments)
+            let usage = UsageLine(program: name, node: CommandNode(path: [], globalOptions: []))
             return Reporter(program: name, globals: known, io: io).report(error, usage: usage)
         }
         do {

@@ -6,14 +6,16 @@ struct CommandTree: Sendable {
     /// - Throws: A `Failure` that lists every invalid declaration.
     init(
         abstract: String,
+        globalOptions: [GlobalOption],
         groups: [CommandGroup],
         commands: [Command]
     ) throws(Failure) {
-        let problems = DeclarationValidator.problems(of: commands, groups: groups)
+        let problems = DeclarationValidator.problems(of: commands, globalOptions, groups: groups)
         guard problems.isEmpty else {
             throw .internalError("commands", problems.joined(separator: " "))
         }
-        root = CommandNode(path: [], group: CommandGroup("", abstract: abstract))
+        root = CommandNode(path: [], globalOptions: globalOptions)
+        root.group = CommandGroup("", abstract: abstract)
         for command in commands {
             Self.insert(command, into: &root, depth: 0)
         }
@@ -42,7 +44,10 @@ struct CommandTree: Sendable {
         if let position = node.children.firstIndex(where: { $0.name == name }) {
             insert(command, into: &node.children[position], depth: depth + 1)
         } else {
-            var child = CommandNode(path: Array(command.path[...depth]))
+            var child = CommandNode(
+                path: Array(command.path[...depth]),
+                globalOptions: node.globalOptions
+            )
             insert(command, into: &child, depth: depth + 1)
             node.children.append(child)
         }
@@ -63,6 +68,8 @@ struct CommandTree: Sendable {
 struct CommandNode: Sendable {
     /// The words that lead to the node; empty for the program.
     let path: [String]
+    /// The global options of the program.
+    let globalOptions: [GlobalOption]
     /// The node's command; nil for a plain group.
     var command: Command?
     /// The description of the node's group, if it has one.
@@ -106,11 +113,15 @@ struct CommandNode: Sendable {
     }
 
     /// The global options that the command accepts; for a group without a command, those that any of
-    /// its commands accepts.
+    /// its commands accepts; for the program, all.
+    ///
+    /// On a built-in command the options of the program have no effect, so help leaves them out.
     var acceptedGlobalOptions: [GlobalOption] {
+        guard !path.isEmpty else { return globalOptions }
+        guard command?.builtIn == nil else { return GlobalOption.common.accepted(with: []) }
         let commands = command.map { [$0] } ?? subtree.compactMap(\.command)
         let accepted = commands.map(\.acceptedAtMost)
-        return GlobalOption.accepted(with: accepted.reduce([]) { $0.union($1) })
+        return globalOptions.accepted(with: accepted.reduce([]) { $0.union($1) })
     }
 
     func child(_ name: String) -> CommandNode? {

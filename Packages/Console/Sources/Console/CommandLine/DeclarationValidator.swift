@@ -3,14 +3,24 @@
 /// Features contribute commands independently of each other, so two may use the same words.
 enum DeclarationValidator {
     /// Returns a sentence for each invalid command or group.
-    static func problems(of commands: [Command], groups: [CommandGroup]) -> [String] {
-        repetitions(commands.map(\.name)).map { "Two commands have the name '\($0)'." }
+    static func problems(
+        of commands: [Command],
+        _ globalOptions: [GlobalOption],
+        groups: [CommandGroup]
+    ) -> [String] {
+        let reserved = globalOptions.map(\.name) + ["help", "version"]
+        return repetitions(reserved).map { "Two global options have the name '--\($0)'." }
+            + repetitions(commands.map(\.name)).map { "Two commands have the name '\($0)'." }
             + repetitions(groups.map { $0.path.joined(separator: " ") })
             .map { "Two groups have the name '\($0)'." }
-            + commands.flatMap { problems(of: $0, among: commands) }
+            + commands.flatMap { problems(of: $0, among: commands, reserved) }
     }
 
-    private static func problems(of command: Command, among commands: [Command]) -> [String] {
+    private static func problems(
+        of command: Command,
+        among commands: [Command],
+        _ reserved: [String]
+    ) -> [String] {
         let name = command.name
         var problems: [String] = []
         if command.path.isEmpty {
@@ -48,8 +58,6 @@ enum DeclarationValidator {
         }
         return problems
     }
-
-    private static let reserved = GlobalOption.allCases.map(\.rawValue) + ["help", "version"]
 
     private static func isBelow(_ path: [String], _ above: [String]) -> Bool {
         path.count > above.count && path.starts(with: above)

@@ -17,7 +17,10 @@ extension CommandLineProgram {
             return "Example '\(example.line)' does not begin with '\(name)'."
         }
         do {
-            let (globals, rest) = try GlobalOptions.extract(from: Array(words.dropFirst()))
+            let (globals, rest) = try GlobalOptions.extract(
+                from: Array(words.dropFirst()),
+                declaring: options
+            )
             let request = try parser.parse(rest, globals)
             return Self.calls(request, command)
                 ? nil : "Example '\(example.line)' does not call '\(command.name)'."

@@ -31,7 +31,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
 }
 
 extension ExitCode {
-    /// The meaning for a person, in one sentence.
+    /// The meaning for a user, in one sentence.
     var meaning: String {
         switch self {
         case .success: "The command succeeded."

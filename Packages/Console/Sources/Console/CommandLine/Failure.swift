@@ -52,16 +52,15 @@ extension Failure {
     }
 
     /// Returns the failure of a command whose work was done before.
-    /// - Parameter key: The idempotency key of the work; nil to return the failure unchanged.
-    func afterWork(under key: String?) -> Failure {
-        guard let key else { return self }
+    /// - Parameter advice: The way to see the answer; nil to return the failure unchanged.
+    func afterWork(advice: String?) -> Failure {
+        guard let advice else { return self }
         let isInterrupted = exitCode == .interrupted
         let reason = isInterrupted ? "the program was interrupted" : message
         return Failure(
             exitCode: isInterrupted ? .interrupted : .outputFailed,
             code: code,
-            message: "the command was carried out, but its answer is missing: \(reason); "
-                + Self.repeating(key),
+            message: "the command was carried out, but its answer is missing: \(reason); \(advice)",
             details: details
         )
     }
@@ -69,18 +68,14 @@ extension Failure {
     /// Returns the failure of standard output after the work was done.
     /// - Parameters:
     ///   - reason: The system's reason.
-    ///   - key: The idempotency key of the work; nil for a command without one.
-    static func output(_ reason: String, key: String?) -> Failure {
+    ///   - advice: The way to see the answer; nil for none.
+    static func output(_ reason: String, advice: String?) -> Failure {
         Failure(
             exitCode: .outputFailed,
             code: "output.failed",
             message: "the command was carried out, but its answer could not be written to standard "
-                + "output: \(reason)" + (key.map { "; " + repeating($0) } ?? "")
+                + "output: \(reason)" + (advice.map { "; \($0)" } ?? "")
         )
-    }
-
-    private static func repeating(_ key: String) -> String {
-        "repeat with '--idempotency-key \(key)' to see it"
     }
 
     /// The failure after Ctrl-C, which prints nothing.

@@ -1,9 +1,5 @@
-/// The options of every command, accepted anywhere on the command line.
-public struct GlobalOptions: Sendable, Equatable {
-    /// The path of the book; nil for the default.
-    public var book: String?
-    /// The connection string of the database in place of a book; nil for a book.
-    public var store: String?
+/// The global options of a command line.
+public struct GlobalOptions: Sendable {
     /// A Boolean value that indicates whether the output is one JSON document.
     public var json = false
     /// The choice between colored and plain output.
@@ -15,21 +11,29 @@ public struct GlobalOptions: Sendable, Equatable {
     public var dryRun = false
     /// A Boolean value that indicates whether the program must not wait for input from the user.
     public var noInput = false
-    /// The path of a file whose lines answer the prompts for secrets, in order.
-    public var pinFile: String?
-    /// A Boolean value that indicates whether lines of standard input answer the prompts for
-    /// secrets.
-    public var pinStdin = false
-    /// The key that makes a repeated transaction take effect only once.
-    public var idempotencyKey: String?
+
+    /// The options on the command line with their values, which are nil for flags.
+    private(set) var given: [(option: GlobalOption, value: String?)] = []
 
     /// The indices of the remaining words before which a global option was removed.
     ///
     /// An option's value cannot lie beyond a gap: `--memo --json x` lacks the value of `--memo`.
-    var gaps: Set<Int> = []
+    fileprivate(set) var gaps: Set<Int> = []
 
     /// Creates the options of a command line without global options.
     public init() {}
+
+    /// Returns the value of an option; nil if it is not on the command line.
+    ///
+    /// - Parameter name: The name of the option, without hyphens.
+    public func value(of name: String) -> String? {
+        given.first { $0.option.name == name }?.value
+    }
+
+    /// Returns whether an option is on the command line.
+    ///
+    /// - Parameter name: The name of the option, without hyphens.
+    public func isGiven(_ name: String) -> Bool { given.contains { $0.option.name == name } }
 
     /// Returns the reason why the user cannot be asked; nil if asking is possible.
     func reasonNotToAsk(io: any ProgramIO) -> String? {
@@ -37,95 +41,99 @@ public struct GlobalOptions: Sendable, Equatable {
         return io.isTerminal(.input) ? nil : "there is no terminal to ask at"
     }
 
-    /// Extracts the global options from a command line, up to `--`.
-    ///
-    /// - Parameter arguments: The words after the name of the program.
-    /// - Returns: The options, and the remaining words in order.
-    /// - Throws: A `Failure` with exit code `usage` for a missing or invalid value, a repeated
-    ///   option, or options that exclude each other.
-    public static func extract(
-        from arguments: [String]
-    ) throws(Failure) -> (GlobalOptions, rest: [String]) {
-        try GlobalOptionsParser.parse(arguments)
+    fileprivate mutating func add(_ option: GlobalOption, _ value: String?) throws(Failure) {
+        for other in given.map(\.option) {
+            let pair = other.excluded == option.name ? [other, option] : [option, other]
+            guard pair[0].excluded == pair[1].name else { continue }
+            throw .usage(
+                "option.contradiction",
+                "Options '\(pair[0].spelling)' and '\(pair[1].spelling)' exclude each other; "
+                    + "give one of them."
+            )
+        }
+        given.append((option, value))
+        switch option.name {
+        case GlobalOption.json.name: json = true
+        case GlobalOption.color.name: color = value.flatMap(ColorChoice.init) ?? .auto
+        case GlobalOption.yes.name: yes = true
+        case GlobalOption.dryRun.name: dryRun = true
+        case GlobalOption.noInput.name: noInput = true
+        default: break
+        }
     }
 }
 
-/// The declarations of the global options, shared by parsing, help and completions.
-enum GlobalOption: String, CaseIterable {
-    case book
-    case store
-    case json
-    case color
-    case yes
-    case dryRun = "dry-run"
-    case noInput = "no-input"
-    case pinFile = "pin-file"
-    case pinStdin = "pin-stdin"
-    case idempotencyKey = "idempotency-key"
+/// An option that is declared once for the commands of a program, and accepted anywhere on the
+/// command line.
+public struct GlobalOption: Sendable {
+    /// The name, the kind and the help.
+    let declaration: Option
+    /// The commands that accept the option; nil for all.
+    let selection: SelectiveOptions?
+    /// The name of an option that cannot be given beside it; nil for none.
+    fileprivate let excluded: String?
 
-    static let declarations = allCases.map(\.declaration)
-
-    /// The spelling on the command line, such as `--dry-run`.
-    var spelling: String { "--" + rawValue }
-
-    var declaration: Option {
-        switch self {
-        case .book:
-            .file(rawValue, placeholder: "PATH", help: "The book to use.")
-        case .store:
-            .value(rawValue, placeholder: "URL", help: "The database to use in place of a book.")
-        case .json:
-            .flag(rawValue, help: "Print one JSON document, even for errors.")
-        case .color:
-            .value(
-                rawValue,
-                placeholder: "WHEN",
-                help: "When to use color.",
-                values: ColorChoice.allCases.map(\.rawValue)
-            )
-        case .yes:
-            .flag(rawValue, help: "Answer every question with yes.")
-        case .dryRun:
-            .flag(rawValue, help: "Check everything, but change nothing.")
-        case .noInput:
-            .flag(rawValue, help: "Never ask for input; fail and report what is missing.")
-        case .pinFile:
-            .file(rawValue, help: "Read passwords from the lines of this file.")
-        case .pinStdin:
-            .flag(rawValue, help: "Read passwords from the lines of standard input.")
-        case .idempotencyKey:
-            .value(
-                rawValue,
-                placeholder: "KEY",
-                help: "Carry out this transaction once, even if the command is repeated."
-            )
-        }
+    /// Creates an option.
+    ///
+    /// - Parameters:
+    ///   - declaration: The name, the kind and the help.
+    ///   - selection: The element of ``Command/accepts`` that makes a command accept the option; nil
+    ///     for an option of every command. Completion scripts pass such an option on when they ask
+    ///     the program for a list.
+    ///   - excluded: The name of another global option that cannot be given beside this one; nil for
+    ///     none.
+    public init(
+        _ declaration: Option,
+        for selection: SelectiveOptions? = nil,
+        excluding excluded: String? = nil
+    ) {
+        self.declaration = declaration
+        self.selection = selection
+        self.excluded = excluded
     }
 
-    /// - Parameter value: The value of the option; nil for a flag.
-    func apply(_ value: String?, to globals: inout GlobalOptions) throws(Failure) {
-        switch self {
-        case .book: globals.book = value
-        case .store: globals.store = value
-        case .json: globals.json = true
-        case .color: globals.color = value.flatMap(ColorChoice.init) ?? .auto
-        case .yes: globals.yes = true
-        case .dryRun: globals.dryRun = true
-        case .noInput: globals.noInput = true
-        case .pinFile: globals.pinFile = value
-        case .pinStdin: globals.pinStdin = true
-        case .idempotencyKey: globals.idempotencyKey = value
-        }
-        if case .idempotencyKey = self, value?.isEmpty ?? true {
-            throw .usage(
-                "option.value",
-                "Option '--idempotency-key' needs a key that is not empty."
-            )
-        }
+    var name: String { declaration.name }
+
+    /// The spelling on the command line, such as `--dry-run`.
+    var spelling: String { "--" + name }
+}
+
+extension GlobalOption {
+    static let json = GlobalOption(.flag("json", help: "Print one JSON document, even for errors."))
+    static let color = GlobalOption(
+        .value(
+            "color",
+            placeholder: "WHEN",
+            help: "When to use color.",
+            values: ColorChoice.allCases.map(\.rawValue)
+        )
+    )
+    static let yes = GlobalOption(
+        .flag("yes", help: "Answer every question with yes."),
+        for: .yes
+    )
+    static let dryRun = GlobalOption(
+        .flag("dry-run", help: "Check everything, but change nothing."),
+        for: .dryRun
+    )
+    static let noInput = GlobalOption(
+        .flag("no-input", help: "Never ask for input; fail and report what is missing.")
+    )
+
+    /// The options that every program has.
+    static let common = [json, color, yes, dryRun, noInput]
+
+    /// Returns all options of a program, in the order of the help.
+    ///
+    /// - Parameter own: The options that the program declares.
+    static func all(with own: [GlobalOption]) -> [GlobalOption] {
+        own.filter { $0.selection == nil } + common + own.filter { $0.selection != nil }
     }
 }
 
 /// The global options that only the commands accept on which they have an effect.
+///
+/// A program defines further elements from bit 2 on, one for each choice of a command.
 public struct SelectiveOptions: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -135,49 +143,18 @@ public struct SelectiveOptions: OptionSet, Sendable {
     public static let yes = SelectiveOptions(rawValue: 1)
     /// `--dry-run`, for a command that changes something.
     public static let dryRun = SelectiveOptions(rawValue: 2)
-    /// `--idempotency-key`, for a command whose repetition takes effect once.
-    public static let idempotencyKey = SelectiveOptions(rawValue: 4)
-    /// `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
-    public static let secrets = SelectiveOptions(rawValue: 8)
-
-    /// `--book` and `--store`, for every command but the built-in ones.
-    static let book = SelectiveOptions(rawValue: 16)
-
-    /// All but those for secrets.
-    public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
-    /// All of them, for a request that is signed with a secret.
-    public static let signedRequest: SelectiveOptions = [.request, .secrets]
 }
 
-extension GlobalOption {
-    /// The commands that accept the option; nil for all.
-    private var selection: SelectiveOptions? {
-        switch self {
-        case .json, .color, .noInput: nil
-        case .book, .store: .book
-        case .yes: .yes
-        case .dryRun: .dryRun
-        case .idempotencyKey: .idempotencyKey
-        case .pinFile, .pinStdin: .secrets
-        }
-    }
-
+extension [GlobalOption] {
     /// Returns the options that a command accepts.
-    static func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
-        allCases.filter { $0.selection.map(selected.contains) ?? true }
+    func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
+        filter { $0.selection.map(selected.contains) ?? true }
     }
 }
 
 extension GlobalOptions {
     /// The given options that not every command accepts.
-    var selective: [GlobalOption] {
-        let given: [(option: GlobalOption, isGiven: Bool)] = [
-            (.book, book != nil), (.store, store != nil), (.yes, yes), (.dryRun, dryRun),
-            (.pinFile, pinFile != nil), (.pinStdin, pinStdin),
-            (.idempotencyKey, idempotencyKey != nil),
-        ]
-        return given.filter(\.isGiven).map(\.option)
-    }
+    var selective: [GlobalOption] { given.map(\.option).filter { $0.selection != nil } }
 
     /// The code of the failure for an option that has no effect on a command.
     static let unusedCode = "usage.option.unused"
@@ -186,17 +163,13 @@ extension GlobalOptions {
     ///
     /// - Throws: A `Failure` with code ``unusedCode``.
     func requireAccepted(by parsed: ParsedArguments) throws(Failure) {
-        let given = selective
-        guard !given.isEmpty else { return }
         let command = parsed.declaration
         let selected = command.options.filter(parsed.isGiven).map(\.accepts)
-        let accepted = GlobalOption.accepted(
-            with: selected.reduce(command.accepts) { $0.union($1) }
-        )
-        guard let unused = given.first(where: { !accepted.contains($0) }) else { return }
-        let with = command.options.first {
-            GlobalOption.accepted(with: $0.accepts).contains(unused)
-        }
+        let accepted = selected.reduce(command.accepts) { $0.union($1) }
+        guard
+            let unused = selective.first(where: { $0.selection.map(accepted.contains) == false })
+        else { return }
+        let with = command.options.first { $0.accepts.contains(unused.selection ?? []) }
         throw Failure(
             exitCode: .usage,
             code: Self.unusedCode,
@@ -205,17 +178,24 @@ extension GlobalOptions {
                     ?? "; leave it out.")
         )
     }
-}
 
-/// Extracts the global options before the commands exist, because creating the commands requires
-/// the book.
-enum GlobalOptionsParser {
-    static func parse(
-        _ arguments: [String]
+    /// Extracts the global options from a command line, up to `--`.
+    ///
+    /// They are known before the commands exist, because creating the commands may depend on them.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after the name of the program.
+    ///   - options: The options that the program declares.
+    /// - Returns: The options, and the remaining words in order.
+    /// - Throws: A `Failure` with exit code `usage` for a missing or invalid value, a repeated
+    ///   option, or options that exclude each other.
+    public static func extract(
+        from arguments: [String],
+        declaring options: [GlobalOption] = []
     ) throws(Failure) -> (GlobalOptions, rest: [String]) {
+        let declared = GlobalOption.all(with: options)
         var globals = GlobalOptions()
         var rest: [String] = []
-        var given: Set<String> = []
         var words = WordReader(arguments)
         while let word = words.next() {
             if word == "--" {
@@ -224,29 +204,16 @@ enum GlobalOptionsParser {
                 break
             }
             guard let typed = TypedOption(word),
-                let global = GlobalOption(rawValue: typed.name)
+                let global = declared.first(where: { $0.name == typed.name })
             else {
                 rest.append(word)
                 continue
             }
             globals.gaps.insert(rest.count)
-            guard given.insert(typed.name).inserted else {
+            guard !globals.isGiven(typed.name) else {
                 throw .usage("option.repeated", "Option '--\(typed.name)' is given twice.")
             }
-            let value = try words.value(of: global.declaration, typed: typed)
-            try global.apply(value, to: &globals)
-        }
-        if globals.book != nil && globals.store != nil {
-            throw .usage(
-                "option.contradiction",
-                "Options '--book' and '--store' exclude each other; give one of them."
-            )
-        }
-        if globals.pinFile != nil && globals.pinStdin {
-            throw .usage(
-                "option.contradiction",
-                "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
-            )
+            try globals.add(global, try words.value(of: global.declaration, typed: typed))
         }
         return (globals, rest)
     }

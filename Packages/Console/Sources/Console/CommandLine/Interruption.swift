@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 extension Invocation {
-    /// A Boolean value that indicates whether a person sits at a terminal with keys and screens.
+    /// A Boolean value that indicates whether a user sits at a terminal with keys and screens.
     public var isAtScreens: Bool {
         !globals.json && !globals.noInput && TerminalKind(of: io) == .keys
     }

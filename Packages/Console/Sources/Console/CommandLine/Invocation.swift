@@ -27,15 +27,16 @@ public struct Invocation: Sendable {
 
     /// Notes that the command has done its work, so that a later failure is reported as one of its
     /// answer only.
-    /// - Parameter key: The idempotency key with which a repeat answers again and does nothing.
-    public func wasCarriedOut(under key: String) {
-        state.key.withLock { $0 = key }
+    /// - Parameter advice: The way to see the answer again, as the end of a sentence: `repeat with
+    ///   '--key 7' to see it`.
+    public func wasCarriedOut(advice: String) {
+        state.advice.withLock { $0 = advice }
     }
 
     /// Writes a part of a long answer to standard output at once, in place of the answer's blocks.
     ///
     /// The text is for other programs, and is not made safe for a terminal. `ListAnswer` writes one
-    /// for a person.
+    /// for a user.
     /// - Parameter text: The part.
     /// - Throws: `OutputError`, after which the command ends.
     public func write(_ text: String) throws(OutputError) {
@@ -69,8 +70,8 @@ public struct Invocation: Sendable {
     /// Indicates whether the answer was written in parts.
     var hasWritten: Bool { state.hasWritten.withLock(\.self) }
 
-    /// The idempotency key of the work that the command has done; nil before.
-    var keyOfDoneWork: String? { state.key.withLock(\.self) }
+    /// The way to see the answer of the work that the command has done; nil before.
+    var adviceAfterWork: String? { state.advice.withLock(\.self) }
 
     /// Returns the value of a required argument.
     ///
@@ -186,7 +187,7 @@ struct ParsedArguments: Sendable {
 /// The state of a command that the program which runs it reads.
 private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
-    let key = Mutex<String?>(nil)
+    let advice = Mutex<String?>(nil)
     let hasWritten = Mutex(false)
     /// The elements that `collect` keeps; nil if it does not run.
     let collected = Mutex<[JSONValue]?>(nil)

@@ -79,11 +79,10 @@ extension GlobalOptions {
     ///
     /// - Throws: A `Failure` with code `usage.option.screens`.
     func rejectCommandOptions() throws(Failure) {
-        let forCommands = selective.first { $0 != .book && $0 != .store }
-        guard let first = json ? .json : forCommands else { return }
+        guard let first = json ? .json : selective.first else { return }
         throw .usage(
             "option.screens",
-            "Option '--\(first.rawValue)' is for commands; "
+            "Option '\(first.spelling)' is for commands; "
                 + "the screens ask before each step instead."
         )
     }

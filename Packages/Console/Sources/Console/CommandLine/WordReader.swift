@@ -126,9 +126,9 @@ extension Failure {
     ///
     /// - Parameters:
     ///   - typed: The option as typed.
-    ///   - options: The options of the command, without the global ones.
+    ///   - options: The options of the command and of the program.
     static func unknownOption(_ typed: TypedOption, among options: [Option]) -> Failure {
-        let known = (options + GlobalOption.declarations).map { "--\($0.name)" }
+        let known = options.map { "--\($0.name)" }
         return .usage(
             "option.unknown",
             "Unknown option '\(typed.spelling)'."

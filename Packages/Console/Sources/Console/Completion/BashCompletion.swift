@@ -13,7 +13,7 @@ struct BashCompletion {
                 while IFS=$'\\t' read -r word help; do
                     [[ $word == *[$special]* ]] && word=$(printf '%q' "$word")
                     COMPREPLY+=("$word")
-                done < <("${COMP_WORDS[0]}" \(BuiltInCommand.candidates.rawValue) ${book[@]+"${book[@]}"} \
+                done < <("${COMP_WORDS[0]}" \(BuiltInCommand.candidates.rawValue) ${passed[@]+"${passed[@]}"} \
                     -- "$1" "$cur" 2>/dev/null </dev/null)
             }
             \(function)() {
@@ -24,11 +24,11 @@ struct BashCompletion {
                 elif [[ $prev == '=' ]]; then
                     prev="${COMP_WORDS[COMP_CWORD - 2]}"
                 fi
-                local place='' count=0 i book=()
+                local place='' count=0 i passed=()
                 for ((i = 1; i < COMP_CWORD; i++)); do
                     case "${COMP_WORDS[i - 1]}" in
-                        \(CompletionScript.bookOptions))
-                            book=("${COMP_WORDS[i - 1]}" "${COMP_WORDS[i]}")
+                        \(CompletionScript.passedOptions(nodes)))
+                            passed+=("${COMP_WORDS[i - 1]}" "${COMP_WORDS[i]}")
                             continue
                             ;;
                         \(CompletionScript.optionsBeforeValue(nodes))|=) continue ;;

@@ -38,7 +38,7 @@ public struct Completion: Sendable, Equatable {
 
     /// Returns the candidates in the elements of the list, each with a description.
     ///
-    /// A word of several elements, such as the nickname that two customers use, names none.
+    /// A word of several elements, such as a nickname that is used twice, names none.
     func candidates(in elements: [JSONValue]) -> [Candidate] {
         let words = elements.map(words)
         let counts = Self.counts(words)

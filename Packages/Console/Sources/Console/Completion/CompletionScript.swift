@@ -56,7 +56,7 @@ extension CompletionScript {
                 (pattern: quoted("\(node.key) --\($0.name)"), option: $0)
             }
         }
-        let global = valued(CompletionNode.globalOptions)
+        let global = valued(nodes.first?.globalOptions ?? [])
             .map { (pattern: "*" + quoted(" --\($0.name)"), option: $0) }
         return (own + global).map { pattern, option in
             "        \(pattern)) \(reply(option))return ;;"
@@ -67,14 +67,18 @@ extension CompletionScript {
     ///
     /// The word after such an option is neither a command nor an argument.
     static func optionsBeforeValue(_ nodes: [CompletionNode]) -> String {
-        let options = CompletionNode.globalOptions + nodes.flatMap(\.ownOptions)
+        let options = (nodes.first?.globalOptions ?? []) + nodes.flatMap(\.ownOptions)
         let flags = Set(options.filter { $0.kind == .flag }.map(\.name))
         return Set(valued(options).map(\.name)).subtracting(flags).sorted()
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// The pattern of the options that name the book, which a script passes on.
-    static let bookOptions = "--\(GlobalOption.book.rawValue)|--\(GlobalOption.store.rawValue)"
+    /// Returns the pattern of the options with a value that every command accepts, which a script
+    /// passes on to the program.
+    static func passedOptions(_ nodes: [CompletionNode]) -> String {
+        (nodes.first?.root.globalOptions ?? []).accepted(with: [])
+            .filter { $0.declaration.kind != .flag }.map(\.spelling).joined(separator: "|")
+    }
 
     private static func valued(_ options: [Option]) -> [Option] {
         options.filter { $0.kind != .flag }
@@ -118,7 +122,7 @@ struct CompletionNode {
     /// The options of the node and the global options that it accepts.
     var options: [Option] {
         ownOptions
-            + (node.command == nil ? GlobalOption.allCases : node.acceptedGlobalOptions)
+            + (node.command == nil ? node.globalOptions : node.acceptedGlobalOptions)
             .map(\.declaration) + [Self.help]
     }
 
@@ -128,7 +132,8 @@ struct CompletionNode {
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
     }
 
-    static let globalOptions = GlobalOption.declarations + [help]
+    /// The global options of the program.
+    var globalOptions: [Option] { root.globalOptions.map(\.declaration) + [Self.help] }
 
     static let help = Option.flag("help", help: "Show help information.")
 

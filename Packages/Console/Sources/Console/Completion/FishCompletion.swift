@@ -29,13 +29,13 @@ struct FishCompletion {
         # The words of a list, which the program knows, that begin with the typed one.
         function \(candidatesFunction)
             set -l words (commandline -opc)
-            set -l book
+            set -l passed
             for i in (seq 2 (count $words))
-                if string match -qr -- '^(\(CompletionScript.bookOptions))$' $words[(math $i - 1)]
-                    set book $words[(math $i - 1)] $words[$i]
+                if string match -qr -- '^(\(CompletionScript.passedOptions(nodes)))$' $words[(math $i - 1)]
+                    set -a passed $words[(math $i - 1)] $words[$i]
                 end
             end
-            $words[1] \(BuiltInCommand.candidates.rawValue) $book -- $argv[1] (commandline -ct) 2>/dev/null </dev/null
+            $words[1] \(BuiltInCommand.candidates.rawValue) $passed -- $argv[1] (commandline -ct) 2>/dev/null </dev/null
         end
         complete -c \(program) -f
         \(lines.joined(separator: "\n"))
@@ -60,7 +60,8 @@ struct FishCompletion {
     }
 
     private var lines: [String] {
-        let everywhere = GlobalOption.accepted(with: []).map(\.declaration) + [CompletionNode.help]
+        let accepted = (nodes.first?.root.globalOptions ?? []).accepted(with: [])
+        let everywhere = accepted.map(\.declaration) + [CompletionNode.help]
         let global = everywhere.map { "complete -c \(program) \(declaration(of: $0))" }
         return global
             + nodes.flatMap { node in

@@ -12,7 +12,7 @@ struct ZshCompletion {
             \(function)_candidates() {
                 local line word
                 local -a found
-                for line in "${(@f)$("${words[1]}" \(BuiltInCommand.candidates.rawValue) $book \
+                for line in "${(@f)$("${words[1]}" \(BuiltInCommand.candidates.rawValue) $passed \
                     -- "$1" "${(Q)words[CURRENT]#*=}" 2>/dev/null </dev/null)}"; do
                     word=${line%%$'\\t'*}
                     found+=("${word//:/\\:}${line[$#word + 1,-1]/$'\\t'/:}")
@@ -21,11 +21,11 @@ struct ZshCompletion {
             }
             \(function)() {
                 local place='' count=0 i
-                local -a book
+                local -a passed
                 for ((i = 2; i < CURRENT; i++)); do
                     case "${words[i - 1]}" in
-                        \(CompletionScript.bookOptions))
-                            book=("${words[i - 1]}" "${(Q)words[i]}")
+                        \(CompletionScript.passedOptions(nodes)))
+                            passed+=("${words[i - 1]}" "${(Q)words[i]}")
                             continue
                             ;;
                         \(CompletionScript.optionsBeforeValue(nodes))) continue ;;

@@ -127,8 +127,8 @@ struct ScreenFocus {
         }
     }
 
-    /// Returns whether the focus is kept although the prompt has changed, as when the players of a
-    /// game take turns.
+    /// Returns whether the focus is kept although the prompt has changed, as when the
+    /// sides of a game take turns.
     private func isPlaying(_ prompt: Prompt?) -> Bool {
         switch target {
         case .cell: true

@@ -8,7 +8,7 @@ enum HelpDocument {
             "usage": .string(UsageLine(program: program, node: node).text),
             "arguments": .array((node.command?.arguments ?? []).map(json)),
             "options": .array((node.command?.options ?? []).map(json)),
-            "globalOptions": .array(globalOptions(of: node).map { json(of: $0.declaration) }),
+            "globalOptions": .array(node.acceptedGlobalOptions.map { json(of: $0.declaration) }),
             "examples": .array(node.examples.map(json)),
             "subcommands": .array(
                 node.visibleChildren.map { child in
@@ -16,10 +16,6 @@ enum HelpDocument {
                 }
             ),
         ]
-    }
-
-    private static func globalOptions(of node: CommandNode) -> [GlobalOption] {
-        node.path.isEmpty ? GlobalOption.allCases : node.acceptedGlobalOptions
     }
 
     static let schema: JSONSchema = [

@@ -60,7 +60,7 @@ struct HelpPage {
     /// The global options: explained on the program's page, and only named on the others.
     private var globalOptions: String {
         guard !node.path.isEmpty else {
-            return section("GLOBAL OPTIONS", GlobalOption.declarations.map(HelpEntry.init))
+            return section("GLOBAL OPTIONS", node.globalOptions.map { HelpEntry($0.declaration) })
         }
         let names = node.acceptedGlobalOptions.map(\.spelling).joined(separator: ", ")
         let sentence = "\(names); see '\(program) help'."

@@ -65,7 +65,7 @@ struct ManualPage {
     }
 
     private var options: [String] {
-        let globals = node.path.isEmpty ? GlobalOption.allCases : node.acceptedGlobalOptions
+        let globals = node.acceptedGlobalOptions
         let own = (node.command?.options ?? []).map { (Self.spelling(of: $0), HelpEntry($0).text) }
         guard node.path.isEmpty else {
             return Self.list("OPTIONS", own)

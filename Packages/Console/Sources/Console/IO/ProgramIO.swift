@@ -66,7 +66,7 @@ public enum StandardStream: Int32, Sendable, Equatable {
 
 /// The reason why output could not be written.
 public enum OutputError: Error, Sendable, Equatable {
-    /// The reader closed the pipe, as in `bank account list | head -1`, which is not an error to
+    /// The reader closed the pipe, as in `shop order list | head -1`, which is not an error to
     /// report.
     case closedPipe
     /// The system rejected the output, with its error text, such as `No space left on device`.

@@ -20,7 +20,7 @@ public final class Warnings: Sendable {
 
     /// Creates an empty collection.
     ///
-    /// - Parameter write: Shows a warning to the person, in one line.
+    /// - Parameter write: Shows a warning to the user, in one line.
     public init(_ write: @escaping @Sendable (String) -> Void) {
         self.write = write
     }

@@ -8,7 +8,7 @@ public let secretReaderInject = InjectID<any SecretReader>("SecretReader")
 ///
 /// Secrets never come from an option's value or the environment.
 public protocol SecretReader: Sendable {
-    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
+    /// Reads a secret.
     ///
     /// - Parameter prompt: The name of the secret without a colon, such as `Authentication
     ///   password`. Lines before the last one are shown above the question.
@@ -17,52 +17,73 @@ public protocol SecretReader: Sendable {
     func secret(prompt: String) async throws -> Secret
 }
 
-/// Reads secrets from a file, from standard input or from the terminal, as the global options
-/// request.
+/// The source of a program's secrets.
+public enum SecretSource: Sendable {
+    /// The user, who types at the terminal without echo.
+    case user
+    /// The lines of a file, named by an option, which messages show.
+    case file(String, option: String)
+    /// The lines of standard input; at a terminal the user types them without echo.
+    case input
+}
+
+/// Reads secrets from a file, from standard input or from the terminal.
 public final class ConsoleSecretReader: SecretReader {
     private let io: any ProgramIO
     private let globals: GlobalOptions
+    private let source: SecretSource
+    private let advice: String
     private let file = SecretFile()
 
     /// Creates a reader.
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.
-    ///   - globals: The options that select the source of secrets.
-    public init(io: any ProgramIO, globals: GlobalOptions) {
+    ///   - globals: The global options, of which `--no-input` forbids asking.
+    ///   - source: The source of the secrets.
+    ///   - advice: The other ways to pass a secret, as the end of an error's sentence; empty for
+    ///     none.
+    public init(
+        io: any ProgramIO,
+        globals: GlobalOptions,
+        source: SecretSource = .user,
+        advice: String = ""
+    ) {
         self.io = io
         self.globals = globals
+        self.source = source
+        self.advice = advice
     }
 
-    /// Reads a secret from the user, or from `--pin-file` or `--pin-stdin`.
+    /// Reads a secret.
     ///
     /// - Parameter prompt: The name of the secret, without a colon.
     /// - Returns: The secret; may be empty.
     /// - Throws: A `Failure` if the input has ended or cannot be read, or if there is no user to
     ///   ask.
     public func secret(prompt: String) async throws -> Secret {
-        if let path = globals.pinFile {
+        switch source {
+        case .file(let path, let option):
             guard let line = try await file.nextLine(of: path, io: io) else {
-                throw missing(prompt, in: "the file '\(path)' of '--pin-file'")
+                throw missing(prompt, in: "the file '\(path)' of '--\(option)'")
             }
             return Secret(line)
-        }
-        // At a terminal, `--pin-stdin` asks without echo.
-        if globals.pinStdin && !io.isTerminal(.input) {
+        case .input where !io.isTerminal(.input):
             guard let line = try await io.readLine() else {
                 throw missing(prompt, in: "standard input")
             }
             return Secret(line)
+        case .input, .user:
+            return try await ask(prompt)
         }
-        return try await ask(prompt)
     }
 
     private func ask(_ prompt: String) async throws(Failure) -> Secret {
         if let reason = globals.reasonNotToAsk(io: io) {
             throw .usage(
                 "secret.missing",
-                "'\(Self.name(in: prompt))' needs an answer, but \(reason); "
-                    + "pass it with '--pin-file' or '--pin-stdin'."
+                "'\(Self.name(in: prompt))' needs an answer, but \(reason)"
+                    + (advice.isEmpty ? "." : "; \(advice).")
             )
         }
         guard let line = try await io.ask(shown(prompt), echo: false) else {
@@ -96,10 +117,9 @@ public final class ConsoleSecretReader: SecretReader {
     }
 }
 
-/// The lines of the file given by `--pin-file`.
+/// The lines of a file of secrets.
 ///
-/// The file is read once, for the first secret, because it can be a pipe: `--pin-file <(pass
-/// bank)`.
+/// The file is read once, for the first secret, because it can be a pipe, such as `<(pass probe)`.
 actor SecretFile {
     private var lines: InputLines?
 

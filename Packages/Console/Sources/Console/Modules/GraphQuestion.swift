@@ -1,7 +1,7 @@
 import DependencyContainer
 import DependencyContainerGraph
 
-/// The part of a container's graph to show, and its direction, as a person asks for it.
+/// The part of a container's graph to show, and its direction, as a user asks for it.
 struct GraphQuestion: Sendable {
     /// The name of the id to begin at; nil for the whole graph.
     private let name: String?

@@ -215,7 +215,7 @@ public struct ModulesCommands: Sendable {
         }
     }
 
-    /// The form of the answer about the bank without a module.
+    /// The form of the answer about the program without a module.
     private static let withoutSchema: JSONSchema = [
         "without": .string, "valid": .bool, "report": .string,
     ]

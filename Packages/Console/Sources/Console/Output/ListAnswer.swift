@@ -12,7 +12,7 @@
 /// return try list.finish(ifEmpty: "There are no customers.")
 /// ```
 ///
-/// For a person, the list is a table. With `--json`, it is an array in the answer's document.
+/// For a user, the list is a table. With `--json`, it is an array in the answer's document.
 public struct ListAnswer {
     private let invocation: Invocation
     private let key: String

@@ -77,12 +77,12 @@ struct Reporter {
     }
 
     /// Prints a failure of standard output.
-    /// - Parameter key: The idempotency key of the work that was done; nil without one.
-    func report(_ error: OutputError, key: String? = nil) -> ExitCode {
+    /// - Parameter advice: The way to see the answer of the work that was done; nil for none.
+    func report(_ error: OutputError, advice: String? = nil) -> ExitCode {
         switch error {
         // A reader that closes the pipe early, such as `head`, is not an error.
         case .closedPipe: .success
-        case .failed(let reason): describe(.output(reason, key: key))
+        case .failed(let reason): describe(.output(reason, advice: advice))
         }
     }
 

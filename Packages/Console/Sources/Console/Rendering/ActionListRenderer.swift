@@ -5,7 +5,7 @@ struct ActionListRenderer {
     enum Names: Equatable {
         /// The keys that choose them: digits for the first nine entries, letters for the others.
         ///
-        /// While the person types into a field, the letters are muted.
+        /// While the user types into a field, the letters are muted.
         case keys(hasDigits: Bool, isTyping: Bool)
         /// Numbers for all actions, and the words that choose them: `1  Put money in [put]`.
         case words

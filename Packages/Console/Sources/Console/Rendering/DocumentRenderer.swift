@@ -44,7 +44,7 @@ struct ScreenSection {
     /// A Boolean value that indicates whether no blank line follows the section.
     var isHeading = false
     /// A Boolean value that indicates whether the section has to be shown before the focus, as the
-    /// result of the person's last action.
+    /// result of the user's last action.
     var isResult = false
     /// The range of lines of the result.
     var result: Range<Int>?

@@ -30,9 +30,9 @@ public struct Grid: Sendable, Equatable {
     public enum Emphasis: Sendable, Equatable {
         /// No emphasis.
         case none
-        /// The color of the first player.
+        /// The color of the side that begins.
         case first
-        /// The color of the second player.
+        /// The color of the other side.
         case second
         /// Bold text in brackets.
         case marked

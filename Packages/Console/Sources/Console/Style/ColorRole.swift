@@ -69,7 +69,7 @@ public enum ColorRole: Sendable, Hashable {
 public enum ColorDepth: Sendable, Hashable, CaseIterable {
     /// No colors and no other styles.
     case none
-    /// The 16 colors of ECMA-48, as the person has configured them.
+    /// The 16 colors of ECMA-48, as the user has configured them.
     case basic
     /// 256 colors.
     case indexed

@@ -74,7 +74,7 @@ package enum GlyphSet: Sendable, Equatable {
     case ascii
     /// ASCII characters in place of boxes and blocks only, for files and pipes.
     ///
-    /// Other characters there, such as an ellipsis, could be the text of a person.
+    /// Other characters there, such as an ellipsis, could be the text of a user.
     case asciiBlocks
 
     /// Returns the glyphs that a locale and a terminal can show.

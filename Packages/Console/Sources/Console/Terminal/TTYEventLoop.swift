@@ -23,7 +23,7 @@ struct TTYEventLoop: ~Copyable {
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     private var decoder = KeyDecoder()
     private var hasInput = true
-    /// The appearance that the person saw at the last read.
+    /// The appearance that the user saw at the last read.
     ///
     /// Keys answer no later appearance, even if they are decoded after it or, as Escape, after a pause.
     private var answered = 0

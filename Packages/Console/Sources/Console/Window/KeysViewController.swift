@@ -57,7 +57,7 @@ struct ScreenQuestion: Equatable {
 
     /// Creates the question of a visible screen.
     ///
-    /// On a board, the field is labeled with the player whose turn it is, and cells are taken one
+    /// In a game, the field is labeled with the name of the side that moves, and cells are taken one
     /// after another. Neither is another question.
     @MainActor
     init(of shown: ScreenViewController) {

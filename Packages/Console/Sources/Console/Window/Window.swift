@@ -59,7 +59,7 @@ public final class Window: LaunchWindow {
     /// A key that was typed before the current one appeared presses nothing.
     package private(set) var appearance = 0
 
-    /// The appearance that the person sees on the terminal.
+    /// The appearance that the user sees on the terminal.
     let seen = SeenAppearance()
 
     /// The number of ``seen``; 0 before the first frame.
@@ -192,7 +192,7 @@ public final class Window: LaunchWindow {
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - appearance: The value of `appearance` when the person saw the screen; nil for now.
+    ///   - appearance: The value of `appearance` when the user saw the screen; nil for now.
     func receive(_ input: WindowInput, at appearance: Int? = nil) {
         let typed = TypedInput(input: input, appearance: appearance ?? self.appearance)
         guard isSettled else { return typeAhead.append(typed) }

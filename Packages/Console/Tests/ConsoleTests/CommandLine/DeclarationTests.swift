@@ -68,11 +68,8 @@ struct DeclarationTests {
     @Test("modules contribute commands and groups, and inject the secret reader")
     func contributions() async throws {
         let io = InMemoryIO(input: "123456\n")
-        let globals = try GlobalOptions.extract(from: ["--pin-stdin"]).0
-        let container = try Container(
-            modules: SecretsModule(reader: ConsoleSecretReader(io: io, globals: globals)),
-            DoorModule()
-        )
+        let reader = ConsoleSecretReader(io: io, globals: GlobalOptions(), source: .input)
+        let container = try Container(modules: SecretsModule(reader: reader), DoorModule())
         let program = try CommandLineProgram(
             name: "house",
             version: "1",
@@ -81,7 +78,7 @@ struct DeclarationTests {
             commands: container.resolve(commandsInject),
             io: io
         )
-        #expect(await program.run(["door", "open"], globals: globals) == .success)
+        #expect(await program.run(["door", "open"]) == .success)
         #expect(io.output == "6 digits\n")
         #expect(await program.run(["--help"]) == .success)
         #expect(io.output.contains("  door                    What the door does.\n"))
@@ -118,7 +115,7 @@ private struct DoorModule: Module {
             CommandGroup("door", abstract: "What the door does.")
         }
         registrar.register(commandsInject, needs: secretReaderInject) { secrets in
-            Command("door open", abstract: "Open the door.", accepts: .secrets, examples: []) { _ in
+            Command("door open", abstract: "Open the door.", examples: []) { _ in
                 let code = try await secrets.secret(prompt: "Code")
                 return Answer([.line("\(code.withBytes(\.count)) digits")], json: nil)
             }

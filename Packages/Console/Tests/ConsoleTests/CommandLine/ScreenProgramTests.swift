@@ -20,6 +20,7 @@ struct ScreenProgramTests {
                 name: "bank",
                 version: "1",
                 abstract: "A bank.",
+                options: Bank.options,
                 commands: [command],
                 screens: screens,
                 io: io

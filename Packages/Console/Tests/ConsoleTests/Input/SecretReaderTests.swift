@@ -25,14 +25,14 @@ struct SecretReaderTests {
         #expect(io.prompts == ["Password to sign\n10,000 won: "])
     }
 
-    @Test("'--pin-file' provides secrets line by line, with any line terminator")
+    @Test("a file provides secrets line by line, with any line terminator")
     func file() async throws {
         let io = InMemoryIO(
             input: "no\n",
             terminals: [.input],
             files: ["pins": "one\r\ntwo\n\nlast"]
         )
-        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-file", "pins"))
+        let reader = try self.reader(io, .file("pins", option: "pin-file"))
         for expected in ["one", "two", "", "last"] {
             #expect(try await text(reader, "Password") == expected)
         }
@@ -46,10 +46,10 @@ struct SecretReaderTests {
         #expect(io.prompts == [])
     }
 
-    @Test("'--pin-stdin' provides secrets line by line")
+    @Test("standard input provides secrets line by line")
     func input() async throws {
         let io = InMemoryIO(input: "one\ntwo\n")
-        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin", "--no-input"))
+        let reader = try self.reader(io, .input, "--no-input")
         #expect(try await text(reader, "Password") == "one")
         #expect(try await text(reader, "Password") == "two")
         await #expect(
@@ -59,10 +59,10 @@ struct SecretReaderTests {
         }
     }
 
-    @Test("'--pin-stdin' at a terminal asks without echo")
+    @Test("standard input that is a terminal is asked without echo")
     func inputAtTerminal() async throws {
         let io = InMemoryIO(input: "one\n", terminals: [.input])
-        let reader = try ConsoleSecretReader(io: io, globals: globals("--pin-stdin"))
+        let reader = try self.reader(io, .input)
         #expect(try await text(reader, "Password") == "one")
         #expect(io.prompts == ["Password: "])
     }
@@ -73,21 +73,19 @@ struct SecretReaderTests {
         await #expect(
             throws: missing("'Password' needs an answer, but there is no terminal to ask at" + rest)
         ) {
-            try await ConsoleSecretReader(io: InMemoryIO(input: "x\n"), globals: GlobalOptions())
-                .secret(prompt: "Password")
+            try await self.reader(InMemoryIO(input: "x\n"), .user).secret(prompt: "Password")
         }
         let terminal = InMemoryIO(input: "x\n", terminals: [.input])
         await #expect(
             throws: missing("'Password' needs an answer, but '--no-input' forbids asking" + rest)
         ) {
-            try await ConsoleSecretReader(io: terminal, globals: globals("--no-input"))
-                .secret(prompt: "Password")
+            try await reader(terminal, .user, "--no-input").secret(prompt: "Password")
         }
     }
 
-    @Test("an unreadable '--pin-file' fails with exit code 66")
+    @Test("an unreadable file of secrets fails with exit code 66")
     func unreadable() async throws {
-        let reader = try ConsoleSecretReader(io: InMemoryIO(), globals: globals("--pin-file", "x"))
+        let reader = try self.reader(InMemoryIO(), .file("x", option: "pin-file"))
         await #expect(
             throws: Failure(
                 exitCode: .unreadable,
@@ -103,8 +101,17 @@ struct SecretReaderTests {
         try await reader.secret(prompt: prompt).withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func globals(_ words: String...) throws -> GlobalOptions {
-        try GlobalOptions.extract(from: words).0
+    private func reader(
+        _ io: InMemoryIO,
+        _ source: SecretSource,
+        _ words: String...
+    ) throws -> ConsoleSecretReader {
+        ConsoleSecretReader(
+            io: io,
+            globals: try GlobalOptions.extract(from: words).0,
+            source: source,
+            advice: "pass it with '--pin-file' or '--pin-stdin'"
+        )
     }
 
     private func missing(_ message: String) -> Failure {

@@ -207,7 +207,9 @@ struct OutcomeTests {
         failure: @escaping @Sendable (any Error) -> Failure? = { _ in nil }
     ) async throws -> ProgramRun {
         let command = Command("show", abstract: "Show.", examples: []) { invocation in
-            if let key { invocation.wasCarriedOut(under: key) }
+            if let key {
+                invocation.wasCarriedOut(advice: "repeat with '--idempotency-key \(key)' to see it")
+            }
             if let error { throw error }
             return Self.answer
         }

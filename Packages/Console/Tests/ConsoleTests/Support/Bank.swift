@@ -1,5 +1,12 @@
 import Console
 
+extension SelectiveOptions {
+    static let idempotencyKey = SelectiveOptions(rawValue: 4)
+    static let secrets = SelectiveOptions(rawValue: 8)
+    static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
+    static let signedRequest: SelectiveOptions = [.request, .secrets]
+}
+
 /// The commands of a small bank, which print their parsed arguments.
 enum Bank {
     static let groups = [
@@ -75,6 +82,34 @@ enum Bank {
 
     static let commands = [transfer, statement, day]
 
+    /// The global options of the bank.
+    static let options = [
+        GlobalOption(
+            .file("book", placeholder: "PATH", help: "The book to use."),
+            excluding: "store"
+        ),
+        GlobalOption(
+            .value("store", placeholder: "URL", help: "The database to use in place of a book.")
+        ),
+        GlobalOption(
+            .file("pin-file", help: "Read passwords from the lines of this file."),
+            for: .secrets,
+            excluding: "pin-stdin"
+        ),
+        GlobalOption(
+            .flag("pin-stdin", help: "Read passwords from the lines of standard input."),
+            for: .secrets
+        ),
+        GlobalOption(
+            .value(
+                "idempotency-key",
+                placeholder: "KEY",
+                help: "Carry out this transaction once, even if the command is repeated."
+            ),
+            for: .idempotencyKey
+        ),
+    ]
+
     /// Returns a program with these commands or with others.
     static func program(
         io: InMemoryIO,
@@ -85,6 +120,7 @@ enum Bank {
             name: "bank",
             version: "1.0",
             abstract: "A bank on the command line.",
+            options: options,
             groups: groups,
             commands: commands,
             io: io,

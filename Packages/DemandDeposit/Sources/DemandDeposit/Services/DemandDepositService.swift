@@ -9,7 +9,7 @@ import SigningInterface
 /// The use cases of demand deposit accounts, and what they share.
 ///
 /// Each use case goes the way of `carryOut`: whether the request was carried out before, whether its
-/// accounts exist, the rules. Then the person agrees, and signs if money leaves their account.
+/// accounts exist, the rules. Then the customer agrees, and signs if money leaves their account.
 struct DemandDepositService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject

@@ -55,7 +55,7 @@ extension Command {
             }
             let id = try invocation.idempotencyID()
             let joined = try await join(request, once: id) {
-                invocation.wasCarriedOut(under: id.rawValue)
+                invocation.wasCarriedOut(under: id)
             }
             if let code = joined.recoveryCode { invocation.afterAnswer(code.confirm) }
             return Answer(joined, of: request, id)

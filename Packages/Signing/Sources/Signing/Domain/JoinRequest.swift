@@ -61,7 +61,7 @@ package struct JoinRequest: Sendable, Hashable {
 
     var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
 
-    /// The lines that the person reads and signs.
+    /// The lines that the customer reads and signs.
     var preview: MovementPreview {
         MovementPreview(
             title: "Become a customer",

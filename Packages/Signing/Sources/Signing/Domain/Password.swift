@@ -18,7 +18,7 @@ package struct Password: Sendable {
         digits = try SecretBytes(copying: typed)
     }
 
-    /// Creates the password that a person has typed.
+    /// Creates the password that a customer has typed.
     ///
     /// - Throws: `BankError` `password.form` unless it is six digits.
     init(typed: any TypedPassword) throws {
@@ -32,7 +32,7 @@ package struct Password: Sendable {
         self = password
     }
 
-    /// Creates the password that a person has chosen.
+    /// Creates the password that a customer has chosen.
     ///
     /// - Throws: `BankError` `password.form` unless it is six digits.
     init(new typed: Secret) throws {

@@ -3,7 +3,7 @@ import Console
 import LedgerInterface
 import Synchronization
 
-/// Asks a person for passwords and recovery codes.
+/// Asks a customer for passwords and recovery codes.
 struct CredentialPrompt: Sendable {
     let secrets: any SecretReader
 

@@ -44,7 +44,7 @@ struct JoinCustomer: Sendable {
             return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
         let password = try await newPassword(for: request)
-        // Only now: a person who gives up at the password must not leave a book behind.
+        // Only now: a customer who gives up at the password must not leave a book behind.
         try await ledger.start(on: nil)
         let code = try RecoveryCode.random()
         let key = try SigningKey.random()
@@ -53,7 +53,7 @@ struct JoinCustomer: Sendable {
             fileKey: try await fileKey(),
             stretching: .standard()
         )
-        // The person agrees to the request, which names no number. So another number needs a new
+        // The customer agrees to the request, which names no number. So another number needs a new
         // signature, and no new question.
         let receipt = try await ledger.retryingConflicts {
             let id = CustomerID(number: try await services.book.count() + 1)

@@ -138,8 +138,13 @@ struct TestBank {
     }
 
     func run(_ words: [String], io: any ProgramIO) async -> ExitCode {
-        await CommandLineProgram.run(words, name: "bank", io: io) { globals in
-            secrets.read(with: ConsoleSecretReader(io: io, globals: globals))
+        await CommandLineProgram.run(
+            words,
+            name: "bank",
+            options: GlobalOption.bank,
+            io: io
+        ) { globals in
+            secrets.read(with: ConsoleSecretReader(bank: io, globals: globals))
             return try program(io: io)
         }
     }

@@ -91,7 +91,7 @@ final class NameAccountInteractor: FormInteractor<Void> {
     }
 
     private func finish(with nickname: Nickname?) async throws -> FormOutcome<Void> {
-        // No money moves, so the person is not asked to confirm.
+        // No money moves, so the customer is not asked to confirm.
         let options = RequestOptions { _ in }
         let service = screens.demandDeposits
         switch naming {

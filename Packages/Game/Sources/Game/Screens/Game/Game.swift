@@ -42,6 +42,6 @@ protocol GameListener: AnyObject {
     /// - Parameter winner: The winner; nil for a draw.
     func gameDidEnd(with winner: PlayerType?)
 
-    /// Detaches the game before returning, because the person left it before its end.
+    /// Detaches the game before returning, because the player left it before its end.
     func gameDidLeave()
 }

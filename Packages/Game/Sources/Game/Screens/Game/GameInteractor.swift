@@ -8,7 +8,7 @@ protocol GamePresentable<State>: ScreenPresentable {
 
     func show(_ state: State)
 
-    /// Announces the result until the person closes the announcement.
+    /// Announces the result until the player closes the announcement.
     /// - Parameters:
     ///   - winner: The winner; nil for a draw.
     ///   - handler: Called once, when the announcement is closed.

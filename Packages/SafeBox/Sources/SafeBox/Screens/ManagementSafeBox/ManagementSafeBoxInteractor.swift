@@ -9,7 +9,7 @@ import SafeBoxInterface
 final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     /// - Parameters:
     ///   - account: The account that the box belongs to: its number or its nickname.
-    ///   - amountToPut: An amount that the person is about to put in; nil to show the box.
+    ///   - amountToPut: An amount that the customer is about to put in; nil to show the box.
     ///   - listener: The RIB of another feature that opens the screen; nil on Home.
     func build(
         account: String,
@@ -63,7 +63,7 @@ final class ManagementSafeBoxInteractor: ScreenInteractor {
 
     override var screen: Screen { box.screen }
 
-    /// Opens the form once there is a box; a person who leaves the form sees the box.
+    /// Opens the form once there is a box; a customer who leaves the form sees the box.
     override func didReload() {
         guard let amount = amountToPut, case .open(let details) = box else { return }
         amountToPut = nil

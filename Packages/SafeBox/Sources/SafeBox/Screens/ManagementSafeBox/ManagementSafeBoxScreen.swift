@@ -31,7 +31,7 @@ extension ManagementSafeBoxInteractor.Box {
 }
 
 extension SafeBoxDetails {
-    /// The schedule that the person can change to.
+    /// The schedule that the customer can change to.
     var otherSchedule: PayoutSchedule {
         box.record.payout == .monthly ? .onRequest : .monthly
     }

@@ -144,7 +144,7 @@ extension NewRecoveryCode {
         )
     }
 
-    /// Requires the end of the code, by which the person shows to have written it down.
+    /// Requires the end of the code, by which the customer shows to have written it down.
     /// - Throws: `BankError` `recovery.note`.
     func requireEnd(_ text: String) throws(BankError) {
         guard text.uppercased() == code.reveal().suffix(Self.checkedLength) else {

@@ -41,10 +41,10 @@ public enum VerifyResult: Sendable, Hashable {
     /// The values are the parameters of the movement, the signature and its expiry.
     case signed([String: String])
 
-    /// The person went back without signing.
+    /// The customer went back without signing.
     case canceled
 
-    /// The person went back after reading the error, such as a locked password or a missing key
+    /// The customer went back after reading the error, such as a locked password or a missing key
     /// file.
     case refused(BankError)
 }

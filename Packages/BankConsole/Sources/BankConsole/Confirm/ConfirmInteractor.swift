@@ -1,5 +1,5 @@
+import Console
 import LedgerInterface
-import RIBs
 
 /// The RIB that asked the customer to confirm.
 @MainActor
@@ -8,28 +8,45 @@ public protocol ConfirmListener: AnyObject {
     func confirmDidFinish(agreed: Bool)
 }
 
-@MainActor
-protocol ConfirmPresentable: Presentable {
-    func show(_ preview: MovementPreview)
-}
-
-/// Asks the customer whether a movement is to be made.
-final class ConfirmInteractor: PresentableInteractor<any ConfirmPresentable> {
-    weak var listener: (any ConfirmListener)?
+/// Shows a movement that needs no signature, and asks the customer whether it is to be made.
+///
+/// Going back comes first and has the focus: keys typed before the question was seen do not agree
+/// to it.
+final class ConfirmInteractor: ScreenInteractor {
     private let preview: MovementPreview
+    private weak var asking: (any ConfirmListener)?
 
-    init(presenter: any ConfirmPresentable, preview: MovementPreview) {
+    init(_ preview: MovementPreview, listener: any ConfirmListener) {
         self.preview = preview
-        super.init(presenter: presenter)
+        asking = listener
+        super.init()
     }
 
-    override func didBecomeActive() {
-        presenter.show(preview)
+    override var screen: Screen {
+        Screen(
+            preview.title,
+            headline: preview.lines.headline,
+            blocks: [.fields(preview.lines.fields)],
+            actions: [
+                .back("Cancel"),
+                ScreenAction(.confirm, "Confirm", role: .destructive, key: ActionKey.confirm),
+            ]
+        )
+    }
+
+    // Nothing is loaded.
+    override func didBecomeActive() { show() }
+
+    override func choose(_ action: ScreenAction.ID) {
+        asking?.confirmDidFinish(agreed: action == .confirm)
+    }
+
+    override func leave() {
+        asking?.confirmDidFinish(agreed: false)
     }
 }
 
-extension ConfirmInteractor: ConfirmPresentableListener {
-    func answer(_ agreed: Bool) {
-        listener?.confirmDidFinish(agreed: agreed)
-    }
+extension ScreenAction.ID {
+    /// Agrees to what is shown.
+    public static let confirm: ScreenAction.ID = "confirm"
 }

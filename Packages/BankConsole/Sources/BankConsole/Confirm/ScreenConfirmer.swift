@@ -12,7 +12,7 @@ import RIBs
 /// Use one for each request; ``ScreenInteractor/confirmer()`` makes it.
 @MainActor
 public final class ScreenConfirmer {
-    private weak var router: (any ConfirmingRouting)?
+    private weak var router: (any ScreenRouting)?
     private weak var interactor: Interactor?
     private var reply: Reply<Bool>?
 
@@ -21,7 +21,7 @@ public final class ScreenConfirmer {
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
     ///   - interactor: The interactor of the RIB that asks; held weakly.
-    public init(router: (any ConfirmingRouting)?, interactor: Interactor) {
+    public init(router: (any ScreenRouting)?, interactor: Interactor) {
         self.router = router
         self.interactor = interactor
     }

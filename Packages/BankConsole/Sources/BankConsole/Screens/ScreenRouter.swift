@@ -5,11 +5,25 @@ import SigningInterface
 
 /// The router of a ``ScreenInteractor``, as the interactor sees it.
 @MainActor
-public protocol ScreenRouting: PresentingRouting, ConfirmingRouting, VerifyingRouting {
+public protocol ScreenRouting: PresentingRouting, VerifyingRouting {
     /// Presents a child in place of the one presented before.
     ///
     /// - Parameter child: A router without a parent.
     func presentChild(_ child: any ViewableRouting)
+
+    /// Attaches Confirm and shows it.
+    ///
+    /// - Parameters:
+    ///   - preview: The movement to confirm.
+    ///   - listener: The receiver of the answer; held weakly.
+    /// - Throws: `BankError` `screen.asking` when Confirm is attached already.
+    func attachConfirm(
+        _ preview: MovementPreview,
+        listener: any ConfirmListener
+    ) throws(BankError)
+
+    /// Detaches Confirm, if it is attached.
+    func detachConfirm()
 }
 
 /// The router of a ``ScreenInteractor``.
@@ -48,8 +62,10 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         listener: any ConfirmListener
     ) throws(BankError) {
         guard confirm == nil else { throw .isAsking }
-        let child = ConfirmBuilder(dependency: EmptyComponent())
-            .build(preview, withListener: listener)
+        let child = ScreenRouter(
+            ConfirmInteractor(preview, listener: listener),
+            component: builders
+        )
         confirm = child
         attachChild(child, shownBy: viewController)
     }

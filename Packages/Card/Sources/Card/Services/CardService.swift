@@ -16,19 +16,6 @@ struct CardService: SignatureRequesting, Sendable {
     /// Draws the number of a new card, again for each number that is taken.
     let drawNumber: @Sendable () -> CardNumber
 
-    var issue: IssueCard { IssueCard(service: self) }
-    var listCards: ListCards { ListCards(service: self) }
-    var findCard: FindCard { FindCard(service: self) }
-    var showCard: ShowCard { ShowCard(service: self) }
-    var reveal: RevealCard { RevealCard(service: self) }
-    var changeCard: ChangeCard { ChangeCard(service: self) }
-    var reissue: ReissueCard { ReissueCard(service: self) }
-
-    var pay: PayByCard { PayByCard(service: self) }
-    var listPayments: ListPayments { ListPayments(service: self) }
-    var findPayment: FindPayment { FindPayment(service: self) }
-    var changePayment: ChangePayment { ChangePayment(service: self) }
-
     var records: CardRecords { CardRecords(ledger: ledger) }
     var payments: PaymentRecords { PaymentRecords(ledger: ledger) }
 

@@ -9,29 +9,28 @@ struct CardChange: Sendable, Hashable {
     let outcome: RequestOutcome
 }
 
-/// Changes one card: its locks, its limits, or its state.
-struct ChangeCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Changes one card: its locks, its limits, or its state.
+    ///
     /// - Throws: `BankError` `card.held` if a card with a held payment is closed, and errors of
     ///   ``FindCard``, of ``CardEdit/apply(to:on:)`` and of signing.
-    func callAsFunction(
+    func changeCard(
         _ reference: CardReference,
         _ edit: CardEdit,
         options: RequestOptions
     ) async throws -> CardChange {
-        var card = try await service.findCard(reference, for: options)
+        var card = try await findCard(reference, for: options)
         let name = card.recordName
-        let outcome = try await service.carryOut(
+        let outcome = try await carryOut(
             edit.intent(id: options.id, card: name),
             options
         ) {
             try await proposal(edit, of: name, id: options.id)
         }
         if outcome.receipt == nil {
-            try edit.apply(to: &card, on: try await service.ledger.businessDate())
+            try edit.apply(to: &card, on: try await ledger.businessDate())
         } else {
-            card = try await service.records.card(named: name).value
+            card = try await records.card(named: name).value
         }
         return CardChange(card: card, outcome: outcome)
     }
@@ -41,16 +40,16 @@ struct ChangeCard: Sendable {
         of name: String,
         id: IdempotencyID
     ) async throws -> Proposal {
-        let card = try await service.records.card(named: name)
+        let card = try await records.card(named: name)
         let account = card.value.account
         // Before the holds: a payment in between changes the spending, and posting is refused.
-        let spending = try await service.payments.spending(of: account)
+        let spending = try await payments.spending(of: account)
         let draft = try CardDrafts.changing(
             card,
             by: edit,
             id,
             spending: spending,
-            on: try await service.ledger.businessDate()
+            on: try await ledger.businessDate()
         )
         if edit == .close { try await requireNoHold(for: card.value) }
         guard let preview = edit.preview(of: card.value) else { return Proposal(draft) }
@@ -59,12 +58,12 @@ struct ChangeCard: Sendable {
             draft,
             preview: preview,
             asks: edit == .close,
-            signedBy: try await service.signer(about: account)
+            signedBy: try await signer(about: account)
         )
     }
 
     private func requireNoHold(for card: Card) async throws {
-        let open = try await service.payments.openPayments(on: card.account)
+        let open = try await payments.openPayments(on: card.account)
         guard let first = open.first(where: { $0.hasPrefix(card.recordName + "/") }) else { return }
         throw BankError(
             .refused,

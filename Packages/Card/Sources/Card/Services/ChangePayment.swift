@@ -50,29 +50,28 @@ extension PaymentChange {
     }
 }
 
-/// Settles, voids or cancels one payment on the bank's authority.
-///
-/// Settling moves the amount to the merchant and keeps the rest of the hold. On the day of the
-/// payment, an amount that is voided or canceled is given back to the limit of the day.
-struct ChangePayment: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Settles, voids or cancels one payment on the bank's authority.
+    ///
+    /// Settling moves the amount to the merchant and keeps the rest of the hold. On the day of the
+    /// payment, an amount that is voided or canceled is given back to the limit of the day.
+    ///
     /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``FindPayment``
     ///   and of ``CardPayment``.
-    func callAsFunction(
+    func changePayment(
         _ name: String,
         _ step: PaymentStep,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        let name = try await service.findPayment(name, for: options).value.name
+        let name = try await findPayment(name, for: options).value.name
         let intent = step.intent(id: options.id, payment: name)
-        let outcome = try await service.carryOut(intent, options) {
-            let payment = try await service.findPayment(name)
+        let outcome = try await carryOut(intent, options) {
+            let payment = try await findPayment(name)
             let draft = try await draft(step, payment, as: options.id)
             return Proposal(draft, preview: try await preview(of: step, payment.value, draft))
         }
-        return try await PaymentChange(outcome, in: service) {
-            try await draft(step, service.findPayment(name), as: options.id)
+        return try await PaymentChange(outcome, in: self) {
+            try await draft(step, findPayment(name), as: options.id)
         }
     }
 
@@ -84,13 +83,13 @@ struct ChangePayment: Sendable {
     ) async throws -> TransactionDraft {
         var draft = try CardDrafts.changing(
             payment,
-            hold: try await service.payments.hold(of: payment.value),
+            hold: try await payments.hold(of: payment.value),
             by: step,
             id,
-            spending: try await service.payments.spending(of: payment.value.account),
-            on: try await service.ledger.businessDate()
+            spending: try await payments.spending(of: payment.value.account),
+            on: try await ledger.businessDate()
         )
-        draft.authority = .bank(service.authority)
+        draft.authority = .bank(authority)
         return draft
     }
 
@@ -100,7 +99,7 @@ struct ChangePayment: Sendable {
         _ draft: TransactionDraft
     ) async throws -> MovementPreview? {
         guard let amount = draft.legs.first?.amount else { return nil }
-        let account = try await service.demandDeposit.account(payment.account.rawValue)
+        let account = try await demandDeposit.account(payment.account.rawValue)
         guard step.purpose == .cardCancellation else {
             return MovementPreview(
                 title: "Settlement of a card payment",

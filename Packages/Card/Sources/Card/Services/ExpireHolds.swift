@@ -23,7 +23,7 @@ struct ExpireHolds: DayClosing {
             else { return nil }
             // The space keeps the id apart from the ids that people choose.
             let id = IdempotencyID(unchecked: "\(Purpose.cardExpiry) \(payment.value.name)")
-            return try await service.changePayment.draft(.expire, payment, as: id)
+            return try await service.draft(.expire, payment, as: id)
         }
     }
 }

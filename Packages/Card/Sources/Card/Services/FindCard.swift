@@ -2,22 +2,21 @@ import Bookkeeping
 import Console
 import LedgerInterface
 
-/// Finds the card that a customer names.
-struct FindCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Finds the card that a customer names.
+    ///
     /// - Throws: `BankError` `card.unknown`, `card.ambiguous` if two cards of the account have the
     ///   same digits, `account.…` if there is no such account.
-    func callAsFunction(_ reference: CardReference) async throws -> Card {
+    func findCard(_ reference: CardReference) async throws -> Card {
         switch reference {
         case .number(let number):
-            guard let card = try await service.records.card(numbered: number) else {
+            guard let card = try await records.card(numbered: number) else {
                 throw unknown("there is no card with the number '\(number.masked)'")
             }
             return card
         case .name(let name):
-            let recordName = try await service.recordName(name)
-            guard let card = try await service.records.find(recordName)?.value else {
+            let recordName = try await recordName(name)
+            guard let card = try await records.find(recordName)?.value else {
                 throw unknown("there is no card '\(name)'")
             }
             return card
@@ -30,14 +29,14 @@ struct FindCard: Sendable {
     ///
     /// If digits no longer find one card of an account, the first receipt names it.
     /// - Throws: `BankError` `idempotency.conflict` if no card is found and the key was used for
-    ///   another request, and the errors of ``callAsFunction(_:)``.
-    func callAsFunction(
+    ///   another request, and the errors of ``findCard(_:)``.
+    func findCard(
         _ reference: CardReference,
         for options: RequestOptions
     ) async throws -> Card {
-        try await service.found({ try await self(reference) }, for: options) { first in
+        try await found({ try await findCard(reference) }, for: options) { first in
             guard let name = first.intent.content["card"],
-                let card = try await service.records.find(name)?.value,
+                let card = try await records.find(name)?.value,
                 reference.mayHaveNamed(card)
             else { return nil }
             return card
@@ -45,7 +44,7 @@ struct FindCard: Sendable {
     }
 
     private func card(masked text: String, of reference: String) async throws -> Card {
-        let (account, cards) = try await service.listCards(of: reference)
+        let (account, cards) = try await listCards(of: reference)
         let matches = cards.filter { $0.number.lastFour == text || $0.number.masked == text }
         guard let card = matches.first else {
             throw unknown(

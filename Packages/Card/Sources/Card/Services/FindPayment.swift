@@ -2,14 +2,13 @@ import Bookkeeping
 import Console
 import LedgerInterface
 
-/// Finds a payment by its name, such as `3333-01-0000013/card1/payment1`.
-struct FindPayment: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Finds a payment by its name, such as `3333-01-0000013/card1/payment1`.
+    ///
     /// - Throws: `BankError` `payment.unknown`.
-    func callAsFunction(_ name: String) async throws -> TypedRecord<CardPayment> {
-        let name = try await service.recordName(name)
-        if let payment = try await service.payments.find(name) { return payment }
+    func findPayment(_ name: String) async throws -> TypedRecord<CardPayment> {
+        let name = try await recordName(name)
+        if let payment = try await payments.find(name) { return payment }
         throw BankError(
             .notFound,
             code: "payment.unknown",
@@ -22,14 +21,14 @@ struct FindPayment: Sendable {
     ///
     /// If a nickname in its name no longer finds the account, the first receipt names the payment.
     /// - Throws: `BankError` `idempotency.conflict` if no payment is found and the key was used for
-    ///   another request, and the errors of ``callAsFunction(_:)``.
-    func callAsFunction(
+    ///   another request, and the errors of ``findPayment(_:)``.
+    func findPayment(
         _ name: String,
         for options: RequestOptions
     ) async throws -> TypedRecord<CardPayment> {
-        try await service.found({ try await self(name) }, for: options) { first in
+        try await found({ try await findPayment(name) }, for: options) { first in
             guard let recordName = first.intent.content["payment"],
-                let payment = try await service.payments.find(recordName),
+                let payment = try await payments.find(recordName),
                 CardReference.name(name).mayHaveNamed(record: recordName)
             else { return nil }
             return payment
@@ -39,7 +38,7 @@ struct FindPayment: Sendable {
     /// Returns the names of the last payments of the card that the payment's name begins with.
     private func namesOfCard(in name: String) async throws -> [String] {
         let card = name.split(separator: "/").dropLast().joined(separator: "/")
-        guard let card = try await service.records.find(card)?.value else { return [] }
-        return try await service.listPayments(of: card, last: 20).map(\.name)
+        guard let card = try await records.find(card)?.value else { return [] }
+        return try await listPayments(of: card, last: 20).map(\.name)
     }
 }

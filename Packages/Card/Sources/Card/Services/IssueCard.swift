@@ -25,31 +25,30 @@ struct CardIssue: Sendable, Hashable {
     static let resultKey = "card"
 }
 
-/// Issues a card to an account with the signature of its owner.
-struct IssueCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Issues a card to an account with the signature of its owner.
+    ///
     /// - Parameter reference: The number or nickname of the account.
     /// - Throws: `BankError` `account.…` if the account does not exist or is closed,
     ///   `idempotency.conflict`, and errors of signing.
-    func callAsFunction(
+    func issue(
         to reference: String,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let account = try await service.ledger.account(ofRequest: options.id) {
-            try await service.demandDeposit.account(reference).number
+        let account = try await ledger.account(ofRequest: options.id) {
+            try await demandDeposit.account(reference).number
         }
         let intent = Intent(
             id: options.id,
             purpose: .cardIssue,
             content: ["account": account.accountID.rawValue]
         )
-        let outcome = try await service.drawingNumber { number in
-            try await service.carryOut(intent, options) {
+        let outcome = try await drawingNumber { number in
+            try await carryOut(intent, options) {
                 try await proposal(intent, number, for: account)
             }
         }
-        return try await CardIssue(outcome, for: account.accountID, in: service.records)
+        return try await CardIssue(outcome, for: account.accountID, in: records)
     }
 
     private func proposal(
@@ -57,16 +56,16 @@ struct IssueCard: Sendable {
         _ number: CardNumber,
         for account: AccountNumber
     ) async throws -> Proposal {
-        let account = try await service.demandDeposit.account(account.description)
+        let account = try await demandDeposit.account(account.description)
         try account.requireOpen()
         let card = Card(
             number: number,
             account: account.id,
-            ordinal: try await service.records.nextOrdinal(of: account.id),
-            issued: try await service.ledger.businessDate()
+            ordinal: try await records.nextOrdinal(of: account.id),
+            issued: try await ledger.businessDate()
         )
         let draft = try CardDrafts.issuing(card, intent)
-        return try await service.proposal(of: draft, "Issue of a card", for: card)
+        return try await proposal(of: draft, "Issue of a card", for: card)
     }
 }
 

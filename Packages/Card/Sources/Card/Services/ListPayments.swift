@@ -1,24 +1,22 @@
 import LedgerInterface
 
 /// Lists the payments of a card.
-struct ListPayments: Sendable {
-    let service: CardService
-
+extension CardService {
     /// Returns a card and its last payments, newest first, part by part.
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments to return; nil for all.
     /// - Throws: Errors of ``FindCard``.
-    func callAsFunction(
+    func listPayments(
         of reference: CardReference,
         last count: Int?
     ) async throws -> (card: Card, payments: Pages<[CardPayment]>) {
-        let card = try await service.findCard(reference)
-        return (card, try await service.payments.payments(of: card, last: count))
+        let card = try await findCard(reference)
+        return (card, try await payments.payments(of: card, last: count))
     }
 
     /// Returns the last payments of a card, newest first.
-    func callAsFunction(of card: Card, last count: Int) async throws -> [CardPayment] {
-        try await service.payments.payments(of: card, last: count).joined()
+    func listPayments(of card: Card, last count: Int) async throws -> [CardPayment] {
+        try await payments.payments(of: card, last: count).joined()
     }
 }

@@ -3,23 +3,22 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// Authorizes a card payment: its amount is held on the account.
-///
-/// No password is needed, as in a shop. The card's state, locks and limits and the balance decide.
-struct PayByCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Authorizes a card payment: its amount is held on the account.
+    ///
+    /// No password is needed, as in a shop. The card's state, locks and limits and the balance decide.
+    ///
     /// - Throws: `BankError` `balance.insufficient`, and errors of ``FindCard`` and of
     ///   ``Card/requirePayable(_:_:after:)``.
-    func callAsFunction(
+    func pay(
         _ request: CardPaymentRequest,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        let name = try await service.findCard(request.card, for: options).recordName
+        let name = try await findCard(request.card, for: options).recordName
         let intent = request.intent(id: options.id, card: name)
-        let outcome = try await service.carryOut(intent, options) {
-            let card = try await service.records.card(named: name)
-            let account = try await service.demandDeposit.account(card.value.account.rawValue)
+        let outcome = try await carryOut(intent, options) {
+            let card = try await records.card(named: name)
+            let account = try await demandDeposit.account(card.value.account.rawValue)
             let draft = try await draft(request, by: card, as: options.id)
             try account.requireSpendable(request.amount)
             return Proposal(
@@ -32,8 +31,8 @@ struct PayByCard: Sendable {
                 )
             )
         }
-        return try await PaymentChange(outcome, in: service) {
-            try await draft(request, by: service.records.card(named: name), as: options.id)
+        return try await PaymentChange(outcome, in: self) {
+            try await draft(request, by: records.card(named: name), as: options.id)
         }
     }
 
@@ -46,10 +45,10 @@ struct PayByCard: Sendable {
             request,
             by: card,
             id,
-            spending: try await service.payments.spending(of: card.value.account),
-            on: try await service.ledger.businessDate()
+            spending: try await payments.spending(of: card.value.account),
+            on: try await ledger.businessDate()
         )
-        draft.authority = .bank(service.authority)
+        draft.authority = .bank(authority)
         return draft
     }
 }

@@ -3,18 +3,17 @@ import CardInterface
 import LedgerInterface
 import SigningInterface
 
-/// Reveals the whole number of a card with the signature of the account's owner.
-///
-/// The book keeps an entry of each reveal.
-struct RevealCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Reveals the whole number of a card with the signature of the account's owner.
+    ///
+    /// The book keeps an entry of each reveal.
+    ///
     /// - Parameters:
     ///   - card: The card.
     ///   - isDryRun: Whether to sign, write and reveal nothing.
     /// - Returns: The whole number; nil after a dry run.
     /// - Throws: Errors of signing, and of posting for a wrong signature.
-    func callAsFunction(_ card: Card, isDryRun: Bool = false) async throws -> String? {
+    func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {
         // The id is always new: the receipt of an earlier reveal would need no signature.
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }
         let intent = Intent(
@@ -22,12 +21,12 @@ struct RevealCard: Sendable {
             purpose: .cardReveal,
             content: ["card": card.recordName]
         )
-        let outcome = try await service.carryOut(intent, options) {
+        let outcome = try await carryOut(intent, options) {
             Proposal(
                 TransactionDraft(intent),
                 preview: MovementPreview("The whole number of a card", of: card),
                 asks: false,
-                signedBy: try await service.signer(about: card.account)
+                signedBy: try await signer(about: card.account)
             )
         }
         return outcome.receipt == nil ? nil : card.number.full

@@ -13,27 +13,26 @@ struct CardOverview: Sendable {
     let payments: [CardPayment]
 }
 
-/// Reads the overview of a card.
-struct ShowCard: Sendable {
-    let service: CardService
-
+extension CardService {
+    /// Reads the overview of a card.
+    ///
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments in the overview.
     /// - Throws: Errors of ``FindCard``.
-    func callAsFunction(
+    func showCard(
         _ reference: CardReference,
         payments count: Int = 0
     ) async throws -> CardOverview {
-        let card = try await service.findCard(reference)
-        let spending = try await service.payments.spending(of: card.account)?.value
-        let today = try await service.ledger.businessDate()
+        let card = try await findCard(reference)
+        let spending = try await payments.spending(of: card.account)?.value
+        let today = try await ledger.businessDate()
         return CardOverview(
             card: card,
-            account: try await service.demandDeposit.account(card.account.rawValue),
+            account: try await demandDeposit.account(card.account.rawValue),
             paidToday: spending?.amount(on: today) ?? .zero,
             paymentCount: spending?.paymentCount(of: card) ?? 0,
-            payments: try await service.listPayments(of: card, last: count)
+            payments: try await listPayments(of: card, last: count)
         )
     }
 }

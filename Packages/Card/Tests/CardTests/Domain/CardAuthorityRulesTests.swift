@@ -292,7 +292,7 @@ struct CardAuthorityRulesTests {
         // Another payment, so that the spending stays above zero.
         try await bank.pay(5_000, with: card.value)
         let payment = try await bank.settle(bank.pay(1_000, with: card.value), 100)
-        var draft = try await bank.service.changePayment.draft(
+        var draft = try await bank.service.draft(
             forgery.step,
             bank.service.findPayment(payment.name),
             as: .random()

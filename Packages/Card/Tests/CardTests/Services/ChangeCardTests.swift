@@ -32,12 +32,15 @@ struct ChangeCardTests {
         let bank = try await CardBank()
         let card = try await bank.issue()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        let change = bank.service.changeCard
         let reference = bank.reference(card)
-        _ = try await change(reference, .lock([.overseas]), options: options)
+        _ = try await bank.service.changeCard(reference, .lock([.overseas]), options: options)
         let entries = try await bank.entryCount()
         #expect(try await refusalCode { try await bank.lock(card, [.overseas]) } == "card.lock")
-        let again = try await change(reference, .lock([.overseas]), options: options)
+        let again = try await bank.service.changeCard(
+            reference,
+            .lock([.overseas]),
+            options: options
+        )
         #expect(again.outcome.isRepeat)
         #expect(try await bank.entryCount() == entries)
     }

@@ -3,40 +3,39 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// Closes an empty account without linked products, on the owner's signature.
-///
-/// The interest earned so far is paid in cash, less tax: paid into the account, it would keep the account
-/// from closing. A fraction of one won is forfeited.
-struct CloseAccount: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Closes an empty account without linked products, on the owner's signature.
+    ///
+    /// The interest earned so far is paid in cash, less tax: paid into the account, it would keep it
+    /// from closing. A fraction of one won is forfeited.
+    ///
     /// - Returns: An outcome whose result has the interest before tax, as `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.held`,
     ///   `account.linked`, `draft.changed`, and errors of signing.
-    func callAsFunction(
+    func close(
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.directory.number(of: reference, asked: options)
+        let number = try await directory.number(of: reference, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: .accountClosing,
             content: ["account": number.description]
         )
-        return try await service.carryOut(intent, options) {
-            let account = try await service.openAccount(number)
+        return try await carryOut(intent, options) {
+            let account = try await openAccount(number)
             try requireEmpty(account)
             try await requireNothingLinked(to: account)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
-            let date = try await service.ledger.businessDate()
-            let record = try await service.directory.requiredRecord(of: number)
-            let interest = try await service.interest.accrued(by: record.value).interest.payable
+            let date = try await ledger.businessDate()
+            let record = try await directory.requiredRecord(of: number)
+            let interest = try await interest.accrued(by: record.value).interest.payable
             return Proposal(
                 try AccountDrafts.closing(
                     intent,
                     record,
                     of: account.owner,
-                    nicknames: try await service.nicknames(of: account.owner),
+                    nicknames: try await nicknames(of: account.owner),
                     interest: interest,
                     on: date
                 ),
@@ -81,12 +80,12 @@ struct CloseAccount: Sendable {
     }
 
     private func requireNothingLinked(to account: DemandDepositAccount) async throws {
-        let records = try await service.ledger.records(linkedTo: account.id)
+        let records = try await ledger.records(linkedTo: account.id)
         guard !records.isEmpty else { return }
-        var linked = try await service.cards.value.cards(linkedTo: account.id).map {
+        var linked = try await cards.value.cards(linkedTo: account.id).map {
             "card '\($0.maskedNumber)'"
         }
-        if let box = try await service.safeBoxes.value.safeBox(linkedTo: account.id) {
+        if let box = try await safeBoxes.value.safeBox(linkedTo: account.id) {
             linked.insert("a safe box with \(box.balance)", at: 0)
         }
         if linked.isEmpty {

@@ -21,19 +21,6 @@ struct DemandDepositService: SignatureRequesting, Sendable {
     let authority: BankAuthority
     let interest: InterestBooking<AccountRecord>
 
-    var open: OpenAccount { OpenAccount(service: self) }
-    var list: ListAccounts { ListAccounts(service: self) }
-    var summarize: SummarizeAccounts { SummarizeAccounts(service: self) }
-    var show: ShowAccount { ShowAccount(service: self) }
-    var overview: ShowOverview { ShowOverview(service: self) }
-    var name: NameAccount { NameAccount(service: self) }
-    var moveCash: MoveCash { MoveCash(service: self) }
-    var payee: FindPayee { FindPayee(service: self) }
-    var transfer: Transfer { Transfer(service: self) }
-    var statement: ShowStatement { ShowStatement(service: self) }
-    var balance: ShowBalance { ShowBalance(service: self) }
-    var close: CloseAccount { CloseAccount(service: self) }
-
     var directory: AccountDirectory { AccountDirectory(ledger: ledger) }
 
     /// Returns the account if it is open.

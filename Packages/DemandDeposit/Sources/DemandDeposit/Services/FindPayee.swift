@@ -11,17 +11,15 @@ struct Payee: Sendable, Hashable {
     var label: String { "\(account.number) (\(owner.name))" }
 }
 
-/// Finds the payee of a transfer, which is shown before money moves.
-struct FindPayee: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Finds the payee of a transfer, which is shown before money moves.
+    ///
     /// - Parameters:
     ///   - number: The account that is paid.
     ///   - payer: The account that pays.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`.
-    func callAsFunction(_ number: AccountNumber, paidBy payer: AccountNumber) async throws -> Payee
-    {
-        let account = try await service.openAccount(number)
+    func payee(_ number: AccountNumber, paidBy payer: AccountNumber) async throws -> Payee {
+        let account = try await openAccount(number)
         guard account.number != payer else {
             throw BankError(
                 .refused,
@@ -31,7 +29,7 @@ struct FindPayee: Sendable {
         }
         return Payee(
             account: account,
-            owner: try await service.customers.customer(account.owner)
+            owner: try await customers.customer(account.owner)
         )
     }
 }

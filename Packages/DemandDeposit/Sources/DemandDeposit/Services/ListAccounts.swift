@@ -2,17 +2,16 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// Lists the open accounts by number: all, or those of a customer.
-struct ListAccounts: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Lists the open accounts by number: all, or those of a customer.
+    ///
     /// - Throws: `BankError` `customer.unknown`.
-    func callAsFunction(
+    func list(
         ownedBy customer: CustomerID?
     ) async throws -> Pages<[DemandDepositAccount]> {
-        guard let customer else { return service.directory.accounts() }
-        _ = try await service.customers.customer(customer)
-        let accounts = try await service.directory.accounts(ownedBy: customer)
+        guard let customer else { return directory.accounts() }
+        _ = try await customers.customer(customer)
+        let accounts = try await directory.accounts(ownedBy: customer)
         return Pages(after: { last, _ in last == nil ? accounts : [] })
     }
 }

@@ -3,21 +3,20 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// Pays cash into an account by the bank's authority, or takes it out on the owner's signature.
-struct MoveCash: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Pays cash into an account by the bank's authority, or takes it out on the owner's signature.
+    ///
     /// - Parameter memo: A text validated by `FreeText`; may be empty.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `amount.overflow`,
     ///   `balance.insufficient`, and errors of signing.
-    func callAsFunction(
+    func moveCash(
         _ move: CashMove,
         _ amount: Money,
         of reference: AccountReference,
         memo: String,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await service.directory.number(of: reference, asked: options)
+        let number = try await directory.number(of: reference, asked: options)
         let intent = Intent(
             id: options.id,
             purpose: move.purpose,
@@ -25,8 +24,8 @@ struct MoveCash: Sendable {
                 "account": number.description, "amount": String(amount.won), "memo": memo,
             ]
         )
-        return try await service.carryOut(intent, options) {
-            let account = try await service.openAccount(number)
+        return try await carryOut(intent, options) {
+            let account = try await openAccount(number)
             if move == .withdraw { try account.requireSpendable(amount) }
             return proposal(move, intent, account)
         }
@@ -47,7 +46,7 @@ struct MoveCash: Sendable {
             details: MovementPreview.memo(draft.memo)
         )
         guard move == .withdraw else {
-            draft.authority = .bank(service.authority)
+            draft.authority = .bank(authority)
             return Proposal(draft, preview: preview)
         }
         return Proposal(

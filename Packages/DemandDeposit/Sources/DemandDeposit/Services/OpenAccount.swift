@@ -3,13 +3,12 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// Opens an account.
-struct OpenAccount: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Opens an account.
+    ///
     /// - Returns: An outcome whose result has the account number, as `account`.
     /// - Throws: `BankError` `customer.unknown`, `nickname.taken`, `account.none-left`.
-    func callAsFunction(
+    func open(
         for customer: CustomerID,
         nickname: Nickname?,
         _ options: RequestOptions
@@ -19,17 +18,17 @@ struct OpenAccount: Sendable {
             purpose: .accountOpening,
             content: ["customer": customer.rawValue, "nickname": nickname?.text ?? ""]
         )
-        return try await service.carryOut(intent, options) {
-            let owner = try await service.customers.customer(customer).id
+        return try await carryOut(intent, options) {
+            let owner = try await customers.customer(customer).id
             return Proposal(
                 try AccountDrafts.opening(
                     intent,
-                    counter: try await service.ledger.record(
+                    counter: try await ledger.record(
                         AccountCounter.key,
                         as: AccountCounter.self
                     ),
-                    nicknames: try await service.nicknames(of: owner),
-                    on: try await service.ledger.businessDate()
+                    nicknames: try await nicknames(of: owner),
+                    on: try await ledger.businessDate()
                 )
             )
         }

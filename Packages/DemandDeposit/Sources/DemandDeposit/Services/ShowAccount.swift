@@ -22,15 +22,14 @@ struct AccountDetails: Sendable, Hashable {
     let cards: [CardSummary]
 }
 
-/// Reads the details of an account, open or closed.
-struct ShowAccount: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Reads the details of an account, open or closed.
+    ///
     /// - Throws: `BankError` `account.unknown`.
-    func callAsFunction(_ reference: AccountReference) async throws -> AccountDetails {
-        let account = try await service.directory.account(reference)
-        let owner = try await service.customers.customer(account.owner)
-        guard let held = try await service.directory.record(of: account.number) else {
+    func show(_ reference: AccountReference) async throws -> AccountDetails {
+        let account = try await directory.account(reference)
+        let owner = try await customers.customer(account.owner)
+        guard let held = try await directory.record(of: account.number) else {
             return AccountDetails(
                 account: account,
                 owner: owner,
@@ -39,17 +38,17 @@ struct ShowAccount: Sendable {
                 cards: []
             )
         }
-        let today = try await service.ledger.businessDate()
+        let today = try await ledger.businessDate()
         return AccountDetails(
             account: account,
             owner: owner,
             interest: AccountDetails.Interest(
-                rate: service.interest.rate(on: today),
-                payable: try await service.interest.accrued(by: held.value).interest.payable,
+                rate: interest.rate(on: today),
+                payable: try await interest.accrued(by: held.value).interest.payable,
                 payday: AccountRecord.payday(after: today)
             ),
-            safeBox: try await service.safeBoxes.value.safeBox(linkedTo: account.id),
-            cards: try await service.cards.value.cards(linkedTo: account.id)
+            safeBox: try await safeBoxes.value.safeBox(linkedTo: account.id),
+            cards: try await cards.value.cards(linkedTo: account.id)
         )
     }
 }

@@ -12,21 +12,20 @@ struct AccountOverview: Sendable, Hashable {
     var account: DemandDepositAccount { details.account }
 }
 
-/// Reads an account of the signed-in customer, open or closed, with its last movements.
-struct ShowOverview: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Reads an account of the signed-in customer, open or closed, with its last movements.
+    ///
     /// - Parameter count: The greatest number of movements.
     /// - Throws: `BankError` `account.unknown`, `account.foreign`.
-    func callAsFunction(
+    func overview(
         of number: AccountNumber,
         last count: Int,
         for customer: CustomerID
     ) async throws -> AccountOverview {
-        try await service.directory.account(.number(number)).requireOwned(by: customer)
-        let lines = try await service.ledger.lastLines(count, of: number.accountID)
+        try await directory.account(.number(number)).requireOwned(by: customer)
+        let lines = try await ledger.lastLines(count, of: number.accountID)
         return AccountOverview(
-            details: try await service.show(.number(number)),
+            details: try await show(.number(number)),
             movements: lines,
             hasOlder: lines.count == count
         )

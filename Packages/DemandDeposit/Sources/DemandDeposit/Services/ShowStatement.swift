@@ -1,20 +1,19 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// Reads the statement of an account, open or closed.
-struct ShowStatement: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Reads the statement of an account, open or closed.
+    ///
     /// - Parameters:
     ///   - from: The first business date; nil for the account's first.
     ///   - through: The last business date; nil for the current one.
     /// - Throws: `BankError` `account.unknown`, `date.order`, `date.future`.
-    func callAsFunction(
+    func statement(
         of reference: AccountReference,
         from: BusinessDate?,
         through: BusinessDate?
     ) async throws -> AccountStatement {
-        let account = try await service.directory.account(reference)
+        let account = try await directory.account(reference)
         if let from, let through, from > through {
             throw BankError(
                 .badData,
@@ -22,18 +21,18 @@ struct ShowStatement: Sendable {
                 "the statement would begin on \(from), after its end on \(through); swap the dates"
             )
         }
-        try await service.requireNotFuture(from)
-        try await service.requireNotFuture(through)
+        try await requireNotFuture(from)
+        try await requireNotFuture(through)
         return AccountStatement(
             account: account,
             from: from,
             through: through,
             opening: try await opening(of: account.id, from: from),
-            parts: service.ledger.statements(of: account.id, from: from, through: through)
+            parts: ledger.statements(of: account.id, from: from, through: through)
         )
     }
     private func opening(of account: AccountID, from: BusinessDate?) async throws -> Money {
         guard let from else { return .zero }
-        return try await service.ledger.balance(of: account, atEndOf: from.advanced(by: -1))
+        return try await ledger.balance(of: account, atEndOf: from.advanced(by: -1))
     }
 }

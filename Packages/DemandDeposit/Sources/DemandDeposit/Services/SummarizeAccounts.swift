@@ -14,6 +14,9 @@ struct AccountsSummary: Sendable {
         let line: Statement.Line
     }
 
+    /// The number of days whose balances are read.
+    static let days = 30
+
     /// The balance of all accounts.
     let total: Money
     /// The number of all accounts.
@@ -24,25 +27,22 @@ struct AccountsSummary: Sendable {
     let movements: [Movement]
 }
 
-/// Reads the open accounts of a customer, with their balances of the last 30 days.
-///
-/// Each account costs two reads of its history, regardless of its length.
-struct SummarizeAccounts: Sendable {
-    static let days = 30
-
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Reads the open accounts of a customer, with their balances of the last 30 days.
+    ///
+    /// Each account costs two reads of its history, regardless of its length.
+    ///
     /// - Parameters:
     ///   - customer: The customer.
     ///   - limit: The greatest number of accounts that are read in detail.
     ///   - count: The greatest number of movements.
-    func callAsFunction(
+    func summarize(
         of customer: CustomerID,
         first limit: Int,
         movements count: Int
     ) async throws -> AccountsSummary {
-        let accounts = try await service.directory.accounts(ownedBy: customer)
-        let today = try await service.ledger.businessDate()
+        let accounts = try await directory.accounts(ownedBy: customer)
+        let today = try await ledger.businessDate()
         var items: [AccountsSummary.Item] = []
         var movements: [AccountsSummary.Movement] = []
         for account in accounts.prefix(limit) {
@@ -53,7 +53,7 @@ struct SummarizeAccounts: Sendable {
                         + [account.bookBalance]
                 )
             )
-            movements += try await service.ledger.lastLines(count, of: account.id).map {
+            movements += try await ledger.lastLines(count, of: account.id).map {
                 AccountsSummary.Movement(account: account, line: $0)
             }
         }
@@ -71,12 +71,12 @@ struct SummarizeAccounts: Sendable {
         of account: DemandDepositAccount,
         before today: BusinessDate
     ) async throws -> [Money] {
-        let first = today.advanced(by: 1 - Self.days)
+        let first = today.advanced(by: 1 - AccountsSummary.days)
         let days = first...today.advanced(by: -1)
-        let closing = try await service.ledger.closingBalances(of: account.id, on: days)
+        let closing = try await ledger.closingBalances(of: account.id, on: days)
         var changes = closing.changes[...]
         var balance = closing.opening
-        return (0..<Self.days - 1).map { day in
+        return (0..<AccountsSummary.days - 1).map { day in
             if let change = changes.first, change.date == first.advanced(by: day) {
                 balance = change.balance
                 changes.removeFirst()

@@ -3,23 +3,24 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// Moves money to another account of the bank, on the payer's signature.
-struct Transfer: Sendable {
-    let service: DemandDepositService
-
+extension DemandDepositService {
+    /// Moves money to another account of the bank, on the payer's signature.
+    ///
     /// - Parameter memo: A text validated by `FreeText`; may be empty.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`,
     ///   `balance.insufficient`, and errors of signing.
-    func callAsFunction(
+    func transfer(
         _ amount: Money,
         from payerReference: AccountReference,
         to payeeReference: AccountReference,
         memo: String,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let payerNumber = try await service.directory
+        let payerNumber =
+            try await directory
             .number(of: payerReference, asked: options, key: "from")
-        let payeeNumber = try await service.directory
+        let payeeNumber =
+            try await directory
             .number(of: payeeReference, asked: options, key: "to")
         let intent = Intent(
             id: options.id,
@@ -29,9 +30,9 @@ struct Transfer: Sendable {
                 "amount": String(amount.won), "memo": memo,
             ]
         )
-        return try await service.carryOut(intent, options) {
-            let payer = try await service.openAccount(payerNumber)
-            let payee = try await service.payee(payeeNumber, paidBy: payerNumber)
+        return try await carryOut(intent, options) {
+            let payer = try await openAccount(payerNumber)
+            let payee = try await payee(payeeNumber, paidBy: payerNumber)
             try payer.requireSpendable(amount)
             return Proposal(
                 AccountDrafts.transfer(intent),

@@ -2,18 +2,15 @@ import Bookkeeping
 import GameInterface
 import LedgerInterface
 
-/// Counts a game that has ended.
-struct CountGame: Sendable {
-    let service: ScoresService
-
-    func callAsFunction(
+extension ScoresService {
+    /// Counts a game that has ended.
+    func count(
         winner: PlayerType?,
         of players: Players,
         under id: IdempotencyID
     ) async throws -> Score {
         let players = try PlayerNameRule.validated(players)
         let winner = winner.map { players[$0] }
-        let ledger = service.ledger
         if try await ledger.unlessMissing({ try await ledger.businessDate() }) == nil {
             try await ledger.start(on: nil)
         }
@@ -21,11 +18,11 @@ struct CountGame: Sendable {
             ScoreDrafts.countingIntent(id, winner: winner, of: players),
             RequestOptions(id: id) { _ in }
         ) {
-            let record = try await service.record(of: players)
+            let record = try await self.record(of: players)
             return Proposal(
                 try ScoreDrafts.counting(id, winner: winner, of: players, in: record)
             )
         }
-        return try await service.score(of: players)
+        return try await score(of: players)
     }
 }

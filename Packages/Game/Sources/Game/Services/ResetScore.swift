@@ -3,19 +3,17 @@ import GameInterface
 import LedgerInterface
 import SigningInterface
 
-/// Resets the score of two players to zeros with a customer's signature.
-struct ResetScore: Sendable {
-    let service: ScoresService
-    let signing: any SigningInject
-
-    func callAsFunction(
-        of players: Players,
+extension ScoresService {
+    /// Resets the score of two players to zeros with a customer's signature.
+    func reset(
+        scoreOf players: Players,
         by customer: CustomerID,
+        signing: any SigningInject,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
         let players = try PlayerNameRule.validated(players)
         do {
-            return try await service.ledger.carryOut(
+            return try await ledger.carryOut(
                 ScoreDrafts.resettingIntent(options.id, by: customer, of: players),
                 options,
                 sign: { try await signing.request(signing: $0) },
@@ -32,7 +30,7 @@ struct ResetScore: Sendable {
         of players: Players,
         by customer: CustomerID
     ) async throws -> Proposal {
-        guard let record = try await service.record(of: players) else {
+        guard let record = try await self.record(of: players) else {
             throw Self.none(of: players)
         }
         let score = record.value.score(of: players)

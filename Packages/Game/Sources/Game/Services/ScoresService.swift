@@ -22,27 +22,6 @@ struct ScoresService: ScoresInject {
             .map { ($0.players, $0.score(of: $0.players)) }
     }
 
-    func count(
-        winner: PlayerType?,
-        of players: Players,
-        under id: IdempotencyID
-    ) async throws -> Score {
-        try await CountGame(service: self)(winner: winner, of: players, under: id)
-    }
-
-    func reset(
-        scoreOf players: Players,
-        by customer: CustomerID,
-        signing: any SigningInject,
-        _ options: RequestOptions
-    ) async throws -> RequestOutcome {
-        try await ResetScore(service: self, signing: signing)(
-            of: players,
-            by: customer,
-            options
-        )
-    }
-
     /// Returns the record of two players; nil before their first game.
     func record(of players: Players) async throws -> TypedRecord<ScoreRecord>? {
         let key = RecordKey(ScoreDrafts.collection, ScoreRecord(of: players).name)

@@ -4,23 +4,22 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Closes a box that is empty and whose interest was taken, on the owner's signature.
-///
-/// Interest below one won is forfeited. The account may open another box later.
-struct CloseSafeBox: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Closes a box that is empty and whose interest was taken, on the owner's signature.
+    ///
+    /// Interest below one won is forfeited. The account may open another box later.
+    ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
     ///   `safebox.not-empty`, `safebox.interest-unpaid`, and errors of signing.
-    func callAsFunction(
+    func close(
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await service.intent(.safeBoxClosing, for: reference, options)
-        return try await service.carryOut(intent, options) {
-            let (account, box) = try await service.accountAndBox(of: number)
+        let (number, intent) = try await intent(.safeBoxClosing, for: reference, options)
+        return try await carryOut(intent, options) {
+            let (account, box) = try await accountAndBox(of: number)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
-            let date = try await service.ledger.businessDate()
+            let date = try await ledger.businessDate()
             try await requireClosable(box)
             return Proposal(
                 SafeBoxDrafts.closing(intent, box.held, on: date),
@@ -47,7 +46,7 @@ struct CloseSafeBox: Sendable {
                 "the safe box of '\(account)' holds \(box.balance); take it out first"
             )
         }
-        let payable = try await service.interest.accrued(by: box.record).interest.payable
+        let payable = try await interest.accrued(by: box.record).interest.payable
         guard payable == .zero else {
             throw BankError(
                 .refused,

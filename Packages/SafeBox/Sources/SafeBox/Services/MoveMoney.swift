@@ -24,26 +24,25 @@ enum SafeBoxMove: Sendable, Hashable {
     }
 }
 
-/// Moves money between an account and its box, on the owner's signature.
-struct MoveMoney: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Moves money between an account and its box, on the owner's signature.
+    ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`, `safebox.limit`,
     ///   `balance.insufficient`, and errors of signing.
-    func callAsFunction(
+    func move(
         _ move: SafeBoxMove,
         _ amount: Money,
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await service.intent(
+        let (number, intent) = try await intent(
             move.purpose,
             for: reference,
             options,
             ["amount": String(amount.won)]
         )
-        return try await service.carryOut(intent, options) {
-            let (account, box) = try await service.accountAndBox(of: number)
+        return try await carryOut(intent, options) {
+            let (account, box) = try await accountAndBox(of: number)
             try move.check(amount, with: box)
             if move == .put { try account.requireSpendable(amount) }
             let accountSide = (id: account.id, name: account.label)

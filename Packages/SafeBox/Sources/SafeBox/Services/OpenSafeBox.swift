@@ -4,25 +4,24 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Opens the box of an account; each account has one at most.
-struct OpenSafeBox: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Opens the box of an account; each account has one at most.
+    ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.exists`.
-    func callAsFunction(
+    func open(
         for reference: AccountReference,
         limit: SafeBoxLimit,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await service.intent(
+        let (number, intent) = try await intent(
             .safeBoxOpening,
             for: reference,
             options,
             ["limit": String(limit.money.won)]
         )
-        return try await service.carryOut(intent, options) {
-            let account = try await service.accounts.openAccount(number.description)
-            if let box = try await service.directory.box(linkedTo: account.id) {
+        return try await carryOut(intent, options) {
+            let account = try await accounts.openAccount(number.description)
+            if let box = try await directory.box(linkedTo: account.id) {
                 throw BankError(
                     .refused,
                     code: "safebox.exists",
@@ -32,9 +31,9 @@ struct OpenSafeBox: Sendable {
             return Proposal(
                 try SafeBoxDrafts.opening(
                     intent,
-                    try await service.directory.freeBoxAccount(of: account.id),
+                    try await directory.freeBoxAccount(of: account.id),
                     of: account.owner,
-                    on: try await service.ledger.businessDate()
+                    on: try await ledger.businessDate()
                 )
             )
         }

@@ -13,13 +13,6 @@ struct SafeBoxService: SignatureRequesting, Sendable {
     let accounts: any DemandDepositInject
     let interest: InterestBooking<SafeBoxRecord>
 
-    var open: OpenSafeBox { OpenSafeBox(service: self) }
-    var show: ShowSafeBox { ShowSafeBox(service: self) }
-    var move: MoveMoney { MoveMoney(service: self) }
-    var takeInterest: TakeInterest { TakeInterest(service: self) }
-    var setPayout: SetPayout { SetPayout(service: self) }
-    var close: CloseSafeBox { CloseSafeBox(service: self) }
-
     var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
 
     /// Returns the number of an account.

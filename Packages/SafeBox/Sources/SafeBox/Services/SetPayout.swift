@@ -4,32 +4,31 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Sets the schedule by which a box pays its interest.
-///
-/// It moves no money, so it needs no signature.
-struct SetPayout: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Sets the schedule by which a box pays its interest.
+    ///
+    /// It moves no money, so it needs no signature.
+    ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
-    func callAsFunction(
+    func setPayout(
         _ schedule: PayoutSchedule,
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await service.intent(
+        let (number, intent) = try await intent(
             .safeBoxSetting,
             for: reference,
             options,
             ["payout": schedule.rawValue]
         )
-        return try await service.carryOut(intent, options) {
-            let account = try await service.accounts.openAccount(number.description)
+        return try await carryOut(intent, options) {
+            let account = try await accounts.openAccount(number.description)
             return Proposal(
                 try SafeBoxDrafts.schedule(
                     intent,
                     schedule,
-                    try await service.directory.requiredBox(linkedTo: account.id).held,
-                    on: try await service.ledger.businessDate()
+                    try await directory.requiredBox(linkedTo: account.id).held,
+                    on: try await ledger.businessDate()
                 )
             )
         }

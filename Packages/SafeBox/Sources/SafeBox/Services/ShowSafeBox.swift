@@ -12,21 +12,20 @@ struct SafeBoxDetails: Sendable {
     let payday: BusinessDate?
 }
 
-/// Reads the details of a box.
-struct ShowSafeBox: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Reads the details of a box.
+    ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
-    func callAsFunction(_ reference: AccountReference) async throws -> SafeBoxDetails {
-        let (account, box) = try await service.accountAndBox(
-            of: try await service.number(of: reference)
+    func show(_ reference: AccountReference) async throws -> SafeBoxDetails {
+        let (account, box) = try await accountAndBox(
+            of: try await number(of: reference)
         )
-        let today = try await service.ledger.businessDate()
+        let today = try await ledger.businessDate()
         return SafeBoxDetails(
             account: account,
             box: box,
-            rate: service.interest.rate(on: today),
-            earned: try await service.interest.accrued(by: box.record),
+            rate: interest.rate(on: today),
+            earned: try await interest.accrued(by: box.record),
             payday: box.record.payout.nextPayday(after: today)
         )
     }

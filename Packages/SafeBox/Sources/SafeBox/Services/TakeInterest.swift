@@ -4,25 +4,24 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Pays the interest earned so far into the account (이자 바로 받기), less tax.
-///
-/// The owner signs. A fraction of one won stays in the box.
-struct TakeInterest: Sendable {
-    let service: SafeBoxService
-
+extension SafeBoxService {
+    /// Pays the interest earned so far into the account (이자 바로 받기), less tax.
+    ///
+    /// The owner signs. A fraction of one won stays in the box.
+    ///
     /// - Returns: An outcome whose result has the interest before tax, as `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
     ///   `safebox.no-interest`, `draft.changed`, and errors of signing.
-    func callAsFunction(
+    func takeInterest(
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await service.intent(.safeBoxInterest, for: reference, options)
-        return try await service.carryOut(intent, options) {
-            let (account, box) = try await service.accountAndBox(of: number)
+        let (number, intent) = try await intent(.safeBoxInterest, for: reference, options)
+        return try await carryOut(intent, options) {
+            let (account, box) = try await accountAndBox(of: number)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
-            let date = try await service.ledger.businessDate()
-            let anchor = try await service.interest.accrued(by: box.record)
+            let date = try await ledger.businessDate()
+            let anchor = try await interest.accrued(by: box.record)
             try requirePayable(anchor, number)
             let payout = InterestPayout(anchor.interest.payable)
             return Proposal(

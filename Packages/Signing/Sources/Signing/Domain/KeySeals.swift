@@ -1,3 +1,5 @@
+import Bookkeeping
+
 /// The copy of a customer's key that is sealed under the password and the key file together.
 package struct PasswordSeal: Sendable, Hashable, Codable {
     /// The parameters that stretch the password.
@@ -47,5 +49,49 @@ package struct PasswordKey: Sendable {
             for: "ModularBank password key v1",
             message: stretching.key(from: password.digits)
         )
+    }
+}
+
+/// The copy of a customer's key that is sealed under the recovery code, without the key file.
+///
+/// The code has 128 random bits, which cannot be searched.
+package struct RecoverySeal: Sendable, Hashable, Codable {
+    package let sealed: SealedSecret
+
+    package init(_ key: SigningKey, under code: RecoveryCode, context: SealContext) throws {
+        sealed = try SealedSecret(key.seed, under: Self.key(of: code), context: context.bytes)
+    }
+
+    /// Returns the key, or nil if the code is another one.
+    package func open(with code: RecoveryCode, context: SealContext) throws -> SigningKey? {
+        try sealed.open(under: Self.key(of: code), context: context.bytes)
+            .map(SigningKey.init(seed:))
+    }
+
+    private static func key(of code: RecoveryCode) throws -> SecretBytes {
+        try KeyedHash.key(under: code.bits, for: "ModularBank recovery key v1")
+    }
+}
+
+/// The owner and the kind of a sealed key, which sealing binds to it.
+///
+/// A copy that is moved to another customer, or to the other place of the same customer, does not
+/// open.
+package struct SealContext: Sendable {
+    /// The bound bytes.
+    let bytes: [UInt8]
+
+    /// The two sealed copies of each key.
+    package enum Copy: String, Sendable {
+        case password, recovery
+    }
+
+    package init(_ copy: Copy, customer: CustomerID, publicKey: HexBytes) {
+        var bytes = CanonicalBytes()
+        bytes.append("ModularBank sealed key v1")
+        bytes.append(copy.rawValue)
+        bytes.append(customer.rawValue)
+        bytes.append(publicKey.description)
+        self.bytes = bytes.bytes
     }
 }

@@ -1,4 +1,18 @@
+import Dispatch
 import Synchronization
+
+extension Array where Element: Sendable {
+    /// The results in the order of the elements, computed on all cores.
+    func mapInParallel<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        guard count > 1 else { return map(transform) }
+        let results = Mutex([Result?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let result = transform(self[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+}
 
 extension Dictionary {
     /// Creates a dictionary in which the first value of a repeated key counts.

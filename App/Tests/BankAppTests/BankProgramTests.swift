@@ -1,5 +1,6 @@
 import BankApp
 import Console
+import ConsoleTesting
 import Testing
 
 @Suite("The program bank")

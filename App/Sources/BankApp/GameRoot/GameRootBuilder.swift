@@ -39,17 +39,10 @@ extension GameRootComponent: LoggedInPluginDependency {
     var verifyBuilderSource: VerifyBuilderSource { dependency.verifyBuilderSource }
 }
 
-@MainActor
-protocol GameRootBuildable: Buildable {
-    func build(
-        withListener listener: any ChildListener
-    ) throws(Failure) -> (launchRouter: any LaunchRouting, linkHandler: any GameLinkHandler)
-}
-
 /// Builds the root of the game, which is Root in the tutorials.
 ///
 /// It knows LoggedOut and LoggedIn by their plug-in ids only.
-final class GameRootBuilder: Builder<any GameRootDependency>, GameRootBuildable {
+final class GameRootBuilder: Builder<any GameRootDependency> {
     /// - Parameter listener: The listener to notify when the player leaves; held weakly.
     /// - Returns: The router, to be launched or attached, and the handler of links.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in.

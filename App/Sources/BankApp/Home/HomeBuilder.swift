@@ -21,13 +21,8 @@ protocol HomeDependency: Dependency {
     var linkedScreens: LinkedScreens { get }
 }
 
-@MainActor
-protocol HomeBuildable: Buildable {
-    func build(withListener listener: any SignedInListener) -> any ViewableRouting
-}
-
 /// Builds Home, the first screen after signing in.
-final class HomeBuilder: Builder<any HomeDependency>, HomeBuildable {
+final class HomeBuilder: Builder<any HomeDependency> {
     func build(withListener listener: any SignedInListener) -> any ViewableRouting {
         let viewController = HomeViewController()
         let interactor = HomeInteractor(

@@ -77,3 +77,25 @@ private enum Strings {
         for child in Mirror(reflecting: value).children { collect(child.value, into: &found) }
     }
 }
+
+extension Screen {
+    /// Descriptions of the actions whose letters are reserved, not a lowercase letter, or shared;
+    /// empty for a valid screen.
+    public var keyProblems: [String] {
+        var owners: [Character: ScreenAction.ID] = [:]
+        return actions.compactMap { action in
+            guard let key = action.key else { return nil }
+            defer { owners[key] = action.id }
+            if Self.reservedKeys.contains(key) {
+                return "action '\(action.id.rawValue)' uses the reserved key '\(key)'"
+            }
+            guard ("a"..."z").contains(key) else {
+                return
+                    "the key '\(key)' of action '\(action.id.rawValue)' is not a lowercase letter"
+            }
+            return owners[key].map {
+                "actions '\($0.rawValue)' and '\(action.id.rawValue)' share the key '\(key)'"
+            }
+        }
+    }
+}

@@ -4,7 +4,7 @@ import LedgerInterface
 import SigningInterface
 
 /// A ledger with a PostgreSQL database, which several machines can share.
-struct PostgreSQLLedger: Ledger {
+struct PostgreSQLLedger: ReadingLedger {
     /// The time for which a request is tried again while the database cannot be reached, or other
     /// processes write the same accounts.
     private static let patience = Duration.seconds(30)
@@ -195,82 +195,6 @@ struct PostgreSQLLedger: Ledger {
 
     func receipt(under id: IdempotencyID) async throws -> Receipt? {
         try await read { try $0.settledReceipt(under: id) }
-    }
-
-    func account(_ id: AccountID) async throws -> Account? {
-        try await read { try $0.account(id) }
-    }
-
-    func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
-        try await read { try $0.accounts(ownedBy: customer) }
-    }
-
-    func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money {
-        try await read { try $0.balance(of: account, atEndOf: date) }
-    }
-
-    func closingBalances(
-        of account: AccountID,
-        on days: ClosedRange<BusinessDate>
-    ) async throws -> ClosingBalances {
-        try await read { try $0.closingBalances(of: account, on: days) }
-    }
-
-    func statement(
-        of account: AccountID,
-        from: BusinessDate?,
-        through: BusinessDate?,
-        after sequence: Int64?,
-        limit count: Int
-    ) async throws -> Statement {
-        try await read { reader in
-            try reader.statement(
-                of: account,
-                from: from,
-                through: through,
-                after: sequence,
-                limit: count
-            )
-        }
-    }
-
-    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
-        try await read { try $0.lastLines(count, of: account) }
-    }
-
-    func record(_ key: RecordKey) async throws -> Record? {
-        try await read { try $0.record(key) }
-    }
-
-    func records(
-        in collection: String,
-        after name: String?,
-        limit count: Int
-    ) async throws -> [Record] {
-        try await read { try $0.records(in: collection, after: name, limit: count) }
-    }
-
-    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record] {
-        try await read { try $0.records(in: collection, linkedTo: account) }
-    }
-
-    func records(
-        in collection: String,
-        dueBy date: BusinessDate,
-        after record: Record?,
-        limit count: Int
-    ) async throws -> [Record] {
-        try await read { reader in
-            try reader.records(in: collection, dueBy: date, after: record, limit: count)
-        }
-    }
-
-    func records(linkedTo account: AccountID) async throws -> [Record] {
-        try await read { try $0.records(linkedTo: account) }
-    }
-
-    func businessDate() async throws -> BusinessDate {
-        try await read { try $0.head.businessDate }
     }
 
     func audit(

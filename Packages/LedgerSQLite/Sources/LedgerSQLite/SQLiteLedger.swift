@@ -4,7 +4,7 @@ import LedgerInterface
 import Synchronization
 
 /// A ledger with a SQLite database, which several processes can share.
-struct SQLiteLedger: Ledger {
+struct SQLiteLedger: ReadingLedger {
     let file: BookFile
     let book: @Sendable () async throws -> OpenBook
     let authority: AuthorityCheck
@@ -141,87 +141,16 @@ struct SQLiteLedger: Ledger {
         return receipt
     }
 
-    func receipt(under id: IdempotencyID) async throws -> Receipt? {
-        try await book().readOnce { try $0.receipt(under: id) }
+    func read<Value: Sendable>(
+        _ body: @escaping @Sendable (BookReader) throws -> Value
+    ) async throws -> Value {
+        try await book().read(body)
     }
 
-    func account(_ id: AccountID) async throws -> Account? {
-        try await book().readOnce { try $0.account(id) }
-    }
-
-    func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
-        try await book().readOnce { try $0.accounts(ownedBy: customer) }
-    }
-
-    func balance(
-        of account: AccountID,
-        atEndOf date: BusinessDate
-    ) async throws -> Money {
-        try await book().read { try $0.balance(of: account, atEndOf: date) }
-    }
-
-    func closingBalances(
-        of account: AccountID,
-        on days: ClosedRange<BusinessDate>
-    ) async throws -> ClosingBalances {
-        try await book().read { try $0.closingBalances(of: account, on: days) }
-    }
-
-    func statement(
-        of account: AccountID,
-        from: BusinessDate?,
-        through: BusinessDate?,
-        after sequence: Int64?,
-        limit count: Int
-    ) async throws -> Statement {
-        try await book().read {
-            try $0.statement(
-                of: account,
-                from: from,
-                through: through,
-                after: sequence,
-                limit: count
-            )
-        }
-    }
-
-    func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
-        try await book().read { try $0.lastLines(count, of: account) }
-    }
-
-    func record(_ key: RecordKey) async throws -> Record? {
-        try await book().readOnce { try $0.record(key) }
-    }
-
-    func records(
-        in collection: String,
-        after name: String?,
-        limit count: Int
-    ) async throws -> [Record] {
-        try await book().readOnce { try $0.records(in: collection, after: name, limit: count) }
-    }
-
-    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record] {
-        try await book().readOnce { try $0.records(in: collection, linkedTo: account) }
-    }
-
-    func records(
-        in collection: String,
-        dueBy date: BusinessDate,
-        after record: Record?,
-        limit count: Int
-    ) async throws -> [Record] {
-        try await book().readOnce {
-            try $0.records(in: collection, dueBy: date, after: record, limit: count)
-        }
-    }
-
-    func records(linkedTo account: AccountID) async throws -> [Record] {
-        try await book().readOnce { try $0.records(linkedTo: account) }
-    }
-
-    func businessDate() async throws -> BusinessDate {
-        try await book().readOnce { try $0.head.businessDate }
+    func readOnce<Value: Sendable>(
+        _ body: @escaping @Sendable (BookReader) throws -> Value
+    ) async throws -> Value {
+        try await book().readOnce(body)
     }
 
     func audit(

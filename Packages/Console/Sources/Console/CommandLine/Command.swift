@@ -118,7 +118,7 @@ public struct Command: Sendable {
     var acceptedAtMost: SelectiveOptions { options.map(\.accepts).reduce(accepts) { $0.union($1) } }
 
     /// The words of `path`, separated by spaces.
-    var name: String { path.joined(separator: " ") }
+    package var name: String { path.joined(separator: " ") }
 }
 
 /// An example command line, shown in the help of its command.

@@ -165,6 +165,19 @@ enum Request: Sendable {
     case candidates(list: String, prefix: String)
     /// Runs a command.
     case run(ParsedArguments)
+
+    /// The name of the called command; nil without one.
+    var command: String? {
+        switch self {
+        case .run(let words): words.declaration.name
+        case .help, .topic: BuiltInCommand.help.rawValue
+        case .schema: BuiltInCommand.schema.rawValue
+        case .manual: BuiltInCommand.manual.rawValue
+        case .completions: BuiltInCommand.completions.rawValue
+        case .candidates: BuiltInCommand.candidates.rawValue
+        case .startPage, .version: nil
+        }
+    }
 }
 
 /// A command line that does not match the declarations.

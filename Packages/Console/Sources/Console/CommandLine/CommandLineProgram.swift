@@ -20,7 +20,7 @@
 /// exit(status.rawValue)
 /// ```
 public struct CommandLineProgram: Sendable {
-    let name: String
+    package let name: String
     let version: String
     let tree: CommandTree
     let options: [GlobalOption]
@@ -120,6 +120,21 @@ public struct CommandLineProgram: Sendable {
             let isSelfExplaining = error.failure.code == GlobalOptions.unusedCode
             let usage = isSelfExplaining ? nil : UsageLine(program: name, node: error.node)
             return reporter.report(error.failure, usage: usage)
+        }
+    }
+
+    /// All commands, with the built-in ones.
+    package var commands: [Command] { tree.root.subtree.compactMap(\.command) }
+
+    /// Returns the name of the command that a command line calls; nil without a command.
+    ///
+    /// - Throws: The failure with which the program would reject the line.
+    package func command(calledBy arguments: [String]) throws(Failure) -> String? {
+        let (globals, rest) = try GlobalOptions.extract(from: arguments, declaring: options)
+        do throws(UsageError) {
+            return try parser.parse(rest, globals).command
+        } catch {
+            throw error.failure
         }
     }
 

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Testing
 
 @testable import Console

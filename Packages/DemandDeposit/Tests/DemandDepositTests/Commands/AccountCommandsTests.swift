@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Console
+import ConsoleTesting
 import Testing
 
 @testable import DemandDeposit

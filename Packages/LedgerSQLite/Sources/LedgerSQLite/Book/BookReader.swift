@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// Queries of the book, each of which uses an index.
 struct BookReader {
@@ -48,7 +49,7 @@ struct BookReader {
     }
 }
 
-extension BookReader: BookReading {
+extension BookReader: LedgerReading {
     var head: BookHead {
         get throws {
             guard let state else { return try readHead() }

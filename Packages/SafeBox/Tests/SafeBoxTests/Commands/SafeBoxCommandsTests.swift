@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Console
+import ConsoleTesting
 import DemandDepositInterface
 import SigningInterface
 import Testing

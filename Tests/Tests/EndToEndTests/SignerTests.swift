@@ -103,7 +103,7 @@ struct SignerTests {
         try write(other, to: key)
         let withdraw = "account withdraw \(account) 1 --yes --pin-stdin"
         let refused = try bank(withdraw, input: "\(Bank.password)\n")
-        expectLine("is not the one of this book", exit: [66], from: refused)
+        expectLine("belongs to another book", exit: [66], from: refused)
         #expect(try Data(contentsOf: URL(fileURLWithPath: key)) == Data(other))
         #expect(try bank.balance(of: account) == 100_000)
     }

@@ -41,7 +41,7 @@ enum TourStory {
             secrets: [password]
         ),
         TourStep(
-            "The rules hold. One won more does not fit into the box,",
+            "The rules hold. Not even one more won fits into the box,",
             "safebox put 월급 1 --yes",
             secrets: [password],
             status: .refused

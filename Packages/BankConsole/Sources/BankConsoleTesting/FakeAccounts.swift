@@ -97,7 +97,9 @@ public final class FakeScreenInteractor: Interactor, RoutedInteractable, ChildLi
         self.leave = leave
     }
 
-    /// - Throws: Errors in making the RIB of the link.
+    /// Opens the linked screen.
+    ///
+    /// - Throws: The errors of building its RIB.
     fileprivate func choose(_ id: ScreenAction.ID) throws {
         guard let link = links.first(where: { $0.action.id == id }) else { return leave() }
         router?.presentChild(try link.open(self))

@@ -97,10 +97,10 @@ public struct FakeBank: Sendable {
         )
     }
 
-    /// Opens an account without the feature that opens accounts.
+    /// Adds an open account to the book.
     ///
     /// - Parameters:
-    ///   - balance: The first balance.
+    ///   - balance: The opening balance.
     ///   - serial: 0 to 999,999; no two accounts have the same.
     ///   - owner: The owner.
     /// - Returns: The number of the account.

@@ -129,8 +129,8 @@ extension Graph {
         try expectation.compare(
             held,
             with: ids,
-            unexpected: "the scope \(name(of: scope)) also holds",
-            missing: "the scope \(name(of: scope)) does not hold"
+            unexpected: "the scope \(name(of: scope)) also contains",
+            missing: "the scope \(name(of: scope)) does not contain"
         )
     }
 }

@@ -23,7 +23,7 @@ public protocol LedgerReading: BookReading {
     /// Returns the last movements on an account, oldest first.
     func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line]
 
-    /// Returns some records of a collection, sorted by name.
+    /// Returns the first `count` records of a collection after a name, sorted by name.
     func records(in collection: String, after name: String?, limit count: Int) throws -> [Record]
 
     /// Returns the records of a collection that are linked to an account, sorted by name.

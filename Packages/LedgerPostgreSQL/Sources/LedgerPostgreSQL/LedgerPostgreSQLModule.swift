@@ -28,7 +28,7 @@ public struct LedgerPostgreSQLModule: Module {
         self.clock = clock
     }
 
-    /// Requires a store to which the bank may try to connect.
+    /// Requires a valid connection string without a password, and libpq, but does not connect.
     /// - Parameter store: A connection string as libpq takes it, such as `postgres://host/bank`.
     /// - Throws: ``BankError`` `store.malformed`, `store.password` or `store.library`.
     public static func requireReadable(_ store: String) throws(BankError) {

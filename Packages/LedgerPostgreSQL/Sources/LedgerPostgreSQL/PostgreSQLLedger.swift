@@ -22,7 +22,7 @@ struct PostgreSQLLedger: ReadingLedger {
     ///   - store: The connections to the database.
     ///   - authority: The check of authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
-    ///   - signer: The signer of the first checkpoint, whose key is made with the book.
+    ///   - signer: The signer of the first checkpoint. Its key is created together with the book.
     ///   - nonce: The random value of the first entry.
     init(
         store: PostgreSQLStore,

@@ -148,7 +148,7 @@ struct EntryAudit {
     }
 }
 
-/// The part of the log that the book stores for one entry.
+/// The log's data about one entry, as the book stores it.
 public struct LoggedEntry: Sendable {
     /// The stored hash of the entry; nil for an entry that is not sealed.
     public let leaf: SHA256Digest?

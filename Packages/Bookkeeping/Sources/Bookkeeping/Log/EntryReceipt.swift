@@ -37,7 +37,7 @@ public struct EntryReceipt: Sendable, Hashable {
             throw Self.error("it ends before the checkpoint")
         }
         guard let entry = Self.value(of: "extra", lines[1]).flatMap({ Base64.decode($0) }) else {
-            throw Self.error("the second line is not 'extra' and an entry")
+            throw Self.error("the second line must be 'extra' and the encoded entry")
         }
         guard let leaf = Self.value(of: "index", lines[2]).flatMap({ Int64(canonical: $0) }) else {
             throw Self.error("the third line is not 'index' and a number")

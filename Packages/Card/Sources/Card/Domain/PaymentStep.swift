@@ -68,7 +68,7 @@ enum PaymentStep: Sendable, Hashable {
 // MARK: - Request
 
 extension PaymentStep {
-    /// Returns the request for the step of the payment with a name.
+    /// Returns the request for this step of a payment.
     func intent(id: IdempotencyID, payment: String) -> Intent {
         var content = ["payment": payment]
         switch self {

@@ -174,7 +174,7 @@ extension GlobalOptions {
             exitCode: .usage,
             code: Self.unusedCode,
             message: "Option '\(unused.spelling)' has no effect on '\(command.name)'"
-                + (with.map { " without '--\($0.name)'; add that, or leave it out." }
+                + (with.map { " without '--\($0.name)'; add '--\($0.name)', or leave it out." }
                     ?? "; leave it out.")
         )
     }

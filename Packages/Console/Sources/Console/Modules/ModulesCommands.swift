@@ -244,7 +244,7 @@ public struct ModulesCommands: Sendable {
     }
 }
 
-/// The formats of `modules`, as they are typed.
+/// The formats of `modules`, as typed on the command line.
 private enum GraphFormat: String, CaseIterable {
     case text
     case mermaid

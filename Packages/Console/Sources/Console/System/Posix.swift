@@ -90,7 +90,7 @@ enum Posix {
         }
     }
 
-    /// Writes a text unless the terminal is halted, which must not block the end of the program.
+    /// Writes a text, or skips it while the terminal is suspended (Ctrl-S), so that the program can end.
     ///
     /// It uses async-signal-safe calls only.
     static func writePromptly(_ text: StaticString, to descriptor: Int32) {

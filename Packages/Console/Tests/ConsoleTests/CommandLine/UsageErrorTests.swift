@@ -183,7 +183,7 @@ struct UsageErrorTests {
         #expect(
             result.errorOutput.hasPrefix(
                 "Error: Option '--pin-stdin' has no effect on 'card show' without '--reveal'; "
-                    + "add that, or leave it out.\n"
+                    + "add '--reveal', or leave it out.\n"
             )
         )
         #expect(

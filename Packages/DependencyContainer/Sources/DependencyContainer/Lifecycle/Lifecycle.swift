@@ -38,7 +38,7 @@ struct Lifecycle: ~Copyable {
     }
 
     private let state: Guarded<State>
-    /// Changes under the lock of the state; read without it.
+    /// A flag that changes only while the lock of the state is held, and is read without it.
     private let closed = Atomic(false)
 
     /// Creates the lifecycle of an empty container.

@@ -87,7 +87,9 @@ extension LedgerContract {
                 try fixture.expect(names, is: ["c", "a", "b", "d"])
             }
         },
-        Clause("posts one transaction for each record that is due, also when one has changed") {
+        Clause(
+            "posts one transaction for each due record, even if another record changes meanwhile"
+        ) {
             fixture in
             for name in ["a", "b", "c"] {
                 try await fixture.set(name, .create(RecordKey("box", name), 0, due: today))

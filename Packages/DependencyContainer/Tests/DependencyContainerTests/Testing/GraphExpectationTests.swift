@@ -170,9 +170,9 @@ struct GraphExpectationTests {
             failure { graph throws(GraphExpectationFailure) in
                 try graph.expect(.within(signedIn), holds: [key])
             }
-                == "the scope Expecting.SignedIn also holds: Expecting.Cart"
+                == "the scope Expecting.SignedIn also contains: Expecting.Cart"
                 + " (Bank/BankModule.swift:5);"
-                + " the scope Expecting.SignedIn does not hold: Expecting.Key"
+                + " the scope Expecting.SignedIn does not contain: Expecting.Key"
         )
     }
 

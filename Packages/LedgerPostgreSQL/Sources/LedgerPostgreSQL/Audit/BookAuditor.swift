@@ -54,7 +54,8 @@ struct BookAuditor {
             let note = try? SignedNote(parsing: row.text(1).utf8)
             let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
             guard checkpoint?.head.size != row.integer(0) else { continue }
-            let text = "the stored checkpoint of \(row.integer(0)) entries is not one"
+            let text =
+                "the stored checkpoint of \(row.integer(0)) entries is not a valid checkpoint"
             audit.add("checkpoint", at: nil, text)
         }
         return leaves

@@ -78,7 +78,11 @@ struct BookAuditor {
             let note = try? SignedNote(parsing: row.bytes(1))
             let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
             guard checkpoint?.head.size != size else { return }
-            audit.add("checkpoint", at: nil, "the stored checkpoint of \(size) entries is not one")
+            audit.add(
+                "checkpoint",
+                at: nil,
+                "the stored checkpoint of \(size) entries is not a valid checkpoint"
+            )
         }
     }
 

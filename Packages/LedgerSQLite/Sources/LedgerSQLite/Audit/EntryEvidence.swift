@@ -42,6 +42,6 @@ struct EntryEvidence: Sendable {
 }
 
 extension LedgerEntry {
-    /// Indicates whether later entries may not be earlier than this one.
+    /// Indicates whether this entry sets the earliest time of all later ones.
     var beginsDay: Bool { intent.purpose == .dayClosing || intent.purpose == .bookStart }
 }

@@ -12,7 +12,7 @@ struct OrphanSearch {
             SELECT DISTINCT sequence, sequence FROM legs
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "entry \($0) is missing, but it has legs" }
+            { "entry \($0) is missing, but the book has movements (legs) of it" }
         ),
         (
             """

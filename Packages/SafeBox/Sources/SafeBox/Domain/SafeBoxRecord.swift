@@ -23,7 +23,7 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
 
     /// Returns the account for the money in a box.
     /// - Parameters:
-    ///   - number: The number of the box of its account, from 1 on.
+    ///   - number: The number of the box within the account, starting at 1.
     ///   - account: The demand deposit account.
     static func boxAccount(_ number: Int, of account: AccountID) -> AccountID {
         AccountID("\(account)/box\(number)")

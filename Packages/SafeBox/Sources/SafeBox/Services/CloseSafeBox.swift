@@ -51,7 +51,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of '\(account)' has \(payable) of interest to pay; take it first"
+                "the safe box of '\(account)' has \(payable) of interest that is not paid out; take it first"
             )
         }
     }

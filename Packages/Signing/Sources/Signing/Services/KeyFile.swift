@@ -48,7 +48,7 @@ package struct KeyFile: Sendable {
     var isOfOtherBook: BankError {
         file.refusal(
             "other",
-            "is not the one of this book; restore the one with which its keys were sealed"
+            "belongs to another book; restore the key file that was used to seal the keys of this book"
         )
     }
 }

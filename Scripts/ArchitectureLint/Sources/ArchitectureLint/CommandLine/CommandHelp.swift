@@ -41,8 +41,8 @@ struct CommandOption: Sendable {
     )
     static let complete = Self(
         "--complete",
-        "Fail for packages, targets and files that could not be seen, too, which are otherwise "
-            + "named (partial)."
+        "Fail also if a package, target or file could not be examined. Without this option it is "
+            + "only named, and the answer is partial."
     )
     static let crossCheck = Self(
         "--cross-check",

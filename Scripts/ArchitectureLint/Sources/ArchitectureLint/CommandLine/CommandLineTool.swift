@@ -50,7 +50,7 @@ package struct CommandLineTool: Sendable {
         }
     }
 
-    /// The error for a missing folder that is nearly the name of a command.
+    /// The error for a missing folder whose name resembles a command; nil for another name.
     private func mistypedCommand(_ root: String) -> UsageError? {
         guard !root.contains("/"), (try? FileTree(root: root)) == nil,
             let near = NearestName.of(root, in: Self.subcommands.map { $0.name })

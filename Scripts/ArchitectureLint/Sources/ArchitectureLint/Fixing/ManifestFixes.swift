@@ -154,7 +154,7 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the product that other targets use by the name of the module.
+    /// Declares the external product from which other targets get the module.
     private func declareExternal(
         _ name: String,
         in module: Module,

@@ -96,8 +96,9 @@ package struct ManifestLines: Equatable, Sendable {
         return String(decoding: literal[start...end], as: UTF8.self)
     }
 
-    /// Returns the line on which a target names a dependency, or else a constant does, or else the
-    /// line of the target.
+    /// Returns the line on which a target names a dependency.
+    ///
+    /// If the target does not name it, it is the line of a constant that does, or that of the target.
     package func line(of dependency: String, in target: String) -> Int {
         let own = byTarget[target] ?? []
         if let named = own.dropFirst().first(where: { literals[$0].text == dependency }) {

@@ -1,4 +1,4 @@
-/// The answer of `archlint manifests`: every manifest below a folder.
+/// The output of `archlint manifests`: every manifest below a folder.
 struct ManifestsReport: Sendable {
     var root: String { tree.root }
     /// The packages of the manifests, sorted by path.

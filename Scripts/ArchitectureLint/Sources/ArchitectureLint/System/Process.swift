@@ -26,7 +26,7 @@ package enum StandardStream: Int32 {
         let wereErrorsWritten = errors.write(messages)
         if !wasWritten, failure != EPIPE {
             let reason = String(cString: strerror(failure))
-            _ = errors.write("archlint: the answer cannot be written: \(reason)\n")
+            _ = errors.write("archlint: the output cannot be written: \(reason)\n")
         }
         exit((wasWritten && wereErrorsWritten ? status : .outputFailed).rawValue)
     }
@@ -60,7 +60,7 @@ extension [String] {
 
 /// A program that has ended, with its output.
 struct Subprocess {
-    /// The exit status, or 128 and the number of the signal that ended the program.
+    /// The exit status, or 128 plus the number of the signal that ended the program.
     let status: Int32
     let output: [UInt8]
     let errors: String

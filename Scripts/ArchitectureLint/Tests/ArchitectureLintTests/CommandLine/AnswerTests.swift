@@ -143,7 +143,7 @@ struct AnswerTests {
         }
         let full = try shell("\"$0\" \"$1\" --no-cache > /dev/full")
         #expect(full.status == 74)
-        #expect(full.errors == "archlint: the answer cannot be written: No space left on device\n")
+        #expect(full.errors == "archlint: the output cannot be written: No space left on device\n")
         // A write fails when the pipe is closed.
         let untilClosed = "trap '' PIPE; while echo; do :; done 2>/dev/null"
         for signal in ["trap - PIPE", "trap '' PIPE"] {

@@ -39,7 +39,7 @@ private struct CycleSearch {
     /// The previous node and the edge's registration by node, in the last search.
     private var previous: [Int32]
     private var registration: [Int32]
-    /// The number of the search that last visited a node.
+    /// For each node, the number of the search that last visited it.
     private var visitedIn: [Int32]
     private var searches: Int32 = 0
     /// The number of edges that may still be followed, after the first search of a component.

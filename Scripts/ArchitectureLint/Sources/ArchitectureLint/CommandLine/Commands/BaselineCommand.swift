@@ -3,10 +3,10 @@ enum BaselineCommand: Subcommand {
         command: "archlint baseline",
         overview: [
             "Write the present violations to a file, so that only new ones fail.",
-            "A violation is known by its rule, its modules and its file, but not by its line. "
-                + "Where a file has more of a kind than are known, all of them are reported again. "
-                + "A stale entry fails until this command is run again. Into the \"reason\" of an "
-                + "entry you may write why it is accepted; the text is kept.",
+            "A violation is identified by its rule, its modules and its file, but not by its line. "
+                + "If a file has more violations of one kind than the baseline has, all of them are "
+                + "reported. An entry that is no longer broken fails the check until this command is "
+                + "run again. The \"reason\" of an entry can say why it is accepted; it is kept.",
             "Where something could not be seen, earlier entries remain. Nothing is written when the "
                 + "rules have a mistake, or on a build server (CI is set): a person has to accept "
                 + "new violations.",

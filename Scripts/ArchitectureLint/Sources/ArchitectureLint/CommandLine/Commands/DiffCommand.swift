@@ -3,10 +3,10 @@ enum DiffCommand: Subcommand {
         command: "archlint diff",
         overview: [
             "Show what a change does to the architecture.",
-            "Compares the folder with a revision of git: modules, "
-                + "dependencies, cycles and violations that are new (+) or gone (-). Both are "
-                + "judged by the present rules. Each leaves out what its own rules file excludes; "
-                + "a revision without one, what the present one excludes.",
+            "Compares the folder with a revision of git, and lists the modules, dependencies, cycles "
+                + "and violations that are new (+) or gone (-). The present rules apply to both. "
+                + "Folders are excluded by the rules file of each, or by the present one if the "
+                + "revision has none.",
             "The revision is read in a temporary folder. Neither the work tree nor the index is "
                 + "touched.",
         ],
@@ -42,7 +42,9 @@ enum DiffCommand: Subcommand {
 
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard let revision = arguments.words.first, !revision.isEmpty else {
-            throw UsageError(message: "a revision is needed to compare with: 'archlint diff main'")
+            throw UsageError(
+                message: "give a revision to compare with, such as 'archlint diff main'"
+            )
         }
         let format = try arguments.choice(
             "--format",

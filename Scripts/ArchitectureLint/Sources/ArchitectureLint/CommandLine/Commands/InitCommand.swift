@@ -27,7 +27,7 @@ enum InitCommand: Subcommand {
         exitCodes: [
             0: "The rules are written.",
             65: "There is no Swift source.",
-            74: "A file exists, or could not be written.",
+            74: "A file exists already, or could not be written.",
         ],
         examples: [
             "archlint init && archlint", "archlint init --exclude 'Examples/**' ~/code/shop",

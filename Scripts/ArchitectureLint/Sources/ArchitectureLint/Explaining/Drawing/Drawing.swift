@@ -246,7 +246,7 @@ extension Drawing {
     /// The drawing without the declared arrows that a chain of others implies: its transitive
     /// reduction.
     ///
-    /// Arrows within a cycle, with a violation or with a shared source remain.
+    /// These arrows remain: within a cycle, with a violation, and for a source of several targets.
     func reduced() -> Drawing {
         let floors = Dictionary(firstOf: nodes.map { ($0.name, $0.floor) })
         // Without cycles, the reduction is unique.

@@ -61,7 +61,7 @@ struct ToolchainImportCheck: RuleCheck {
         return statement.conditions.contains { $0.impliesAbsence(of: better) }
     }
 
-    /// The module to import instead of a fallback.
+    /// Returns the module to import instead, if `name` is only a fallback for it.
     private static func better(than name: String, _ rows: [Row]) -> String? {
         rows.lazy.compactMap { $0.fallbacks[name] }.first
     }

@@ -123,7 +123,7 @@ struct GroupProposal {
         return found.count < 2 ? [] : found.map { group($0, members, package, isOnly: false) }
     }
 
-    /// A group of all targets of some kinds, or nil without members.
+    /// Returns a group of the given members; nil without any.
     private func group(
         _ name: String,
         _ role: ProposedGroup.Role,

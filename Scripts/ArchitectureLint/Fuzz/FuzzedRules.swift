@@ -51,6 +51,9 @@ public enum FuzzedRules {
                 for pattern in patterns { check(pattern) }
             case .groups(let names):
                 hold(!names.isEmpty && groups.isSuperset(of: names), "a missing group")
+            case .companions(let role, let subject):
+                hold(group.name == role.group(of: subject), "companions with another name")
+                hold(groups.contains(subject), "companions of a missing group")
             }
             for pattern in group.exceptions { check(pattern) }
             hold(groups.insert(group.name).inserted, "two groups with one name")

@@ -22,7 +22,7 @@ public final class FeatureStage {
     /// The container of the time that the customer is signed in; nil for a RIB that needs none.
     public let session: Container?
 
-    /// The window, which becomes empty when the person leaves the RIB.
+    /// The window, which becomes empty when the customer leaves the RIB.
     public let window = Window()
 
     private let root: StageRouter

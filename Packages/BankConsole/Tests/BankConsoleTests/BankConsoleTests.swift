@@ -82,7 +82,7 @@ struct BankConsoleTests {
             ),
             (
                 ["--pin-file", "pins", "--idempotency-key="],
-                "Option '--idempotency-key' needs a key that is not empty."
+                "Option '--idempotency-key' needs a value that is not empty."
             ),
         ]
     )

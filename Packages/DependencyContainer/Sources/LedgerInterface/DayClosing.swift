@@ -6,7 +6,7 @@ import DependencyContainer
 /// It runs when the closing balances of the day are final and the next day is the business date. It
 /// may run again for the same day, for example after a crash, and then changes nothing.
 public protocol DayClosing: Sendable {
-    /// The name of the work for the customer who closes the day.
+    /// The name of the work for the person who closes the day.
     var title: String { get }
 
     /// Does the work that is due.

@@ -22,7 +22,7 @@ extension Ledger {
     /// Carries out a request, so that the customer signs exactly what is posted.
     ///
     /// The order is fixed. A repeated request returns its first receipt. The proposal is made, the
-    /// person agrees to its preview and signs, and exactly this draft is posted. A dry run ends
+    /// customer agrees to its preview and signs, and exactly this draft is posted. A dry run ends
     /// after the consent.
     ///
     /// When a record has changed meanwhile, the proposal is made again from the same drawn values.

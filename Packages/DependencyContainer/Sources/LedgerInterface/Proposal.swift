@@ -57,7 +57,7 @@ public struct Proposal: Sendable {
     /// - Parameters:
     ///   - draft: The transaction.
     ///   - preview: The lines that are signed.
-    ///   - asks: Whether the person is asked to confirm the preview before signing it. A signature
+    ///   - asks: Whether the customer has to confirm the preview before signing it. A signature
     ///     alone suffices when neither money moves nor something is closed.
     ///   - signer: The customer who signs.
     public init(

@@ -8,7 +8,7 @@ import SigningInterface
 /// A window that shows the game under the smallest root, for the demo and the tests.
 @MainActor
 package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
-    /// The window, which becomes empty when the person leaves LoggedOut.
+    /// The window, which becomes empty when the player leaves LoggedOut.
     package let window = Window()
     package private(set) var loggedIn: (any Routing)?
     private var loggedOut: (any ViewableRouting)?

@@ -4,7 +4,7 @@ import LedgerInterface
 import SigningInterface
 
 /// A ledger with a PostgreSQL database, which several machines can share.
-struct PostgreSQLLedger: ReadingLedger {
+struct PostgreSQLLedger: SnapshotLedger {
     /// The time for which a request is tried again while the database cannot be reached, or other
     /// processes write the same accounts.
     private static let patience = Duration.seconds(30)

@@ -4,7 +4,7 @@ import LedgerInterface
 import Synchronization
 
 /// A ledger with a SQLite database, which several processes can share.
-struct SQLiteLedger: ReadingLedger {
+struct SQLiteLedger: SnapshotLedger {
     let file: BookFile
     let book: @Sendable () async throws -> OpenBook
     let authority: AuthorityCheck

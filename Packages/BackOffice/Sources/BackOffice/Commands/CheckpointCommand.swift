@@ -5,6 +5,7 @@ import DependencyContainer
 import LedgerInterface
 
 extension CommandGroup {
+    /// The group `bank checkpoint`.
     static let checkpoint = CommandGroup(
         "checkpoint",
         abstract: "The history as a log that others can verify.",
@@ -19,6 +20,7 @@ extension CommandGroup {
 }
 
 extension Command {
+    /// `bank checkpoint`.
     static func checkpoint(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint",
@@ -52,6 +54,7 @@ extension Command {
         }
     }
 
+    /// `bank checkpoint key`.
     static func checkpointKey(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint key",

@@ -4,6 +4,7 @@ import DependencyContainer
 import LedgerInterface
 
 extension CommandGroup {
+    /// The group `bank day`.
     static let day = CommandGroup(
         "day",
         abstract: "The bank's calendar: the business date, and closing days.",

@@ -6,7 +6,7 @@ import LedgerInterface
 /// Reads typed words as the types of requests.
 extension Invocation {
     /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
-    /// - Throws: `BankError` `idempotency.text`, and `Failure` for an empty key.
+    /// - Throws: `BankError` `idempotency.text`.
     public func requestOptions() throws -> RequestOptions {
         let id = try idempotencyID()
         return RequestOptions(
@@ -24,17 +24,9 @@ extension Invocation {
     }
 
     /// Returns the typed id, or a new one.
-    /// - Throws: `BankError` `idempotency.text`, and `Failure` for an empty key.
+    /// - Throws: `BankError` `idempotency.text`.
     public func idempotencyID() throws -> IdempotencyID {
-        guard let key = globals.idempotencyKey else { return .random() }
-        guard !key.isEmpty else {
-            throw Failure(
-                exitCode: .usage,
-                code: "usage.option.value",
-                message: "Option '--idempotency-key' needs a key that is not empty."
-            )
-        }
-        return try IdempotencyID(key)
+        try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
     }
 
     /// Notes that the request with an id was carried out, so that a later failure is reported as one

@@ -7,7 +7,7 @@ import RIBs
 public protocol ChildListener: AnyObject {
     /// Detaches the child, which has finished.
     ///
-    /// - Parameter notice: The outcome to show to the person; nil if the child was left without one.
+    /// - Parameter notice: The outcome to show; nil if the child was left without one.
     func childDidFinish(_ notice: Notice?)
 }
 

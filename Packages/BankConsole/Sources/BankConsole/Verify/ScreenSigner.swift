@@ -41,8 +41,8 @@ public final class ScreenSigner: SigningInject {
     }
 
     /// Has the customer sign by the Verify RIB.
-    /// - Throws: `CancellationError` when the person goes back, or the RIB that asks is gone; `BankError`
-    ///   as Verify refuses.
+    /// - Throws: `CancellationError` when the customer goes back, or the RIB that asks is gone;
+    ///   `BankError` as Verify refuses.
     public nonisolated func request(
         withSign parameters: [String: String]
     ) async throws -> [String: String] {

@@ -13,7 +13,7 @@ extension CardService {
     /// Changes one card: its locks, its limits, or its state.
     ///
     /// - Throws: `BankError` `card.held` if a card with a held payment is closed, and errors of
-    ///   ``FindCard``, of ``CardEdit/apply(to:on:)`` and of signing.
+    ///   ``findCard(_:)``, of ``CardEdit/apply(to:on:)`` and of signing.
     func changeCard(
         _ reference: CardReference,
         _ edit: CardEdit,

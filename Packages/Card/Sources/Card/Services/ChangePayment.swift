@@ -56,7 +56,7 @@ extension CardService {
     /// Settling moves the amount to the merchant and keeps the rest of the hold. On the day of the
     /// payment, an amount that is voided or canceled is given back to the limit of the day.
     ///
-    /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``FindPayment``
+    /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``findPayment(_:)``
     ///   and of ``CardPayment``.
     func changePayment(
         _ name: String,

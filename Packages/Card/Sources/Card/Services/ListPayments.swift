@@ -6,7 +6,7 @@ extension CardService {
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments to return; nil for all.
-    /// - Throws: Errors of ``FindCard``.
+    /// - Throws: Errors of ``findCard(_:)``.
     func listPayments(
         of reference: CardReference,
         last count: Int?

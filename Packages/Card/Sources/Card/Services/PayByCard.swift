@@ -8,7 +8,7 @@ extension CardService {
     ///
     /// No password is needed, as in a shop. The card's state, locks and limits and the balance decide.
     ///
-    /// - Throws: `BankError` `balance.insufficient`, and errors of ``FindCard`` and of
+    /// - Throws: `BankError` `balance.insufficient`, and errors of ``findCard(_:)`` and of
     ///   ``Card/requirePayable(_:_:after:)``.
     func pay(
         _ request: CardPaymentRequest,

@@ -10,7 +10,7 @@ extension CardService {
     /// same day still counts.
     ///
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and errors of
-    ///   ``FindCard`` and of signing.
+    ///   ``findCard(_:)`` and of signing.
     func reissue(
         _ reference: CardReference,
         options: RequestOptions

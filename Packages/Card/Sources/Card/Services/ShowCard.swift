@@ -19,7 +19,7 @@ extension CardService {
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments in the overview.
-    /// - Throws: Errors of ``FindCard``.
+    /// - Throws: Errors of ``findCard(_:)``.
     func showCard(
         _ reference: CardReference,
         payments count: Int = 0

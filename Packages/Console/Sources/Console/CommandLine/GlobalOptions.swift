@@ -78,8 +78,8 @@ public struct GlobalOption: Sendable {
     /// - Parameters:
     ///   - declaration: The name, the kind and the help.
     ///   - selection: The element of ``Command/accepts`` that makes a command accept the option; nil
-    ///     for an option of every command. Completion scripts pass such an option on when they ask
-    ///     the program for a list.
+    ///     for an option of every command. Completion scripts pass such an option with its value on
+    ///     when they ask the program for a list.
     ///   - excluded: The name of another global option that cannot be given beside this one; nil for
     ///     none.
     public init(
@@ -164,6 +164,9 @@ extension GlobalOptions {
     /// - Throws: A `Failure` with code ``unusedCode``.
     func requireAccepted(by parsed: ParsedArguments) throws(Failure) {
         let command = parsed.declaration
+        // In an alias, an option of the program does no harm to a built-in command.
+        let common = GlobalOption.common.map(\.name)
+        let selective = selective.filter { command.builtIn == nil || common.contains($0.name) }
         let selected = command.options.filter(parsed.isGiven).map(\.accepts)
         let accepted = selected.reduce(command.accepts) { $0.union($1) }
         guard
@@ -213,7 +216,14 @@ extension GlobalOptions {
             guard !globals.isGiven(typed.name) else {
                 throw .usage("option.repeated", "Option '--\(typed.name)' is given twice.")
             }
-            try globals.add(global, try words.value(of: global.declaration, typed: typed))
+            let value = try words.value(of: global.declaration, typed: typed)
+            guard value?.isEmpty != true else {
+                throw .usage(
+                    "option.value",
+                    "Option '\(global.spelling)' needs a value that is not empty."
+                )
+            }
+            try globals.add(global, value)
         }
         return (globals, rest)
     }

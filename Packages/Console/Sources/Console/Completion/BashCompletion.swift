@@ -28,7 +28,9 @@ struct BashCompletion {
                 for ((i = 1; i < COMP_CWORD; i++)); do
                     case "${COMP_WORDS[i - 1]}" in
                         \(CompletionScript.passedOptions(nodes)))
-                            passed+=("${COMP_WORDS[i - 1]}" "${COMP_WORDS[i]}")
+                            passed+=("${COMP_WORDS[i - 1]}")
+                            [[ ${COMP_WORDS[i]} == '=' ]] && i=$((i + 1))
+                            passed+=("${COMP_WORDS[i]}")
                             continue
                             ;;
                         \(CompletionScript.optionsBeforeValue(nodes))|=) continue ;;

@@ -73,11 +73,14 @@ extension CompletionScript {
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// Returns the pattern of the options with a value that every command accepts, which a script
-    /// passes on to the program.
+    /// Returns the pattern of the options with a value that the program adds for every command, which
+    /// a script passes on to the program; one that matches no option if there are none.
     static func passedOptions(_ nodes: [CompletionNode]) -> String {
-        (nodes.first?.root.globalOptions ?? []).accepted(with: [])
-            .filter { $0.declaration.kind != .flag }.map(\.spelling).joined(separator: "|")
+        let common = GlobalOption.common.map(\.name)
+        let passed = (nodes.first?.root.globalOptions ?? []).accepted(with: []).filter {
+            $0.declaration.kind != .flag && !common.contains($0.name)
+        }
+        return passed.isEmpty ? "--=" : passed.map(\.spelling).joined(separator: "|")
     }
 
     private static func valued(_ options: [Option]) -> [Option] {

@@ -3,7 +3,7 @@ struct ManualPage {
     let program: CommandLineProgram
     let node: CommandNode
 
-    /// The name of the page, such as `bank-account-transfer`.
+    /// The name of the page, such as `shop-order-list`.
     var name: String { ([program.name] + node.path).joined(separator: "-") }
 
     var text: String {

@@ -112,7 +112,7 @@ struct BookReader {
     }
 }
 
-extension BookReader: LedgerReading {
+extension BookReader: LedgerReader {
     /// The end of the book, whose number is that of the entry that began the day.
     var head: BookHead {
         get throws {

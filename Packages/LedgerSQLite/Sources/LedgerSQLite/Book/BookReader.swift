@@ -49,7 +49,7 @@ struct BookReader {
     }
 }
 
-extension BookReader: LedgerReading {
+extension BookReader: LedgerReader {
     var head: BookHead {
         get throws {
             guard let state else { return try readHead() }

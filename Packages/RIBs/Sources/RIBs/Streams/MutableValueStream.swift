@@ -142,7 +142,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
 
     private func completeAll() {
         for subscription in subscriptions.takeAll() {
-            unsafeDowncast(subscription, to: StreamSubscription<Value>.self).complete()
+            (subscription as? StreamSubscription<Value>)?.complete()
         }
     }
 }

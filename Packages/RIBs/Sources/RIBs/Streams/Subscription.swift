@@ -12,7 +12,7 @@ public class Subscription {
     /// A Boolean value that indicates whether the subscription was canceled or ended by itself.
     @exclusivity(unchecked) public final private(set) var isEnded = false
 
-    @exclusivity(unchecked) private var onCancel: (@MainActor () -> Void)?
+    private var onCancel: (@MainActor () -> Void)?
 
     /// Creates a subscription to something that is not a stream.
     ///

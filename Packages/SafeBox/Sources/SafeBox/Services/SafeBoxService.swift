@@ -6,7 +6,7 @@ import SigningInterface
 /// The use cases of safe boxes, and what they share.
 ///
 /// Each use case calls `carryOut`, which answers a repeated request first. Then the account, the box
-/// and the rules are checked, the person agrees, and the customer signs if money moves.
+/// and the rules are checked, the customer agrees, and signs if money moves.
 struct SafeBoxService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject

@@ -44,7 +44,7 @@ struct JoinCustomer: Sendable {
             return Joined(customer: Self.customer(of: first), recoveryCode: nil)
         }
         let password = try await newPassword(for: request)
-        // Only now: a customer who gives up at the password must not leave a book behind.
+        // Only now: a person who gives up at the password must not leave a book behind.
         try await ledger.start(on: nil)
         let code = try RecoveryCode.random()
         let key = try SigningKey.random()

@@ -20,6 +20,9 @@ struct Breach: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
+    /// Indicates whether a changed file re-exports a module.
+    var passesOn: Bool { changes.contains { "\($0)".contains("@_exported") } }
+
     init(_ name: String, _ changes: Change..., finds findings: Finding...) {
         self.init(name, changes: changes, findings: findings)
     }

@@ -12,7 +12,9 @@ struct CompanionTests {
         ("Packages/Card/Benchmarks", "Speed", .executable),
         ("Packages/Deposit", "Deposit", .library), ("Packages/Deposit", "DepositTesting", .library),
         ("Packages/Deposit", "DepositTests", .test), ("Kit", "Kit", .library),
-        ("Kit", "KitTesting", .library), ("Other", "OtherTests", .test),
+        ("Kit", "KitTesting", .library), ("Other", "OtherTests", .test), ("Pair", "Left", .library),
+        ("Pair", "Right", .library), ("Pair", "LeftTests", .test), ("Pair", "LeftoverTests", .test),
+        ("Pair", "BothTests", .test),
     ]
 
     private static func rules(version: Int = 2, groups: String = "", rows: String = "") -> String {
@@ -63,7 +65,9 @@ struct CompanionTests {
     @Test("tests, doubles, demos, probes and benchmarks belong to a module of their package")
     func groups() throws {
         let (context, _) = try context(Self.rules())
-        let groups = Self.targets.map { context.membership.group(of: $0.target) ?? "none" }
+        let groups = Self.targets.prefix(12).map {
+            context.membership.group(of: $0.target) ?? "none"
+        }
         #expect(
             groups == [
                 "feature", "feature testing", "feature tests", "feature demo", "feature tests",
@@ -134,6 +138,33 @@ struct CompanionTests {
                 "CardDemo → Testing", "CardDemo → Foundation",
             ]
         )
+    }
+
+    @Test("companions of a free group are free, whatever their rows list")
+    func free() throws {
+        let rules = Self.rules(rows: #"{ from: "* tests", to: "kit" },"#)
+            .replacing(#"{ from: "feature", to: "kit" },"#, with: "")
+            .replacing(#"from: "feature", modules"#, with: #"from: "kit tests", modules"#)
+        let imports = [
+            ("CardTests", "Card"), ("CardTests", "Deposit"), ("CardTests", "Foundation"),
+        ]
+        #expect(try refused(rules, imports) == [])
+    }
+
+    @Test("accompany no module whose name is only a part of a word, and none of several others")
+    func others() throws {
+        let group = #"{ name: "pair", modules: { package: "Pair", kinds: "library" } },"#
+        let (context, _) = try context(Self.rules(groups: group))
+        #expect(context.membership.group(of: "LeftTests") == "pair tests")
+        #expect(context.membership.group(of: "LeftoverTests") == nil)
+        #expect(context.membership.group(of: "BothTests") == nil)
+    }
+
+    @Test("of a group of groups leave out those of its exceptions")
+    func exceptions() throws {
+        let group = #"{ name: "most", groups: ["feature", "kit"], except: { target: "Card" } },"#
+        let (context, _) = try context(Self.rules(groups: group))
+        #expect(context.members(of: ["most testing"]) == ["DepositTesting", "KitTesting"])
     }
 
     @Test("a group of the file that has the name of companions replaces them")

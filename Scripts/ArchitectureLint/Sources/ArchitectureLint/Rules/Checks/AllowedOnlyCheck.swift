@@ -45,7 +45,9 @@ struct AllowedOnlyCheck: RuleCheck {
         _ rows: [Row],
         _ context: RuleContext
     ) -> [GroupReach] {
-        let own = [group] + role.companions.map { $0.group(of: group) }
+        let own =
+            [group]
+            + CompanionRole.allCases.filter(role.usable.contains).map { $0.group(of: group) }
         let others = rows.flatMap(\.to)
         let doubles = others.map {
             GroupReach(group: CompanionRole.testing.group(of: $0.group), extent: $0.extent)
@@ -59,11 +61,17 @@ struct AllowedOnlyCheck: RuleCheck {
         _ allowed: [GroupReach],
         _ context: RuleContext
     ) -> Violation {
-        let isCompanion = context.membership.subject(of: edge.from) != nil
-        let shown = allowed.filter { !isCompanion || !context.membership.isOfCompanions($0.group) }
+        let companion = context.membership.companion(edge.from)
+        // A group that is allowed anywhere needs no second mention.
+        let shown = allowed.filter { reach in
+            guard companion != nil else { return true }
+            let isRepeated = allowed.contains { $0.group == reach.group && $0.extent == .anywhere }
+            return !context.isOfCompanions(reach.group)
+                && (reach.extent == .anywhere || !isRepeated)
+        }
         let list =
             shown.map(\.description).joined(separator: ", ")
-            + (isCompanion ? ", and the support for tests of these" : "")
+            + (companion == nil ? "" : ", and the support for tests of these")
         let group = context.membership.group(of: edge.from) ?? edge.from
         let isInGroup = context.membership.group(of: edge.to) != nil
         return Violation(

@@ -2,6 +2,7 @@
 package struct RuleContext: Sendable {
     let architecture: Architecture
     let membership: GroupMembership
+    private let companionGroups: Set<String>
     let toolchain: Set<String>
     let network: EdgeNetwork
     let external: ExternalModules
@@ -15,6 +16,7 @@ package struct RuleContext: Sendable {
         )
         network = EdgeNetwork(architecture.edges)
         membership = GroupMembership(architecture.modules, in: rules.groups)
+        companionGroups = Set(rules.groups.filter(\.isOfCompanions).map(\.name))
         external = ExternalModules(architecture, rules.rules)
     }
 
@@ -74,11 +76,13 @@ package struct RuleContext: Sendable {
         membership.group(of: module).map { "\(module) (\($0))" } ?? module
     }
 
+    func isOfCompanions(_ group: String) -> Bool { companionGroups.contains(group) }
+
     func reaches(_ reach: GroupReach, from: String, to: String) -> Bool {
         guard membership.isMember(to, of: reach.group), let package = module(to)?.package.path
         else { return false }
         // A companion may be in another package than its subject.
-        return [from, membership.subject(of: from)].compactMap { $0.flatMap(module) }
+        return [from, membership.companion(from)?.subject].compactMap { $0.flatMap(module) }
             .contains { reach.spans(from: $0.package.path, to: package) }
     }
 
@@ -92,22 +96,22 @@ package struct RuleContext: Sendable {
     /// - Parameters:
     ///   - groups: Returns the groups that a row is about.
     ///   - derived: Returns the rows that a companion has in addition, from those of the module
-    ///     that it accompanies. Where that has none, a companion has only its own.
+    ///     that it accompanies; nil if it needs no row. It is free, too, if that module is.
     func byModule<Row>(
         _ rows: [Row],
         from groups: (Row) -> [String],
-        companions derived: (_ role: CompanionRole, _ subject: String, _ rows: [Row]) -> [Row]
+        companions derived: (_ role: CompanionRole, _ subject: String, _ rows: [Row]) -> [Row]?
     ) -> [String: [Row]] {
         var found: [String: [Row]] = [:]
         for row in rows {
             for module in members(of: groups(row)) { found[module, default: []].append(row) }
         }
         for module in architecture.modules {
-            guard let subject = membership.subject(of: module.name),
-                let group = membership.group(of: subject), let rows = found[subject],
-                let role = CompanionRole(module)
+            guard let companion = membership.companion(module.name),
+                let group = membership.group(of: companion.subject)
             else { continue }
-            found[module.name, default: []] += derived(role, group, rows)
+            let rows = found[companion.subject].flatMap { derived(companion.role, group, $0) }
+            found[module.name] = rows.map { (found[module.name] ?? []) + $0 }
         }
         return found
     }

@@ -59,9 +59,12 @@ struct RuleRun: Sendable {
         }
         problems = emptyGroups + idleParts
         groups = rules.groups.compactMap { group in
-            guard case .patterns = group.members else { return nil }
-            let count = membership.members(of: [group.name]).count
-            return group.isOfCompanions && count == 0 ? nil : .init(name: group.name, count: count)
+            // A group of groups, and its companions, repeat others.
+            let isOwn = membership.members(of: [group.name]).contains {
+                membership.group(of: $0) == group.name
+            }
+            if case .patterns = group.members {} else if !isOwn { return nil }
+            return .init(name: group.name, count: membership.members(of: [group.name]).count)
         }
     }
 }

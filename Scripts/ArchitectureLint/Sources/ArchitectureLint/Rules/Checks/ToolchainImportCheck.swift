@@ -49,7 +49,7 @@ struct ToolchainImportCheck: RuleCheck {
             switch role {
             case .demo: rows
             case .testing: rows + [Row(from: [], modules: Self.testLibraries, fallbacks: [:])]
-            case .tests, .benchmarks: []
+            case .tests, .benchmarks: nil
             }
         }
     }
@@ -88,7 +88,7 @@ struct ToolchainImportCheck: RuleCheck {
     func isIdle(in context: RuleContext) -> Bool { context.members(of: groups).isEmpty }
 
     func measure(in context: RuleContext) -> Measure {
-        let members = Set(rows(in: context).filter { !$0.value.isEmpty }.keys)
+        let members = Set(rows(in: context).keys)
         let files = context.architecture.modules.lazy.filter { members.contains($0.name) }
             .flatMap(\.files)
         return Measure(

@@ -4,6 +4,8 @@ final class DocumentMistakes {
     private(set) var problems: [Problem] = []
     /// The groups that are defined so far, for messages about others.
     var groupNames: [String] = []
+    /// The companions of these groups.
+    var companionNames: [String] = []
 
     init(file: String) { self.file = file }
 

@@ -29,12 +29,12 @@ package struct RuleFileReader {
         guard let members = document.object(keys: keys) else { return nil }
         _ = members["$schema"]?.text
         let version = members.required("version")
-        if let version, let number = version.count, !RuleFile.versions.contains(number) {
+        let number = version?.count
+        if let version, let number, !RuleFile.versions.contains(number) {
             mistakes.report("this archlint reads versions 1 and 2", at: version.place)
         }
-        let hasCompanions = version?.count == 2
         for group in members["groups"]?.list ?? [] {
-            addGroup(group.labeled("a group"), withCompanions: hasCompanions)
+            addGroup(group.labeled("a group"), withCompanions: number == 2)
         }
         if let list = members.required("rules") {
             let statements = list.list
@@ -65,9 +65,8 @@ package struct RuleFileReader {
             let nameValue = members.required("name", "the name of a group"),
             let name = nameValue.text
         else { return }
-        // Companions may be defined differently.
-        groups.removeAll { $0.name == name && $0.isOfCompanions }
-        if let other = groups.first(where: { $0.name == name }) {
+        let earlier = groups.firstIndex { $0.name == name }
+        if let other = earlier.map({ groups[$0] }), !other.isOfCompanions {
             // Other mistakes of this group may follow from that one.
             let message = "there is a group '\(name)' in line \(other.place.line) already"
             return mistakes.report(message, at: nameValue.place)
@@ -81,40 +80,33 @@ package struct RuleFileReader {
             mistakes.report(message, at: value.place)
             content = .patterns([])
         }
-        mistakes.groupNames.append(name)
-        groups.append(
-            ModuleGroup(
-                name: name,
-                members: content,
-                exceptions: members["except"].map { patterns($0) } ?? [],
-                mayBeEmpty: members.flag("mayBeEmpty"),
-                place: value.place
-            )
+        let group = ModuleGroup(
+            name: name,
+            members: content,
+            exceptions: members["except"].map { patterns($0) } ?? [],
+            mayBeEmpty: members.flag("mayBeEmpty"),
+            place: value.place
         )
-        if withCompanions { addCompanions(of: name, content, at: value.place) }
-    }
-
-    private mutating func addCompanions(
-        of name: String,
-        _ content: ModuleGroup.Members,
-        at place: TextPlace
-    ) {
-        for role in CompanionRole.allCases {
+        // Companions may be defined differently, but groups above may have named them already.
+        if let earlier {
+            if case .groups = content {
+                mistakes.report("the companions '\(name)' need 'modules'", at: value.place)
+            }
+            groups.remove(at: earlier)
+        }
+        groups.append(group)
+        mistakes.groupNames.append(name)
+        for role in withCompanions ? CompanionRole.allCases : [] {
             let companions = role.group(of: name)
             if groups.contains(where: { $0.name == companions }) { continue }
-            var members = ModuleGroup.Members.patterns([])
-            if case .groups(let names) = content {
-                members = .groups(names.map(role.group).filter(mistakes.groupNames.contains))
-            }
-            mistakes.groupNames.append(companions)
+            mistakes.companionNames.append(companions)
             groups.append(
                 ModuleGroup(
                     name: companions,
-                    members: members,
+                    members: .companions(role, of: name),
                     exceptions: [],
                     mayBeEmpty: true,
-                    isOfCompanions: true,
-                    place: place
+                    place: value.place
                 )
             )
         }
@@ -248,11 +240,17 @@ extension DocumentValue {
 
     /// The defined groups that a name means.
     private func known(_ name: String, at place: TextPlace) -> [String] {
-        let known = mistakes.groupNames
+        let named = mistakes.groupNames
+        let known = named + mistakes.companionNames.filter { !named.contains($0) }
         if known.contains(name) { return [name] }
-        let pattern = NamePattern(name)
-        let matches = known.filter(pattern.matches)
-        if matches.isEmpty { mistakes.reportUnknown("group", name, among: known, at: place) }
+        // A slash in the name of a group separates no folders.
+        func plain(_ name: String) -> String { name.replacing("/", with: ":") }
+        let pattern = NamePattern(plain(name))
+        let matches = known.filter { pattern.matches(plain($0)) }
+        if matches.isEmpty {
+            let near = NearestName.of(name, in: known).map { [$0] }
+            mistakes.reportUnknown("group", name, among: near ?? named, at: place)
+        }
         return matches
     }
 

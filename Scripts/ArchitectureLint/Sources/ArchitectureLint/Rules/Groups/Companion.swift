@@ -35,10 +35,10 @@ package enum CompanionRole: String, CaseIterable, Sendable {
     }
 
     /// The name of the companions of a group.
-    func group(of subject: String) -> String { "\(subject) \(rawValue)" }
+    package func group(of subject: String) -> String { "\(subject) \(rawValue)" }
 
     /// The companions of the same package that a companion may use, beside its subject.
-    var companions: [Self] { self == .testing ? [.testing] : [.testing, .demo, self] }
+    var usable: Set<Self> { self == .testing ? [.testing] : [.testing, .demo, self] }
 }
 
 extension Module {
@@ -50,14 +50,25 @@ extension Module {
         return package.path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// The module that a companion accompanies, among those that groups claim.
+    /// Indicates whether the module can have companions.
+    var isShipped: Bool { target.kind == .library || target.kind == .executable }
+
+    /// The module that a companion accompanies, among those that groups claim, by package.
     ///
     /// It is the one whose name begins that of the companion, or else the one that is named like
-    /// its package, or else the first.
+    /// its package, or else the only one.
     func subject(among modules: [String: [Module]]) -> Module? {
         let residents = modules[home] ?? []
-        return residents.filter { target.name.hasPrefix($0.target.name) }
+        return residents.filter { target.name.begins(with: $0.target.name) }
             .max { $0.target.name.count < $1.target.name.count }
-            ?? residents.first { $0.target.name == $0.package.folderName } ?? residents.first
+            ?? residents.first { $0.target.name == $0.package.folderName }
+            ?? (residents.count == 1 ? residents[0] : nil)
+    }
+}
+
+extension String {
+    /// Returns whether this name begins with the words of another one: `CardTests` with `Card`.
+    fileprivate func begins(with name: String) -> Bool {
+        hasPrefix(name) && !(dropFirst(name.count).first?.isLowercase ?? false)
     }
 }

@@ -1,54 +1,61 @@
 struct GroupMembership: Sendable {
     private let groups: [String: String]
     private let members: [String: Set<String>]
-    /// The groups that version 2 adds.
-    private let companions: Set<String>
-    /// For each companion, the module that it accompanies.
-    private let subjects: [String: String]
+    private let companions: [String: Companion]
+
+    /// A module that accompanies another one.
+    struct Companion: Sendable {
+        let role: CompanionRole
+        /// The name of the module that it accompanies.
+        let subject: String
+    }
 
     /// Assigns each module to the first group of patterns that it fits, and the others that
     /// accompany one of these to its companions.
     init(_ modules: [Module], in groups: [ModuleGroup]) {
         var assigned: [String: String] = [:]
-        var members: [String: Set<String>] = [:]
         for module in modules where assigned[module.name] == nil {
-            guard let group = groups.first(where: { $0.claims(module) }) else { continue }
-            assigned[module.name] = group.name
-            members[group.name, default: []].insert(module.name)
+            assigned[module.name] = groups.first { $0.claims(module) }?.name
         }
-        let residents = Dictionary(grouping: modules.filter { assigned[$0.name] != nil }) {
-            $0.package.path
-        }
-        companions = Set(groups.filter(\.isOfCompanions).map(\.name))
-        var subjects: [String: String] = [:]
+        let subjects = Dictionary(
+            grouping: modules.filter { assigned[$0.name] != nil && $0.isShipped }
+        ) { $0.package.path }
+        let added = Set(groups.filter(\.isOfCompanions).map(\.name))
+        var companions: [String: Companion] = [:]
         for module in modules where assigned[module.name] == nil {
             guard let role = CompanionRole(module),
-                let subject = module.subject(among: residents)?.name,
-                let group = assigned[subject].map(role.group), companions.contains(group)
+                let subject = module.subject(among: subjects)?.name,
+                let group = assigned[subject].map(role.group), added.contains(group)
             else { continue }
             assigned[module.name] = group
-            subjects[module.name] = subject
-            members[group, default: []].insert(module.name)
+            companions[module.name] = Companion(role: role, subject: subject)
         }
+        var members = Dictionary(grouping: assigned.keys) { assigned[$0] ?? "" }.mapValues(Set.init)
         let byName = Dictionary(firstOf: modules.map { ($0.name, $0) })
-        // A group of groups names only groups above it, so these are complete.
+        // A group names only groups above it, so these are complete.
         for group in groups {
-            guard case .groups(let names) = group.members else { continue }
-            members[group.name] = names.reduce(into: Set()) { $0.formUnion(members[$1] ?? []) }
-                .filter { name in
-                    guard let module = byName[name] else { return false }
-                    return !group.exceptions.contains { $0.fits(module) }
+            switch group.members {
+            case .patterns: break
+            case .groups(let names):
+                members[group.name] = names.reduce(into: Set()) { $0.formUnion(members[$1] ?? []) }
+                    .filter { name in
+                        guard let module = byName[name] else { return false }
+                        return !group.exceptions.contains { $0.fits(module) }
+                    }
+            case .companions(let role, let subject):
+                let found = companions.filter {
+                    $1.role == role && members[subject]?.contains($1.subject) ?? false
                 }
+                members[group.name] = Set(found.keys)
+            }
         }
         self.groups = assigned
         self.members = members
-        self.subjects = subjects
+        self.companions = companions
     }
 
-    func isOfCompanions(_ group: String) -> Bool { companions.contains(group) }
-
-    /// The module that a companion accompanies; nil for other modules.
-    func subject(of module: String) -> String? { subjects[module] }
+    /// The role and the subject of a companion; nil for other modules.
+    func companion(_ module: String) -> Companion? { companions[module] }
 
     /// The group of patterns, or of companions, that a module belongs to.
     func group(of module: String) -> String? { groups[module] }

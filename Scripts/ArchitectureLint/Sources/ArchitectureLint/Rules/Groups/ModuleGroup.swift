@@ -6,8 +6,6 @@ package struct ModuleGroup: Equatable, Sendable {
     package let exceptions: [ModulePattern]
     // Otherwise an empty group is an error: its rules would pass without a look at any module.
     let mayBeEmpty: Bool
-    /// True for the companions of a group, which version 2 adds.
-    var isOfCompanions = false
     package let place: TextPlace
 
     package enum Members: Equatable, Sendable {
@@ -15,6 +13,12 @@ package struct ModuleGroup: Equatable, Sendable {
         case patterns([ModulePattern])
         /// The modules of other groups.
         case groups([String])
+        /// The modules that accompany those of another group, which version 2 adds.
+        case companions(CompanionRole, of: String)
+    }
+
+    var isOfCompanions: Bool {
+        if case .companions = members { true } else { false }
     }
 
     func claims(_ module: Module) -> Bool {

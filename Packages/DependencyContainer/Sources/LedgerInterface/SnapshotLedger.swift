@@ -1,7 +1,7 @@
 import Bookkeeping
 
 /// The questions of ``Ledger`` about one state of a book.
-public protocol LedgerReading: BookReading {
+public protocol LedgerReader: BookReading {
     /// Returns the receipt of the request with a key, or nil when the key is new.
     func receipt(under id: IdempotencyID) throws -> Receipt?
 
@@ -42,9 +42,9 @@ public protocol LedgerReading: BookReading {
 }
 
 /// A ledger that answers the questions of ``Ledger`` from a state of its book.
-public protocol ReadingLedger: Ledger {
+public protocol SnapshotLedger: Ledger {
     /// The reader of one state of the book.
-    associatedtype Reader: LedgerReading
+    associatedtype Reader: LedgerReader
 
     /// Runs several queries on the same state of the book.
     func read<Value: Sendable>(
@@ -57,7 +57,7 @@ public protocol ReadingLedger: Ledger {
     ) async throws -> Value
 }
 
-extension ReadingLedger {
+extension SnapshotLedger {
     public func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value {

@@ -211,10 +211,7 @@ struct DrawingTests {
         try rooms.add("Ground")
         try rooms.add("Top")
         let link = "Packages/Top/Sources/Top/Link.swift"
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(rooms.folder.path)/\(link)",
-            withDestinationPath: "../../../Ground/Sources/Ground/Ground.swift"
-        )
+        try rooms.link(link, to: "../../../Ground/Sources/Ground/Ground.swift")
         func told(_ format: String) -> String { rooms.run("graph", "--format", format).output }
         #expect(told("text").contains("    Top → ~Ground\n"))
         #expect(

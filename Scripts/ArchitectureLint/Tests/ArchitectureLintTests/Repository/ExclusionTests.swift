@@ -29,11 +29,7 @@ struct ExclusionTests {
         ]
     )
     func excluded(command: [String], told: String) throws {
-        try folder.package(
-            "A",
-            "products: [.library(name: \"A\", targets: [\"A\"])], "
-                + "targets: [.target(name: \"A\")]"
-        )
+        try folder.library("A")
         try folder.package(
             "Vendor/X",
             """

@@ -69,8 +69,7 @@ struct AffectedFoldersTests {
 
     @Test("treats a changed submodule as a change of its package")
     func submodule() throws {
-        let origin = try Rooms()
-        try origin.add("Lib")
+        let origin = try Rooms(["Lib": []])
         let library = "\(origin.folder.path)/Packages/Lib"
         try git("init", "-q", in: library)
         try git("add", "-A", in: library)

@@ -7,10 +7,7 @@ import Testing
 struct AffectedTests {
     /// Ground, used by Left, used by Top; Right's tests alone use Left, and Roof uses Right.
     private func rooms() throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Left"])
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": ["Left"]])
         try rooms.add("Right", tests: ["Left"])
         try rooms.add("Roof", uses: ["Right"])
         try rooms.folder.write("*.log\n", to: ".gitignore")

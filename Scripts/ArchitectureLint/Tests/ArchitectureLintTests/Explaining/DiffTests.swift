@@ -17,10 +17,7 @@ struct DiffTests {
 
     /// Left uses Ground; Right uses nothing.
     private func rooms(rules: String? = nil) throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Right")
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Right": []])
         if let rules { try rooms.folder.write(rules, to: RuleFile.usualName) }
         try rooms.commit()
         return rooms
@@ -288,8 +285,7 @@ struct DiffTests {
     @Test("reads submodules at their commits, and names one that is not here")
     func submodules() throws {
         let inner = try rooms()
-        let outer = try Rooms()
-        try outer.add("User")
+        let outer = try Rooms(["User": []])
         try outer.commit()
         let path = outer.folder.path
         try git("submodule", "--quiet", "add", "file://\(inner.folder.path)", "Inner", in: path)

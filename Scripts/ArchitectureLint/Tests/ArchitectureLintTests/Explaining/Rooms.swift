@@ -6,7 +6,11 @@ import Foundation
 struct Rooms {
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    /// - Parameter packages: The packages, each with the others that its library uses.
+    init(_ packages: KeyValuePairs<String, [String]> = [:]) throws {
+        folder = try TemporaryFolder()
+        for (name, uses) in packages { try add(name, uses: uses) }
+    }
 
     /// A package whose library and tests use others, each with a source that imports them.
     func add(_ name: String, uses: [String] = [], tests: [String] = []) throws {

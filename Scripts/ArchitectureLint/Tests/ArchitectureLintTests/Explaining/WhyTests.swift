@@ -6,11 +6,9 @@ import Testing
 @Suite("archlint why")
 struct WhyTests {
     private func rooms() throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Right", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Left", "Right"])
+        let rooms = try Rooms([
+            "Ground": [], "Left": ["Ground"], "Right": ["Ground"], "Top": ["Left", "Right"],
+        ])
         try rooms.folder.write(
             "import Foundation\nimport Ground\n",
             to: "Packages/Top/Sources/Top/Short.swift"
@@ -54,10 +52,7 @@ struct WhyTests {
 
     @Test("finds chains of declarations and imports together")
     func together() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Left"])
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": ["Left"]])
         // Left hides what it imports, and Top what it declares.
         try rooms.folder.write("// End\n", to: "Packages/Top/Sources/Top/Top.swift")
         try rooms.add("Left")
@@ -80,10 +75,7 @@ struct WhyTests {
 
     @Test("finds sources that are shared through a link, besides other chains")
     func shared() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top")
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": []])
         try rooms.link(
             "Packages/Top/Sources/Top/Link.swift",
             to: "../../../Ground/Sources/Ground/Ground.swift"

@@ -122,20 +122,6 @@ struct ManifestReaderTests {
         #expect(!entry.replacingOccurrences(of: "\\/", with: "/").contains(path))
     }
 
-    @Test("reads the text of the manifest that SwiftPM chooses")
-    func several() throws {
-        try folder.write(Self.head + "let package = Package(name: \"Old\")\n", to: "Package.swift")
-        try folder.write(
-            Self.head + "let package = Package(name: \"New\")\n",
-            to: "Package@swift-6.swift"
-        )
-        let read = try reader().package(at: "")
-        #expect(read.content.name == "New")
-        #expect(read.manifest == "Package@swift-6.swift")
-        #expect(read.unsupportedSyntax == nil)
-        #expect(read.hasVersions)
-    }
-
     /// A file with a comment on its first line may have its tools version below.
     @Test("evaluates a package where the choice of SwiftPM is not certain")
     func uncertainChoice() throws {
@@ -185,15 +171,6 @@ struct ManifestReaderTests {
         try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package@swift-6.swift")
         let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
         #expect(problem?.place == "A/Package@swift-6.swift:4")
-    }
-
-    @Test("reports the line and the error of the compiler")
-    func broken() throws {
-        try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package.swift")
-        let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
-        #expect(problem?.kind == .badData)
-        #expect(problem?.place == "A/Package.swift:4")
-        #expect(problem?.message.contains("cannot find 'nothing' in scope") == true)
     }
 }
 

@@ -90,20 +90,6 @@ struct ImportsCommandTests {
         )
     }
 
-    @Test("prints a JSON document without imports")
-    func nothing() throws {
-        let folder = try TemporaryFolder()
-        let answer = tool.run(["imports", "--json", folder.path])
-        #expect(
-            answer
-                == .init(
-                    status: .success,
-                    output: "{\n  \"imports\" : [\n\n  ],\n  \"problems\" : [\n\n  ]\n}\n",
-                    errors: ""
-                )
-        )
-    }
-
     @Test("lists many files in order")
     func many() throws {
         let folder = try TemporaryFolder()

@@ -1,8 +1,4 @@
-import BankApp
-import Console
-import DependencyContainer
 import Game
-import Testing
 
 /// The bank with Game, but without some of its plug-ins.
 @Suite("The bank, wired without plug-ins of the game")

@@ -1,12 +1,3 @@
-import BankApp
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import SigningInterface
-import Testing
-
 /// Faults of the wiring are reported at launch, before any command runs.
 @Suite("The bank's wiring")
 struct LaunchTests {

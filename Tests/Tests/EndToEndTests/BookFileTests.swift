@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 /// The book as a file: private, and never harmed by a failure.
 @Suite("The file of the book")
 struct BookFileTests {
@@ -56,19 +52,6 @@ struct BookFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
-    @Test("refuses a password file that other users can read")
-    func pinFile() throws {
-        let bank = try Bank.withCustomer()
-        let pins = bank.directory + "/pins"
-        try "\(Bank.password)\n".write(toFile: pins, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: pins)
-        let refused = try bank("customer verify C000001 --pin-file \(pins)")
-        #expect(refused.exitCode == 66)
-        #expect(refused.errorOutput.contains("chmod 600"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: pins)
-        #expect(try bank("customer verify C000001 --pin-file \(pins)").exitCode == 0)
-    }
-
     @Test("leaves a file that is not a book unchanged")
     func foreign() throws {
         let bank = try Bank()
@@ -80,21 +63,6 @@ struct BookFileTests {
             #expect(outcome.errorOutput.filter { $0 == "\n" }.count == 1, "\(outcome.errorOutput)")
         }
         #expect(try String(contentsOfFile: bank.book, encoding: .utf8) == text)
-    }
-
-    @Test("leaves the book of a newer bank unchanged")
-    func newer() throws {
-        let bank = try Bank.withCustomer()
-        // SQLite's user version, big-endian at byte 60 of the file: the schema's version.
-        let version = try FileHandle(forUpdating: URL(fileURLWithPath: bank.book))
-        try version.seek(toOffset: 60)
-        try version.write(contentsOf: Data([0, 0, 0x7F, 0xFF]))
-        try version.close()
-        let before = try Data(contentsOf: URL(fileURLWithPath: bank.book))
-        let outcome = try bank("account open --customer C000001")
-        #expect(outcome.exitCode == 66, "\(outcome.errorOutput)")
-        #expect(outcome.errorOutput.contains("newer"))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: bank.book)) == before)
     }
 
     @Test("reports a folder in which no book can be made")

@@ -1,8 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// Checkpoints that are kept elsewhere, compared with a book that was exchanged.
 @Suite("A checkpoint kept elsewhere")
 struct CheckpointTests {
@@ -62,27 +57,6 @@ struct CheckpointTests {
         for _ in 1...3 { try forged.expecting("account deposit \(account) 1") }
         #expect(try forged("checkpoint").exitCode == 0)
         try expectFoundOut(forged, by: kept)
-    }
-
-    @Test("finds a copy of the book without the file of its latest changes")
-    func withoutLog() throws {
-        // A session keeps the book open, so that the changes stay in the file beside it.
-        let session = try bank.terminal()
-        try session.waitToShow("s Sign in")
-        session.type("s")
-        try session.waitToShow("Who are you?")
-        let copy = try bank.copy()
-        for name in ["book.sqlite-wal", "book.sqlite-shm"] {
-            try? FileManager.default.removeItem(atPath: "\(copy.directory)/\(name)")
-        }
-        try bank.expecting("account deposit \(account) 1만")
-        let kept = try checkpoint(of: bank)
-        try #require(FileManager.default.fileExists(atPath: bank.book + "-wal"))
-        try FileManager.default.removeItem(atPath: copy.book)
-        try FileManager.default.copyItem(atPath: bank.book, toPath: copy.book)
-        session.type("\u{3}")
-        _ = try session.waitForExit()
-        try expectFoundOut(copy, by: kept)
     }
 
     @Test("a witness folder keeps each checkpoint, and finds an old copy")

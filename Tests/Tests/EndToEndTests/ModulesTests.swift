@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 @Suite("The command bank modules")
 struct ModulesTests {
     @Test("prints the graph as a tree, for Mermaid and for Graphviz")
@@ -175,24 +171,5 @@ struct ModulesTests {
         let document = try bank("modules check --json").json()
         #expect(document["valid"] as? Bool == true)
         #expect((document["warnings"] as? [any Sendable])?.isEmpty == true)
-    }
-
-    @Test("completes its options, and shows them in its help with examples")
-    func help() throws {
-        let bank = try Bank()
-        let help = try bank("modules --help").output
-        for part in [
-            "--format <FORMAT>", "text, mermaid, dot", "--from <NAME>", "--reversed",
-            "--level <LEVEL>", "--without <MODULE>", "The exit code is 1",
-        ] {
-            #expect(help.contains(part), "\(part)")
-        }
-        #expect(help.contains("bank modules --from SafeBoxService --reversed"))
-        for shell in ["bash", "zsh", "fish"] {
-            let script = try bank("completions \(shell)").output
-            for word in ["reversed", "mermaid"] {
-                #expect(script.contains(word), "\(word) in \(shell)")
-            }
-        }
     }
 }

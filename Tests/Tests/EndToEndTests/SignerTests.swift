@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 /// The secret files of the bank: the signer of checkpoints, and the key of the passwords.
 @Suite("A lost or exchanged key file")
 struct SignerTests {
@@ -77,34 +73,5 @@ struct SignerTests {
         expectLine("checkpoint", exit: [65], from: try bank("audit"))
         #expect(try bank("day advance").exitCode == 5)
         #expect(try Data(contentsOf: URL(fileURLWithPath: signer)) == Data(other))
-    }
-
-    @Test("a lost key file of the passwords gives one clear line and no new file")
-    func lostKey() throws {
-        let key = try bank.file(endingWith: ".key")
-        try FileManager.default.removeItem(atPath: key)
-        let password = "\(Bank.password)\n"
-        let withdraw = "account withdraw \(account) 1 --yes --pin-stdin"
-        expectLine("'\(key)' is missing", exit: [66], from: try bank(withdraw, input: password))
-        let join = "customer join --name Lee --birth 1991-03-14 --phone 010-9876-5432 --pin-stdin"
-        expectLine(
-            "'\(key)' is missing",
-            exit: [66],
-            from: try bank(join, input: password + password)
-        )
-        #expect(!FileManager.default.fileExists(atPath: key))
-        #expect(try bank.balance(of: account) == 100_000)
-    }
-
-    @Test("another key file of the passwords gives one clear line and moves nothing")
-    func exchangedKey() throws {
-        let key = try bank.file(endingWith: ".key")
-        let other = [UInt8](repeating: 7, count: 32)
-        try write(other, to: key)
-        let withdraw = "account withdraw \(account) 1 --yes --pin-stdin"
-        let refused = try bank(withdraw, input: "\(Bank.password)\n")
-        expectLine("is not the one of this book", exit: [66], from: refused)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: key)) == Data(other))
-        #expect(try bank.balance(of: account) == 100_000)
     }
 }

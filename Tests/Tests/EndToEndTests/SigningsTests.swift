@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 /// The journal of requests to sign, read with `bank signings`.
 @Suite("The journal of signings")
 struct SigningsTests {
@@ -60,8 +56,6 @@ struct SigningsTests {
         for limit in ["0", "-1", "many", "1000001"] {
             #expect(try bank("signings --limit=\(limit)").exitCode == 65)
         }
-        #expect(try bank("help").output.contains("signings"))
-        #expect(try bank("signings --help").output.contains("--limit"))
     }
 
     @Test("shows the readable entries and names a damaged line")

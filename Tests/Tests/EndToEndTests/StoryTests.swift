@@ -1,8 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// The story of the tour, with its figures to the won.
 @Suite("A customer's first month")
 struct StoryTests {

@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 /// `bank game` over a pipe, where moves are lines.
 @Suite("bank game line by line")
 struct GameLinesTests {
@@ -55,29 +52,27 @@ struct GameLinesTests {
         #expect(try bank.scores().count == 1, "the one that was left is not counted")
     }
 
-    @Test(
-        "refuses an impossible move with one line and keeps the board",
-        arguments: [
-            ("a1", "! a1 is taken already."),
-            ("d4", "! 'd4' is not a cell; cells are a1 to c3."),
-            ("b22", "! 'b22' is not a cell; cells are a1 to c3."),
-            ("\u{1B}[2J", "! '\\u{1B}[2J' is not a cell; cells are a1 to c3."),
-        ]
-    )
-    func refused(move: String, reason: String) throws {
-        let screens = try play(["ticTacToe", "a1", move]).suffix(2)
-        let lines = screens.map { $0.split(separator: "\n").map(String.init) }
-        #expect(lines[1].contains(reason), "\(lines[1])")
-        // The notice is the only line that is another one.
-        #expect(lines[1].drop { !$0.hasPrefix("Ann") } == lines[0].drop { !$0.hasPrefix("Ann") })
-    }
-
     @Test("refuses moves after the end, and counts the game once")
     func afterTheEnd() throws {
         let screens = try play(Bank.wonByPlayer1 + ["c3", "/c3", "close"])
         let end = try #require(screens.dropLast().last)
         #expect(end.split(separator: "\n").count { $0 == "! Choose an action: close." } == 2)
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
+    }
+
+    @Test("refuses to run without a person, and refuses further words")
+    func usage() throws {
+        let alone = try bank("game --no-input")
+        #expect(alone.exitCode == 64)
+        #expect(alone.output == "")
+        #expect(alone.errorOutput.contains("--no-input"))
+        #expect(alone.errorOutput.count { $0.isNewline } == 1, "\(alone.errorOutput)")
+        let more = try bank("game ticTacToe")
+        #expect(more.exitCode == 64)
+        #expect(more.output == "")
+        let reason = "Error: Unknown command 'game ticTacToe'."
+        #expect(more.errorOutput.hasPrefix(reason), "\(more.errorOutput)")
+        #expect(try bank("game score").errorOutput.contains("scores"), "the nearest is named")
     }
 
     @Test("input that ends at any line counts exactly the decided games")

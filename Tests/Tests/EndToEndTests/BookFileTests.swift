@@ -19,19 +19,6 @@ struct BookFileTests {
         #expect(try permissions(of: folder + "/deep/er") == 0o700)
     }
 
-    @Test("the book is at the platform's path, or where the environment or an option says")
-    func path() throws {
-        var bank = try Bank()
-        bank.environment = ["BANK_BOOK": "", "XDG_DATA_HOME": bank.directory + "/data"]
-        #expect(try bank("day start 2026-01-05").exitCode == 0)
-        #expect(exists(bank.directory + "/data/modularbank/book.sqlite"))
-        bank.environment = ["BANK_BOOK": ""]
-        #expect(try bank("day start 2026-01-05").exitCode == 0)
-        #expect(exists(bank.directory + "/.local/share/modularbank/book.sqlite"))
-        #expect(try bank("day start 2026-01-05 --book \(bank.directory)/own.sqlite").exitCode == 0)
-        #expect(exists(bank.directory + "/own.sqlite"))
-    }
-
     @Test("reading does not make a book")
     func reading() throws {
         let bank = try Bank()
@@ -50,6 +37,19 @@ struct BookFileTests {
         #expect(try bank("\(join) --pin-stdin", input: "482915\n482916\n").exitCode == 1)
         #expect(try bank("\(join) --no-input").exitCode == 64)
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
+    }
+
+    @Test("refuses a password file that other users can read")
+    func pinFile() throws {
+        let bank = try Bank.withCustomer()
+        let pins = bank.directory + "/pins"
+        try "\(Bank.password)\n".write(toFile: pins, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: pins)
+        let refused = try bank("customer verify C000001 --pin-file \(pins)")
+        #expect(refused.exitCode == 66)
+        #expect(refused.errorOutput.contains("chmod 600"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: pins)
+        #expect(try bank("customer verify C000001 --pin-file \(pins)").exitCode == 0)
     }
 
     @Test("leaves a file that is not a book unchanged")
@@ -79,9 +79,5 @@ struct BookFileTests {
     private func permissions(of path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         return attributes[.posixPermissions] as? Int ?? 0
-    }
-
-    private func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
     }
 }

@@ -26,16 +26,6 @@ struct GameLinesTests {
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
 
-    @Test("a full board is a draw, counted for neither player")
-    func drawn() throws {
-        let screens = try play([
-            "ticTacToe", "a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3", "close",
-        ])
-        #expect(try #require(screens.dropLast().last).contains("A draw."))
-        #expect(try #require(screens.last).contains("Draws:"))
-        #expect(try bank.scores() == ["Ann 0, Ben 0, drawn 1"])
-    }
-
     @Test("the machine plays either seat and wins a game that is given away")
     func machine() throws {
         let second = try bank.game(["Ann", "/machine", "login", "ticTacToe", "a1", "c3"])
@@ -58,21 +48,6 @@ struct GameLinesTests {
         let end = try #require(screens.dropLast().last)
         #expect(end.split(separator: "\n").count { $0 == "! Choose an action: close." } == 2)
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
-    }
-
-    @Test("refuses to run without a person, and refuses further words")
-    func usage() throws {
-        let alone = try bank("game --no-input")
-        #expect(alone.exitCode == 64)
-        #expect(alone.output == "")
-        #expect(alone.errorOutput.contains("--no-input"))
-        #expect(alone.errorOutput.count { $0.isNewline } == 1, "\(alone.errorOutput)")
-        let more = try bank("game ticTacToe")
-        #expect(more.exitCode == 64)
-        #expect(more.output == "")
-        let reason = "Error: Unknown command 'game ticTacToe'."
-        #expect(more.errorOutput.hasPrefix(reason), "\(more.errorOutput)")
-        #expect(try bank("game score").errorOutput.contains("scores"), "the nearest is named")
     }
 
     @Test("input that ends at any line counts exactly the decided games")

@@ -71,13 +71,10 @@ struct Attacker {
         while let added = try? log.seal(LogStore.batch), added > 0 {}
     }
 
-    /// Changes the newest value of a record and its copy in the history.
-    static func rewrite(_ collection: String, _ expression: String, where condition: String)
-        -> String
-    {
+    /// Changes the newest values of a collection's records, and their copies in the history.
+    static func rewrite(_ collection: String, _ expression: String) -> String {
         """
-        UPDATE records SET value = \(expression)
-          WHERE collection = '\(collection)' AND \(condition);
+        UPDATE records SET value = \(expression) WHERE collection = '\(collection)';
         UPDATE record_history SET value = (SELECT value FROM records r WHERE
             r.collection = record_history.collection AND r.name = record_history.name)
           WHERE collection = '\(collection)' AND version = (SELECT version FROM records r WHERE

@@ -6,14 +6,6 @@ import Testing
 /// The attacks of the list that replace files instead of changing the book by SQL.
 @Suite("Attacks on the files of a real book")
 struct FileAttackTests {
-    @Test("notices an old copy of the book against a later checkpoint")
-    func rollback() async throws {
-        let story = try await Story.shared.value
-        let book = try story.old.copy()
-        #expect(await book.run("audit").status == .success)
-        #expect(await book.run("audit --checkpoint \(story.checkpoint)").code == "audit.checkpoint")
-    }
-
     @Test("notices a book without its write-ahead log against a later checkpoint")
     func withoutWriteAheadLog() async throws {
         let story = try await Story.shared.value

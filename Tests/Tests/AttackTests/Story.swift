@@ -1,11 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A real book of about 180 entries, with an older copy and a checkpoint held elsewhere.
+/// A real book of about 180 entries, with checkpoints held elsewhere.
 struct Story: Sendable {
     let book: RealBook
-    /// A copy from before the last entries.
-    let old: RealBook
     /// The path of a checkpoint over all entries.
     let checkpoint: String
     /// The path of a checkpoint over all but the last entries, two of which are signed.
@@ -15,12 +13,7 @@ struct Story: Sendable {
     static let shared = Task {
         let story = try await Story()
         leftover.withLock { $0 = story }
-        atexit {
-            Story.leftover.withLock {
-                $0?.book.remove()
-                $0?.old.remove()
-            }
-        }
+        atexit { Story.leftover.withLock { $0?.book.remove() } }
         return story
     }
     private static let leftover = Mutex<Story?>(nil)
@@ -66,8 +59,6 @@ struct Story: Sendable {
         try await book.text(in: "safebox interest \(first)")
         try await book.text(in: "account withdraw \(third) 1000000")
         oldCheckpoint = try await book.checkpoint(named: "old")
-        try Attacker(book.path).settle()
-        old = try book.copy()
         try await book.text(in: "account transfer \(second) \(first) 4000")
         try await book.text(in: "account withdraw \(second) 5000")
         for won in 1...5 { try await book.text(in: "account deposit \(second) \(won)000") }

@@ -1,8 +1,3 @@
-import BankApp
-import Console
-import DependencyContainer
-import Testing
-
 /// Each module states the services that it provides and needs, which every launch checks.
 @Suite("The doors of the modules")
 struct DoorTests {

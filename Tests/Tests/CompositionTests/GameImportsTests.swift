@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// GameRoot imports no feature, which the linter would allow to the app.
 @Suite("The root of the game")

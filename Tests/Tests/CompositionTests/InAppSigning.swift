@@ -1,9 +1,4 @@
-import Bookkeeping
-import Console
-import DependencyContainer
-import LedgerInterface
 import RIBs
-import SigningInterface
 import SigningInterfaceTesting
 
 /// Signing before it has a package: the first step of a migration.

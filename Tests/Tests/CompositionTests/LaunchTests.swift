@@ -1,25 +1,6 @@
-import BankApp
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import SigningInterface
-import Testing
-
 /// Faults of the wiring are reported at launch, before any command runs.
 @Suite("The bank's wiring")
 struct LaunchTests {
-    private let composition = BankComposition(
-        paths: BankPaths(book: "/nowhere/book.sqlite"),
-        secretReader: NoSecrets()
-    )
-
-    @Test("validates all modules without making an object")
-    func valid() throws {
-        _ = try composition.container()
-    }
-
     @Test("refuses a bank without Signing and names each missing service with its place")
     func withoutSigning() async throws {
         let io = InMemoryIO()
@@ -37,18 +18,6 @@ struct LaunchTests {
             try Readme("../../../README.md").block(beginningWith: "Error: The bank's modules")
         )
         #expect(report.partMissing(in: io.errorOutput) == nil)
-    }
-
-    @Test("runs without a module that no other needs, and without its commands")
-    func withoutGame() async throws {
-        let io = InMemoryIO()
-        let status = await BankProgram.run(
-            ["--help"],
-            io: io,
-            modules: { $0.modules.filter { !["GameRoot", "Game"].contains($0.name) } }
-        )
-        #expect(status == .success)
-        #expect(!io.output.contains("Tic Tac Toe"))
     }
 
     @Test("gives every module an authority that the ledger knows")

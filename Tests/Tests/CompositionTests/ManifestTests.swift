@@ -1,8 +1,5 @@
-import BankApp
-import DependencyContainer
 import DependencyContainerGraph
 import Foundation
-import Testing
 
 /// The module map says of each hop between features that the import does not exist.
 @Suite("The imports that the modules would need without interfaces")

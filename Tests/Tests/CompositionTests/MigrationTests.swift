@@ -1,9 +1,4 @@
-import BankApp
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Foundation
-import Testing
 
 /// SafeBox is the same package with a signer in the app and with Signing.
 @Suite("SafeBox with any signer")

@@ -1,12 +1,4 @@
-import BankApp
-import Bookkeeping
 import BookkeepingTesting
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import SigningInterface
-import Testing
 
 /// The real Signing and the real book: a signature is valid for one movement and two minutes.
 @Suite("A customer's signature at the real book")
@@ -74,34 +66,6 @@ struct SignatureTests {
             withdrawal(won: 50_000, memo: "rent"),
             signed: signed
         )
-    }
-
-    @Test("refuses signed parameters with another preview or digest")
-    func otherPreview() async throws {
-        let withdrawal = try withdrawal(won: 50_000)
-        let signed = try await sign(withdrawal)
-        for (key, value) in [
-            (SigningParameters.preview, "Withdraw\nAmount: 5 won"),
-            (SigningParameters.digest, SHA256.digest(of: "another".utf8).description),
-        ] {
-            var altered = signed
-            altered[key] = value
-            try await expectRefusal("signature.wrong", withdrawal, signed: altered)
-        }
-    }
-
-    @Test("refuses a signature with an added or a missing key")
-    func keys() async throws {
-        let withdrawal = try withdrawal(won: 50_000)
-        let signed = try await sign(withdrawal)
-        var added = signed
-        added["fee"] = "0"
-        try await expectRefusal("signing.keys", withdrawal, signed: added)
-        for key in SigningParameters.signedKeys {
-            var dropped = signed
-            dropped[key] = nil
-            try await expectRefusal("signing.keys", withdrawal, signed: dropped)
-        }
     }
 
     @Test("refuses an expired signature, and one with a changed expiry")

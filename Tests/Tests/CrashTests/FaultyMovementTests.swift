@@ -1,8 +1,4 @@
 #if os(Linux)
-    import BankDriver
-    import BookkeepingTesting
-    import Testing
-
     /// The real `bank` on a disk whose n-th change fails, with the library WriteFaults.
     @Suite("A movement on a faulty disk")
     struct FaultyMovementTests {

@@ -1,9 +1,4 @@
 #if os(Linux)
-    import BankDriver
-    import BookkeepingTesting
-    import Foundation
-    import Testing
-
     /// The real `bank` on a disk whose n-th change kills it or fails, with the library WriteFaults.
     @Suite("A first command on a faulty disk")
     struct FirstCommandTests {

@@ -1,9 +1,4 @@
 #if os(Linux)
-    import BankDriver
-    import BookkeepingTesting
-    import Foundation
-    import Testing
-
     @Suite("A bank game that is killed")
     struct KilledGameTests {
         /// A number above that of the changes of files, which are about 140.

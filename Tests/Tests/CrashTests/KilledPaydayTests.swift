@@ -1,9 +1,4 @@
 #if os(Linux)
-    import BankDriver
-    import BookkeepingTesting
-    import Foundation
-    import Testing
-
     @Suite("A payday that is killed")
     struct KilledPaydayTests {
         /// In the long run the boxes are paid in more than one durable step.

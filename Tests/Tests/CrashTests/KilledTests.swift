@@ -1,9 +1,4 @@
 #if os(Linux)
-    import BankDriver
-    import BookkeepingTesting
-    import Foundation
-    import Testing
-
     @Suite("A bank that is killed")
     struct KilledTests {
         /// A number above that of the changes of files, which are about 75.

@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 @Suite("Two banks on one book")
 struct TwoAtOnceTests {
     @Test("two processes finish and lose nothing")

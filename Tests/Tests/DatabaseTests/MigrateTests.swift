@@ -1,9 +1,4 @@
-import BankDriver
 import BookkeepingTesting
-import ConsoleTesting
-import Foundation
-import LedgerPostgreSQLTesting
-import Testing
 
 @Suite("A book that moves to another store", .enabled(if: PostgreSQLServer.isWanted))
 struct MigrateTests {

@@ -1,8 +1,3 @@
-import BankDriver
-import Foundation
-import LedgerPostgreSQLTesting
-import Testing
-
 @Suite(
     "Connection strings of PostgreSQL",
     .serialized,

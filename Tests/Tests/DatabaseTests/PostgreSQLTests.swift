@@ -1,9 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import LedgerPostgreSQLTesting
-import Testing
-
 @Suite("The bank on PostgreSQL", .enabled(if: PostgreSQLServer.isWanted))
 struct PostgreSQLTests {
     private static let server = Result { try PostgreSQLServer() }

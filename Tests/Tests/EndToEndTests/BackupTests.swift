@@ -1,8 +1,4 @@
-import BankDriver
 import BookkeepingTesting
-import ConsoleTesting
-import Foundation
-import Testing
 
 @Suite("A copy of a real book")
 struct BackupTests {

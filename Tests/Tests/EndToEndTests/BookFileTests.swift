@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 /// The book as a file: private, and never harmed by a failure.
 @Suite("The file of the book")
 struct BookFileTests {
@@ -21,19 +17,6 @@ struct BookFileTests {
         #expect(try nested("day start 2026-01-05").exitCode == 0)
         #expect(try permissions(of: folder + "/deep") == 0o700)
         #expect(try permissions(of: folder + "/deep/er") == 0o700)
-    }
-
-    @Test("the book is at the platform's path, or where the environment or an option says")
-    func path() throws {
-        var bank = try Bank()
-        bank.environment = ["BANK_BOOK": "", "XDG_DATA_HOME": bank.directory + "/data"]
-        #expect(try bank("day start 2026-01-05").exitCode == 0)
-        #expect(exists(bank.directory + "/data/modularbank/book.sqlite"))
-        bank.environment = ["BANK_BOOK": ""]
-        #expect(try bank("day start 2026-01-05").exitCode == 0)
-        #expect(exists(bank.directory + "/.local/share/modularbank/book.sqlite"))
-        #expect(try bank("day start 2026-01-05 --book \(bank.directory)/own.sqlite").exitCode == 0)
-        #expect(exists(bank.directory + "/own.sqlite"))
     }
 
     @Test("reading does not make a book")
@@ -82,21 +65,6 @@ struct BookFileTests {
         #expect(try String(contentsOfFile: bank.book, encoding: .utf8) == text)
     }
 
-    @Test("leaves the book of a newer bank unchanged")
-    func newer() throws {
-        let bank = try Bank.withCustomer()
-        // SQLite's user version, big-endian at byte 60 of the file: the schema's version.
-        let version = try FileHandle(forUpdating: URL(fileURLWithPath: bank.book))
-        try version.seek(toOffset: 60)
-        try version.write(contentsOf: Data([0, 0, 0x7F, 0xFF]))
-        try version.close()
-        let before = try Data(contentsOf: URL(fileURLWithPath: bank.book))
-        let outcome = try bank("account open --customer C000001")
-        #expect(outcome.exitCode == 66, "\(outcome.errorOutput)")
-        #expect(outcome.errorOutput.contains("newer"))
-        #expect(try Data(contentsOf: URL(fileURLWithPath: bank.book)) == before)
-    }
-
     @Test("reports a folder in which no book can be made")
     func unwritable() throws {
         for book in ["/proc/nowhere/book.sqlite", "/dev/null/book.sqlite"] {
@@ -111,9 +79,5 @@ struct BookFileTests {
     private func permissions(of path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         return attributes[.posixPermissions] as? Int ?? 0
-    }
-
-    private func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
     }
 }

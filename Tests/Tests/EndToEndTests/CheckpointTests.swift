@@ -1,8 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// Checkpoints that are kept elsewhere, compared with a book that was exchanged.
 @Suite("A checkpoint kept elsewhere")
 struct CheckpointTests {
@@ -34,16 +29,6 @@ struct CheckpointTests {
         #expect(audit.errorOutput.count { $0 == "\n" } == 1, "\(audit.errorOutput)")
     }
 
-    @Test("proves that the history since is only added to, and counts the new entries")
-    func intact() throws {
-        let kept = try checkpoint(of: bank)
-        try bank.expecting("account deposit \(account) 1만")
-        let audit = try bank.expecting("audit --checkpoint \(kept)")
-        #expect(audit["holds"] as? Bool == true)
-        #expect(audit["unsealed"] as? Int == 1)
-        #expect(audit["uncovered"] as? Int == 1)
-    }
-
     @Test("finds a book that was rolled back to an old copy")
     func rolledBack() throws {
         let old = try bank.copy()
@@ -62,46 +47,6 @@ struct CheckpointTests {
         for _ in 1...3 { try forged.expecting("account deposit \(account) 1") }
         #expect(try forged("checkpoint").exitCode == 0)
         try expectFoundOut(forged, by: kept)
-    }
-
-    @Test("finds a copy of the book without the file of its latest changes")
-    func withoutLog() throws {
-        // A session keeps the book open, so that the changes stay in the file beside it.
-        let session = try bank.terminal()
-        try session.waitToShow("s Sign in")
-        session.type("s")
-        try session.waitToShow("Who are you?")
-        let copy = try bank.copy()
-        for name in ["book.sqlite-wal", "book.sqlite-shm"] {
-            try? FileManager.default.removeItem(atPath: "\(copy.directory)/\(name)")
-        }
-        try bank.expecting("account deposit \(account) 1만")
-        let kept = try checkpoint(of: bank)
-        try #require(FileManager.default.fileExists(atPath: bank.book + "-wal"))
-        try FileManager.default.removeItem(atPath: copy.book)
-        try FileManager.default.copyItem(atPath: bank.book, toPath: copy.book)
-        session.type("\u{3}")
-        _ = try session.waitForExit()
-        try expectFoundOut(copy, by: kept)
-    }
-
-    @Test("a witness folder keeps each checkpoint, and finds an old copy")
-    func witness() throws {
-        var bank = bank
-        bank.environment["BANK_WITNESS"] = elsewhere.path
-        var old = try bank.copy()
-        old.environment["BANK_WITNESS"] = ""
-        try bank.expecting("day advance 2")
-        try bank.expecting("account deposit \(account) 1만")
-        #expect(try bank("checkpoint").exitCode == 0)
-        // The first checkpoint was made with the book, and without the witness.
-        #expect(try elsewhere.names.count == 3)
-        #expect(try bank("audit").exitCode == 0)
-        #expect(try old("audit").exitCode == 0)
-        #expect(try old("audit --witness \(elsewhere.path)").exitCode == 65)
-        let missing = try bank("checkpoint --witness \(elsewhere.path)/missing")
-        #expect(missing.exitCode == 66)
-        #expect(missing.errorOutput.contains("name an existing folder"))
     }
 
     @Test("bank audit shows its progress at a terminal, and none in a pipe")

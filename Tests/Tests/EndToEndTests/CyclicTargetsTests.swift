@@ -1,8 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// The recording at the end of the tour.
 @Suite("Targets that import each other")
 struct CyclicTargetsTests {

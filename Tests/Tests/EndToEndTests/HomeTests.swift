@@ -1,6 +1,4 @@
-import BankDriver
 import Console
-import Testing
 
 /// The home page of `bank` with `--no-input` or `--json`.
 @Suite("bank without a command and without a person")

@@ -1,8 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// The documents of a story through all commands, compared with `bank schema` by Python's jsonschema.
 @Suite("The JSON documents")
 struct JSONSchemaTests {

@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 @Suite("The command bank modules")
 struct ModulesTests {
     @Test("prints the graph as a tree, for Mermaid and for Graphviz")
@@ -110,35 +106,6 @@ struct ModulesTests {
         #expect(both.errorOutput.contains("leave out '--from'"))
     }
 
-    @Test("begins at the named service, in both directions")
-    func parts() throws {
-        let bank = try Bank()
-        let needs = try bank("modules --from SafeBoxService").output
-        #expect(needs.hasPrefix("SafeBoxService: SafeBox/SafeBoxModule.swift:"))
-        #expect(needs.contains("── SigningInjectId: "))
-        #expect(!needs.contains("CardService"))
-
-        let users = try bank("modules --from SigningInjectId --reversed").output
-        #expect(users.hasPrefix("SigningInjectId: Signing/SigningModule.swift:"))
-        for user in ["SafeBoxService", "CardService", "DemandDepositService"] {
-            #expect(users.contains("── needed by \(user): "), "\(users)")
-        }
-        #expect(!users.contains("Ledger"))
-    }
-
-    @Test("prints the graph as JSON with its direction")
-    func json() throws {
-        let bank = try Bank()
-        let graph = try bank("modules --from SafeBoxService --json").json()
-        #expect(graph["isReversed"] as? Bool == false)
-        let nodes = try #require(graph["nodes"] as? [[String: any Sendable]])
-        let root = try #require((graph["roots"] as? [Int])?.first)
-        #expect(nodes[root]["name"] as? String == "SafeBoxService")
-        #expect(nodes[root]["needs"] != nil)
-        let reversed = try bank("modules --reversed --json").json()
-        #expect(reversed["isReversed"] as? Bool == true)
-    }
-
     @Test(
         "suggests services for an unknown name",
         arguments: [
@@ -163,36 +130,5 @@ struct ModulesTests {
         let error = try #require(document["error"] as? [String: any Sendable])
         #expect(error["code"] as? String == "modules.name")
         #expect(error["exit"] as? Int == 4)
-    }
-
-    @Test("modules check passes without a warning")
-    func check() throws {
-        let bank = try Bank()
-        let outcome = try bank("modules check")
-        #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains(" modules fit together: App, BackOffice, "))
-        #expect(!outcome.output.contains("Warning"))
-        let document = try bank("modules check --json").json()
-        #expect(document["valid"] as? Bool == true)
-        #expect((document["warnings"] as? [any Sendable])?.isEmpty == true)
-    }
-
-    @Test("completes its options, and shows them in its help with examples")
-    func help() throws {
-        let bank = try Bank()
-        let help = try bank("modules --help").output
-        for part in [
-            "--format <FORMAT>", "text, mermaid, dot", "--from <NAME>", "--reversed",
-            "--level <LEVEL>", "--without <MODULE>", "The exit code is 1",
-        ] {
-            #expect(help.contains(part), "\(part)")
-        }
-        #expect(help.contains("bank modules --from SafeBoxService --reversed"))
-        for shell in ["bash", "zsh", "fish"] {
-            let script = try bank("completions \(shell)").output
-            for word in ["reversed", "mermaid"] {
-                #expect(script.contains(word), "\(word) in \(shell)")
-            }
-        }
     }
 }

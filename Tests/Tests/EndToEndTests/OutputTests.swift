@@ -1,40 +1,6 @@
-import BankDriver
-import Testing
-
 /// The program with pipes, with full disks, and with other programs that read its output.
 @Suite("Output for other programs")
 struct OutputTests {
-    @Test("every command prints its help with an example to standard output")
-    func help() throws {
-        let bank = try Bank()
-        let groups = ["day", "customer", "account", "safebox", "card", "game", "modules"]
-        for group in groups {
-            let help = try bank("\(group) --help")
-            #expect(help.exitCode == 0)
-            #expect(help.errorOutput == "")
-            #expect(help.output.contains("SUBCOMMANDS:"))
-            #expect(try bank("help \(group)").output == help.output)
-        }
-        let help = try bank("account transfer -h").output
-        #expect(help.contains("USAGE: bank account transfer"))
-        #expect(help.contains("EXAMPLES:"))
-    }
-
-    @Test("suggests the nearest command or option for a mistyped one")
-    func suggestions() throws {
-        let bank = try Bank()
-        for (line, nearest) in [
-            ("acount show", "account"), ("account trasfer", "transfer"), ("tuor", "tour"),
-            ("account open --custmer C000001", "--customer"),
-        ] {
-            let outcome = try bank(line)
-            #expect(outcome.exitCode == 64)
-            #expect(outcome.output == "")
-            #expect(outcome.errorOutput.contains(nearest), "\(outcome.errorOutput)")
-        }
-        #expect(try bank("acc list").exitCode == 64, "no abbreviations")
-    }
-
     @Test("the version alone, which needs no module, is answered as with other options")
     func version() throws {
         let bank = try Bank()
@@ -94,13 +60,6 @@ struct OutputTests {
         #expect(refused.output.filter { $0 == "\n" }.count == 1)
         #expect(try bank.head() == head)
         #expect(try bank.balance(of: account) == 1_000_000)
-    }
-
-    @Test("prints a completion script for every shell", arguments: ["bash", "zsh", "fish"])
-    func completions(shell: String) throws {
-        let outcome = try Bank()("completions \(shell)")
-        #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains("safebox"))
     }
 
     private func shell(_ command: String, _ bank: Bank) throws -> Bank.Outcome {

@@ -1,7 +1,3 @@
-import BankDriver
-import Foundation
-import Testing
-
 /// The journal of requests to sign, read with `bank signings`.
 @Suite("The journal of signings")
 struct SigningsTests {
@@ -33,6 +29,8 @@ struct SigningsTests {
         )
         #expect(entries.map { $0["outcome"] as? String } == ["signed", "signed", "password.wrong"])
         #expect(entries.map { $0["amount"] as? Int } == [50_000, 10_000, 100])
+        let newest = try self.entries(of: bank, "--limit 2")
+        #expect(newest.map { $0["amount"] as? Int } == [10_000, 100])
         #expect(entries.allSatisfy { $0["customer"] as? String == "C000001" })
         #expect(entries[0]["from"] as? String == account)
         #expect(entries[0]["to"] as? String == other)
@@ -47,52 +45,6 @@ struct SigningsTests {
         #expect(text.firstMatch(of: /[0-9A-Fa-f]{64}/) == nil)
         let attributes = try FileManager.default.attributesOfItem(atPath: journal(of: bank))
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-    }
-
-    @Test("bank signings shows the newest entries last, up to the limit")
-    func limit() throws {
-        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
-        for won in 1...3 { try bank.expecting("account withdraw \(account) \(won)") }
-        #expect(try entries(of: bank, "--limit 2").map { $0["amount"] as? Int } == [2, 3])
-        let shown = try bank("signings --limit 1")
-        #expect(shown.output.contains("3 won"))
-        #expect(!shown.output.contains("2 won"))
-        for limit in ["0", "-1", "many", "1000001"] {
-            #expect(try bank("signings --limit=\(limit)").exitCode == 65)
-        }
-        #expect(try bank("help").output.contains("signings"))
-        #expect(try bank("signings --help").output.contains("--limit"))
-    }
-
-    @Test("shows the readable entries and names a damaged line")
-    func damaged() throws {
-        let (bank, account) = try Bank.withAccount(holding: 1_000)
-        try bank.expecting("account withdraw \(account) 1")
-        let line = try String(contentsOfFile: journal(of: bank), encoding: .utf8)
-        try "\u{1B}[2J\n\(line)".write(toFile: journal(of: bank), atomically: true, encoding: .utf8)
-        let shown = try bank("signings")
-        #expect(shown.exitCode == 0)
-        #expect(shown.output.contains("account.withdraw"))
-        #expect(shown.errorOutput.contains("line 1"))
-        #expect(try bank.expecting("signings")["damagedLines"] as? [Int] == [1])
-    }
-
-    @Test("moves the money and warns if the journal cannot be written")
-    func unwritable() throws {
-        let (bank, account) = try Bank.withAccount(holding: 1_000)
-        try FileManager.default.createDirectory(
-            atPath: journal(of: bank),
-            withIntermediateDirectories: false
-        )
-        let run = try bank(
-            "account withdraw \(account) 400 --yes --json --pin-stdin",
-            input: "\(Bank.password)\n"
-        )
-        #expect(run.exitCode == 0)
-        #expect(run.errorOutput.hasPrefix("Warning: This request to sign was not noted: "))
-        #expect(run.errorOutput.contains(journal(of: bank)))
-        #expect(try bank.balance(of: account) == 600)
-        #expect(try bank("signings").exitCode == 66)
     }
 
     @Test("has every request of concurrent processes")

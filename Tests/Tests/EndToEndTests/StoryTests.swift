@@ -1,39 +1,6 @@
-import BankDriver
-import ConsoleTesting
-import Foundation
-import Testing
-
 /// The story of the tour, with its figures to the won.
 @Suite("A customer's first month")
 struct StoryTests {
-    @Test("earns 13,150 won, withholds 1,840 and 180 won, and adds up")
-    func figures() throws {
-        let (bank, account) = try Bank.withAccount(holding: 15_000_000)
-        try bank.expecting("safebox open \(account)")
-        try bank.expecting("safebox put \(account) 1,000만")
-        #expect(try bank.text("date", in: bank.expecting("day advance 30")) == "2026-02-04")
-
-        let interest = try bank.expecting("safebox interest \(account)")
-        #expect(try bank.won("interest", in: interest) == 13_150)
-        #expect(try bank.won("incomeTax", in: interest) == 1_840)
-        #expect(try bank.won("localIncomeTax", in: interest) == 180)
-        #expect(try bank.won("paid", in: interest) == 11_130)
-
-        let statement = try bank.expecting("account statement \(account)")
-        let lines = try #require(statement["lines"] as? [[String: any Sendable]])
-        var balance = try bank.won("opening", in: statement)
-        for line in lines {
-            balance += try bank.won("change", in: line)
-            #expect(try bank.won("balance", in: line) == balance)
-        }
-        #expect(try bank.won("closing", in: statement) == balance)
-        #expect(balance == 5_011_130)
-        #expect(
-            try lines.suffix(3).map { try bank.won("change", in: $0) } == [13_150, -1_840, -180]
-        )
-        _ = try bank.head()
-    }
-
     @Test("the tour plays the story and leaves nothing behind")
     func tour() throws {
         let bank = try Bank()

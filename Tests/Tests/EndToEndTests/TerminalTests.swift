@@ -1,12 +1,3 @@
-import BankDriver
-import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Commands at a terminal, with the questions that they ask.
 @Suite("The bank at a terminal")
 struct TerminalTests {
@@ -35,23 +26,6 @@ struct TerminalTests {
             #expect(try terminal.waitForExit().exitCode == 1)
         }
         #expect(try bank.balance(of: account) == 100_000)
-    }
-
-    @Test(
-        "Ctrl-C and SIGTERM at the password leave the terminal as it was",
-        arguments: [true, false]
-    )
-    func interrupted(byKey: Bool) throws {
-        let bank = try Bank.withCustomer()
-        let terminal = try bank.terminal(["customer", "verify", "C000001"])
-        try terminal.waitFor("assword")
-        terminal.type("48")
-        #expect(!terminal.echoes)
-        if byKey { terminal.type("\u{3}") } else { terminal.send(SIGTERM) }
-        let (exitCode, output) = try terminal.waitForExit()
-        #expect(exitCode == (byKey ? 130 : 143))
-        #expect(terminal.echoes)
-        #expect(!output.contains("48"))
     }
 
     @Test("reports what is missing instead of waiting without a person")

@@ -1,5 +1,3 @@
-import BankDriver
-
 extension Bank {
     /// Plays the interactive bank line by line.
     func session(_ steps: [SessionStep], arguments: [String] = []) throws -> Outcome {

@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 @Suite("Two customers in one session")
 struct CustomersTests {
     @Test("each customer sees only their accounts, and a link is followed once")

@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 @Suite("bank without a command on kinds of terminals")
 struct KindsOfTerminalTests {
     private let bank: Bank
@@ -44,17 +41,6 @@ struct KindsOfTerminalTests {
         #expect(terminal.echoes)
         #expect(!output.contains("\u{1B}"))
         #expect(!output.contains(Bank.password))
-    }
-
-    @Test("lists commands as text and JSON without a person")
-    func withoutPerson() throws {
-        for arguments in [["--no-input"], ["--json"]] {
-            let terminal = try bank.terminal(arguments)
-            let (exitCode, output) = try terminal.waitForExit()
-            #expect(exitCode == 0)
-            #expect(output.contains("account transfer"))
-            #expect(!output.contains("\u{1B}"))
-        }
     }
 
     @Test(

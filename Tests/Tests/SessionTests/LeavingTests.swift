@@ -1,8 +1,3 @@
-import BankDriver
-import Console
-import ConsoleTesting
-import Testing
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -50,23 +45,6 @@ struct LeavingTests {
         #expect(exitCode == 0)
         #expect(output.hasSuffix("\u{1B}[?1049l"))
         try expectUnchanged(terminal)
-    }
-
-    @Test(
-        "Ctrl-D at a list, a password, a field or an account ends the session in order",
-        arguments: [0, 1, 2, 4, 5, 6, 8]
-    )
-    func endOfInputAnywhere(steps: Int) throws {
-        let tour = Tour(first: account)
-        let terminal = try bank.terminal()
-        try terminal.waitToShow("s Sign in")
-        try terminal.perform(Array(tour.steps.prefix(steps)))
-        terminal.type("\u{4}")
-        let (exitCode, output) = try terminal.waitForExit()
-        #expect(exitCode == 0)
-        #expect(output.hasSuffix("\u{1B}[?1049l"))
-        #expect(terminal.echoes)
-        _ = try bank.head()
     }
 
     @Test(

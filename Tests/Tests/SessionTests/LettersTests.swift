@@ -1,8 +1,3 @@
-import BankDriver
-import Console
-import ConsoleTesting
-import Testing
-
 /// The way of a person through the bank at a terminal: letters, Enter, and what is typed in fields.
 ///
 /// No command is needed, not even on the first day.
@@ -14,16 +9,6 @@ struct LettersTests {
     private func terminal(_ bank: Bank) throws -> PseudoTerminal {
         let terminal = try bank.terminal()
         try terminal.waitToShow("Forgot the password")
-        return terminal
-    }
-
-    /// Returns a terminal with Home of the only customer.
-    private func home(_ bank: Bank) throws -> PseudoTerminal {
-        let terminal = try terminal(bank)
-        try terminal.press([
-            ("s", "Who are you?"), ("\r", "▸ Authentication password:"),
-            ("\(Bank.password)\r", "Hello, 김하나"),
-        ])
         return terminal
     }
 
@@ -73,61 +58,6 @@ struct LettersTests {
             input: "\(code)\n"
         )
         #expect(recovery.exitCode == 0, "\(recovery.errorOutput)")
-    }
-
-    @Test("opens an account, and deposits money")
-    func opens() throws {
-        let bank = try Bank.withCustomer()
-        let terminal = try home(bank)
-        try terminal.press([
-            ("n", "▸ Nickname, if any:"), ("월급\r", "is open."), ("\r", "d Deposit"),
-            ("d", "▸ Amount:"), ("300만\r", "Confirm"), ("y", "3,000,000 won was deposited."),
-            ("q", "Your money"),
-        ])
-        try leave(terminal, bank)
-        #expect(try bank.balance(of: "월급") == 3_000_000)
-    }
-
-    @Test("opens a safe box, and saves")
-    func saves() throws {
-        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
-        let terminal = try home(bank)
-        try terminal.press([
-            ("b", "no box yet"), ("\r", "has no safe box yet"), ("n", "The safe box is open"),
-            ("d", "▸ Amount:"), ("40만\r", "▸ Authentication password:"),
-            ("\(Bank.password)\r", "400,000 won went into the safe box"),
-            ("g", "400,000 won of 10,000,000 won"),
-        ])
-        try leave(terminal, bank)
-        #expect(try bank.balance(of: account) == 600_000)
-    }
-
-    @Test("gets a card, and pays")
-    func pays() throws {
-        let (bank, _) = try Bank.withAccount(holding: 1_000_000)
-        let terminal = try home(bank)
-        try terminal.press([
-            ("c", "You have no card yet."), ("n", "Which account"), ("\r", "Issue the card"),
-            ("y", "▸ Authentication password:"), ("\(Bank.password)\r", "is issued."),
-            ("1", "Paid today"), ("p", "Where do you want to pay?"), ("\r", "▸ Amount:"),
-            ("1만2천\r", "▸ Merchant:"), ("책방\r", "Confirm"),
-            ("y", "12,000 won are held for 책방."), ("g", "12,000 won of 6,000,000 won today"),
-        ])
-        try leave(terminal, bank)
-    }
-
-    @Test("loses a card, and gets another one")
-    func loses() throws {
-        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
-        let card = try bank.text("card", in: bank.expecting("card issue \(account)"))
-        let terminal = try home(bank)
-        try terminal.press([
-            ("c", "Issue a card"), ("\r", "Paid today"), ("r", "never pays again"),
-            ("y", "is lost."), ("n", "▸ Authentication password:"),
-            ("\(Bank.password)\r", "This card replaces the lost one."),
-        ])
-        try leave(terminal, bank)
-        #expect(try bank.text("state", in: bank.expecting("card show \(card)")) == "replaced")
     }
 
     @Test("forgets the password until it is locked, and recovers")

@@ -1,7 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Testing
-
 /// A password that locks while a person goes on typing.
 @Suite("The lock of a password at a terminal")
 struct LockedTests {

@@ -1,7 +1,3 @@
-import BankDriver
-import ConsoleTesting
-import Testing
-
 extension PseudoTerminal {
     /// Types keys, each time until a text is shown.
     func press(_ steps: [(keys: String, shows: String)]) throws {
@@ -57,25 +53,6 @@ extension PseudoTerminal {
     private func isListed(_ action: String) -> Bool {
         shown.split(separator: "\n").contains { line in
             line.drop { $0 == "▸" || $0 == " " }.hasPrefix(action) || line.contains("  \(action)")
-        }
-    }
-
-    /// Performs steps, and types the text of each field before the field appears.
-    func typeAhead(_ steps: [SessionStep]) throws {
-        for (step, next) in zip(steps, steps.dropFirst() + steps.suffix(1)) {
-            switch step.action {
-            case .choose(let key, let label, _):
-                try scroll(to: "\(key) \(label)")
-                type(step.keys)
-            case .goBack: type(step.keys)
-            case .type(let text):
-                type(text)
-                try waitToShow(text)
-                type("\r")
-            case .enter(let password): try enter(password)
-            }
-            // A key that is typed before its screen appears would press nothing.
-            if !next.isText || step.isPassword { try waitToShow(step.shows) }
         }
     }
 }

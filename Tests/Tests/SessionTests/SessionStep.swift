@@ -32,13 +32,6 @@ struct SessionStep {
         if case .enter = action { true } else { false }
     }
 
-    var isText: Bool {
-        switch action {
-        case .choose, .goBack: false
-        case .type, .enter: true
-        }
-    }
-
     /// The keys of the step at a terminal.
     var keys: String {
         switch action {

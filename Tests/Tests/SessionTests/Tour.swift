@@ -1,5 +1,3 @@
-import BankDriver
-
 /// A session with everything that a customer can do on the screens, once.
 ///
 /// The customer has an account with a safe box that has earned interest for 30 days.

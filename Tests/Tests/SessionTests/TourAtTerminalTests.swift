@@ -1,8 +1,4 @@
-import BankDriver
-import Console
-import ConsoleTesting
 import Foundation
-import Testing
 
 /// The tour at a real pseudo-terminal.
 @Suite("bank tour at a terminal")

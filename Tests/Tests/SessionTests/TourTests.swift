@@ -1,6 +1,4 @@
-import BankDriver
 import BookkeepingTesting
-import Testing
 
 @Suite("A tour of all screens")
 struct TourTests {
@@ -33,23 +31,6 @@ struct TourTests {
         }
         #expect(try bank.entries() == copy.entries())
         #expect(try copy.balance(of: tour.second) == 3_000_000 - 600_000 - 50_000)
-    }
-
-    @Test("text typed before its field appears gives the same book")
-    func typedAhead() throws {
-        let (bank, tour) = try Tour.bank()
-        let copy = try bank.copy()
-        let terminal = try bank.terminal()
-        try terminal.waitToShow("s Sign in")
-        try terminal.typeAhead(tour.steps)
-        try terminal.waitToShow("You are signed out.")
-        terminal.type("q")
-        #expect(try terminal.waitForExit().exitCode == 0)
-        #expect(try copy.session(tour.steps).exitCode == 0)
-        for account in [tour.first, tour.second] {
-            #expect(try bank.story(of: account) == copy.story(of: account))
-        }
-        #expect(try bank.entries() == copy.entries())
     }
 
     @Test("a pipe prints the screens in the order of the terminal")

@@ -8,15 +8,13 @@ struct AsyncCancellationTests {
     @Test("canceling one of several callers does not cancel the factory")
     func oneCanceled() async throws {
         let gate = Gate()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id) {
-                    await gate.pass()
-                    try Task.checkCancellation()
-                    return Service("made")
-                }
+        let container = try Container { [id] registrar in
+            registrar.register(id) {
+                await gate.pass()
+                try Task.checkCancellation()
+                return Service("made")
             }
-        )
+        }
         let first = Task { [id] in try await container.resolve(id) }
         await gate.waitForArrival()
         let executor = IdleTrackingExecutor()
@@ -33,15 +31,13 @@ struct AsyncCancellationTests {
     @Test("canceling all callers cancels the factory, and the next caller starts it again")
     func allCanceled() async throws {
         let tries = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id) {
-                    tries.raise()
-                    if tries.value == 1 { try await Task.sleep(for: .seconds(3_600)) }
-                    return Service("again")
-                }
+        let container = try Container { [id] registrar in
+            registrar.register(id) {
+                tries.raise()
+                if tries.value == 1 { try await Task.sleep(for: .seconds(3_600)) }
+                return Service("again")
             }
-        )
+        }
         let caller = Task { [id] in try await container.resolve(id) }
         while tries.value == 0 { await Task.yield() }
         caller.cancel()
@@ -53,16 +49,14 @@ struct AsyncCancellationTests {
     func closing() async throws {
         let started = Counter()
         let ended = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id) {
-                    started.raise()
-                    defer { ended.raise() }
-                    try await Task.sleep(for: .seconds(3_600))
-                    return Service()
-                }
+        let container = try Container { [id] registrar in
+            registrar.register(id) {
+                started.raise()
+                defer { ended.raise() }
+                try await Task.sleep(for: .seconds(3_600))
+                return Service()
             }
-        )
+        }
         let caller = Task { [id] in try await container.resolve(id) }
         while started.value == 0 { await Task.yield() }
         try await container.close()

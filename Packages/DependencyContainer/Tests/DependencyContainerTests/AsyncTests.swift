@@ -1,5 +1,4 @@
 import DependencyContainer
-import Foundation
 import Testing
 
 private struct Refusal: Error {}
@@ -12,22 +11,14 @@ struct AsyncTests {
     func race() async throws {
         for _ in 0..<1_000 {
             let made = Counter()
-            let container = try Container(
-                modules: InlineModule { [id] registrar in
-                    registrar.register(id) {
-                        made.raise()
-                        await Task.yield()
-                        return Service()
-                    }
+            let container = try Container { [id] registrar in
+                registrar.register(id) {
+                    await Task.yield()
+                    return made.counting(Service())
                 }
-            )
-            let identities = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
-                for _ in 0..<8 {
-                    group.addTask { [id] in ObjectIdentifier(try await container.resolve(id)) }
-                }
-                return try await group.reduce(into: Set<ObjectIdentifier>()) { $0.insert($1) }
             }
-            #expect(identities.count == 1)
+            let objects = try await racing { [id] _ in try await container.resolve(id) }
+            #expect(distinct(objects) == 1)
             #expect(made.value == 1)
         }
     }
@@ -35,15 +26,13 @@ struct AsyncTests {
     @Test("a factory runs on the executor that its first caller prefers")
     func executor() async throws {
         let executor = IdleTrackingExecutor()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id) {
-                    await Task.yield()
-                    let used = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
-                    return Service(used == executor.asUnownedTaskExecutor() ? "its" : "another")
-                }
+        let container = try Container { [id] registrar in
+            registrar.register(id) {
+                await Task.yield()
+                let used = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+                return Service(used == executor.asUnownedTaskExecutor() ? "its" : "another")
             }
-        )
+        }
         let service = try await Task(executorPreference: executor) { [id] in
             try await container.resolve(id)
         }.value
@@ -54,16 +43,14 @@ struct AsyncTests {
     func failure() async throws {
         let gate = Gate()
         let tries = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id) {
-                    tries.raise()
-                    if tries.value > 1 { return Service("second") }
-                    await gate.pass()
-                    throw Refusal()
-                }
+        let container = try Container { [id] registrar in
+            registrar.register(id) {
+                tries.raise()
+                if tries.value > 1 { return Service("second") }
+                await gate.pass()
+                throw Refusal()
             }
-        )
+        }
         let executor = IdleTrackingExecutor()
         let callers = (0..<8).map { _ in
             Task(executorPreference: executor) { [id] in try await container.resolve(id) }
@@ -79,64 +66,30 @@ struct AsyncTests {
         #expect(try await container.resolve(id).name == "second")
     }
 
-    @Test("an asynchronous service needs services of every kind")
-    func needs() async throws {
-        let plain = serviceID("Async.Plain")
-        let owner = AsyncInjectID<Service>("Async.Owner")
-        let fresh = AsyncInjectID<Service>("Async.Fresh")
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(plain) { Service() }
-                registrar.register(id, needs: plain) { Service("", $0) }
-                registrar.register(owner, needs: id, plain) { Service("", $0, $1) }
-                registrar.register(fresh, needs: id, scope: .new) { Service("", $0) }
-            }
-        )
-        let made = try await container.resolve(owner)
-        #expect(try await made.parts[0] === container.resolve(id))
-        #expect(try made.parts[1] === container.resolve(plain))
-        let first = try await container.resolve(fresh)
-        #expect(try await container.resolve(fresh) !== first)
-    }
-
     @Test("an asynchronous cycle through a lazy need is refused instead of deadlocking")
     func cycle() async throws {
         let other = AsyncInjectID<Service>("Async.Other")
-        final class Door: Sendable {
-            let behind: AsyncLazy<Service>
-            init(_ behind: AsyncLazy<Service>) { self.behind = behind }
+        let door = InjectID<AsyncLazy<Service>>("Async.Door")
+        let container = try Container { [id] registrar in
+            registrar.register(door, needs: id.lazily) { $0 }
+            registrar.register(id, needs: other) { $0 }
+            registrar.register(other, needs: door) { try await $0.value }
         }
-        let door = InjectID<Door>("Async.Door")
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(door, needs: id.lazily) { Door($0) }
-                registrar.register(id, needs: other) { $0 }
-                registrar.register(other, needs: door) { try await $0.behind.value }
-            }
-        )
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(id)
         }
         #expect(error?.description.contains("would wait for itself") == true)
     }
 
-    @Test("an asynchronous service may be weak, decorated and in a scope")
+    @Test("an asynchronous service may be new each time, or weak and decorated")
     func scopes() async throws {
-        let scope = ScopeID<String>("Async.Scope")
-        let scoped = AsyncInjectID<Service>("Async.Scoped")
+        let fresh = AsyncInjectID<Service>("Async.Fresh")
         let made = Counter()
-        let container = try Container(
-            modules: InlineModule { [id] registrar in
-                registrar.register(id, scope: .weak) {
-                    made.raise()
-                    return Service("weak")
-                }
-                registrar.decorate(id) { Service("decorated", $0) }
-                registrar.register(scoped, needs: scope.input, scope: .within(scope)) {
-                    Service($0)
-                }
-            }
-        )
+        let container = try Container { [id] registrar in
+            registrar.register(id, scope: .weak) { made.counting(Service("weak")) }
+            registrar.decorate(id) { Service("decorated", $0) }
+            registrar.register(fresh, needs: id, scope: .new) { Service("", $0) }
+        }
         do {
             let first = try await container.resolve(id)
             #expect(first.name == "decorated")
@@ -144,47 +97,32 @@ struct AsyncTests {
         }
         _ = try await container.resolve(id)
         #expect(made.value == 2)
-        let opened = try container.open(scope, with: "in")
-        let inside = try await opened.resolve(scoped)
-        #expect(inside.name == "in")
-        #expect(try await opened.resolve(scoped) === inside)
+        let first = try await container.resolve(fresh)
+        #expect(try await container.resolve(fresh) !== first)
     }
 
     @Test("a long chain of asynchronous services does not overflow the stack")
     func chain() async throws {
         let ids = (0..<5_000).map { AsyncInjectID<Int>("AsyncChain\($0)") }
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(ids[0]) { 1 }
-                for (next, id) in zip(ids, ids.dropFirst()) {
-                    registrar.register(id, needs: next) { $0 + 1 }
-                }
+        let container = try Container { registrar in
+            registrar.register(ids[0]) { 1 }
+            for (next, id) in zip(ids, ids.dropFirst()) {
+                registrar.register(id, needs: next) { $0 + 1 }
             }
-        )
+        }
         #expect(try await container.resolve(ids[4_999]) == 5_000)
     }
 
     @Test("an asynchronous service is disposed of before its need, in any order of requests")
     func disposalOrder() async throws {
-        final class Closable: Disposable {
-            let number: Int
-            let log: Log
-            init(_ number: Int, _ log: Log) {
-                self.number = number
-                self.log = log
-            }
-            func dispose() { log.note(number) }
-        }
         let part = AsyncInjectID<Closable>("Async.Order.Part")
         let whole = AsyncInjectID<Closable>("Async.Order.Whole")
         for _ in 0..<500 {
             let log = Log()
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(part) { Closable(1, log) }
-                    registrar.register(whole, needs: part) { _ in Closable(2, log) }
-                }
-            )
+            let container = try Container { registrar in
+                registrar.register(part) { Closable(1, log) }
+                registrar.register(whole, needs: part) { _ in Closable(2, log) }
+            }
             async let one = container.resolve(part)
             async let other = container.resolve(whole)
             _ = try await (one, other)
@@ -197,29 +135,19 @@ struct AsyncTests {
     func taskLocals() async throws {
         enum Request { @TaskLocal static var number = 0 }
         let shared = AsyncInjectID<Int>("Async.TaskLocal")
-        let container = try Container(
-            modules: InlineModule { $0.register(shared) { Request.number } }
-        )
+        let container = try Container { $0.register(shared) { Request.number } }
         let seen = try await Request.$number.withValue(7) { try await container.resolve(shared) }
         #expect(seen == 0)
     }
 
     @Test("an asynchronous service that endlessly requests itself is refused")
     func endless() async throws {
-        final class Door: Sendable {
-            let behind: AsyncLazy<Int>
-            init(_ behind: AsyncLazy<Int>) { self.behind = behind }
-        }
-        let door = InjectID<Door>("Async.Endless.Door")
+        let door = InjectID<AsyncLazy<Int>>("Async.Endless.Door")
         let fresh = AsyncInjectID<Int>("Async.Endless")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(door, needs: fresh.lazily) { Door($0) }
-                registrar.register(fresh, needs: door, scope: .new) {
-                    try await $0.behind.value
-                }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(door, needs: fresh.lazily) { $0 }
+            registrar.register(fresh, needs: door, scope: .new) { try await $0.value }
+        }
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(fresh)
         }
@@ -228,19 +156,12 @@ struct AsyncTests {
 
     @Test("an asynchronous service is disposed of if its decorator fails")
     func failingDecorator() async throws {
-        final class Closable: Disposable {
-            let log: Log
-            init(_ log: Log) { self.log = log }
-            func dispose() { log.note(1) }
-        }
         let log = Log()
         let opened = AsyncInjectID<Closable>("Async.Undecorated")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(opened) { Closable(log) }
-                registrar.decorate(opened) { _ in throw Refusal() }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(opened) { Closable(1, log) }
+            registrar.decorate(opened) { _ in throw Refusal() }
+        }
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(opened)
         }

@@ -6,22 +6,11 @@ private let cart = serviceID("Captive.Cart")
 
 @Suite("Captive dependencies")
 struct CaptiveTests {
-    private func captives(_ modules: any Module...) -> [CaptiveDependency] {
-        do throws(ValidationReport) {
-            _ = try Container(modules: modules)
-            return []
-        } catch {
-            return error.faults.compactMap { fault in
-                if case .captive(let fault) = fault { fault } else { nil }
-            }
-        }
-    }
-
     @Test("many captives at the end of a long path are reported briefly")
     func manyAndLong() throws {
         let count = 3_000
         let path = (0..<count).map { serviceID("Captive.Path\($0)") }
-        let module = InlineModule { registrar in
+        let report = report { registrar in
             registrar.register(cart, scope: .within(session), file: "C.swift", line: 1) {
                 Service()
             }
@@ -34,7 +23,6 @@ struct CaptiveTests {
                 registrar.register(holder, needs: path[count - 1], file: "H.swift", line: 1) { $0 }
             }
         }
-        let report = report(of: module)
         #expect((report?.description.utf8.count ?? .max) < 1_000 * count)
         #expect(report?.faults.count == count)
         guard case .captive(let captive) = try #require(report?.faults.first) else {
@@ -47,29 +35,5 @@ struct CaptiveTests {
         #expect(captive.path.count + captive.omitted == count + 2)
         #expect(captive.captive == .within(session))
         #expect(captive.description.contains("… 2993 more … → Captive.Cart (C.swift:1)"))
-    }
-
-    @Test("the fix for a captive of a list names all of its contributions")
-    func list() throws {
-        let menu = CollectionID<Service>("Captive.Menu")
-        let found = captives(
-            InlineModule { registrar in
-                registrar.register(cart, scope: .within(session)) { Service() }
-                registrar.register(menu, needs: cart) { $0 }
-                registrar.register(serviceID("Captive.Owner"), needs: cart) { $0 }
-            }
-        )
-        #expect(
-            found.map { $0.description.split(separator: "\n").last } == [
-                """
-                fix: make all contributions to Captive.Menu within the scope, or open the scope \
-                where it is needed, with '.opening'
-                """,
-                """
-                fix: register Captive.Owner within the scope, too, or open the scope where it is \
-                needed, with '.opening'
-                """,
-            ]
-        )
     }
 }

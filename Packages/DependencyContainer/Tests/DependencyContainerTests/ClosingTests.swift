@@ -1,44 +1,20 @@
 import DependencyContainer
-import Synchronization
 import Testing
-
-private final class Closable: Disposable {
-    let number: Int
-    private let log: Log
-    private let fails: Bool
-
-    init(_ number: Int, _ log: Log, fails: Bool = false) {
-        self.number = number
-        self.log = log
-        self.fails = fails
-    }
-
-    struct Failure: Error {}
-
-    func dispose() async throws {
-        await Task.yield()
-        log.note(number)
-        if fails { throw Failure() }
-    }
-}
 
 @Suite("Closing a container")
 struct ClosingTests {
     private let ids = (0..<4).map { InjectID<Closable>("Closing\($0)") }
 
     private func container(_ log: Log, failing: Int? = nil) throws -> Container {
-        try Container(
-            modules: InlineModule { [ids] registrar in
-                registrar.register(ids[0]) { Closable(0, log, fails: failing == 0) }
-                registrar.register(ids[1], needs: ids[0]) { _ in
-                    Closable(1, log, fails: failing == 1)
+        try Container { [ids] registrar in
+            registrar.register(ids[0]) { Closable(0, log) }
+            for number in 1...2 {
+                registrar.register(ids[number], needs: ids[number - 1]) { _ in
+                    Closable(number, log, fails: failing == number)
                 }
-                registrar.register(ids[2], needs: ids[1]) { _ in
-                    Closable(2, log, fails: failing == 2)
-                }
-                registrar.register(ids[3], scope: .new) { Closable(3, log) }
             }
-        )
+            registrar.register(ids[3], scope: .new) { Closable(3, log) }
+        }
     }
 
     @Test("closing disposes of kept objects only, in reverse order of creation")
@@ -72,6 +48,8 @@ struct ClosingTests {
         for id in ids {
             #expect(throws: ResolutionError.closed(id.name)) { try container.resolve(id) }
         }
+        let error = #expect(throws: ResolutionError.self) { try container.resolve(ids[0]) }
+        #expect(error?.description.contains("after its container or scope was closed") == true)
     }
 
     @Test("closing a container first closes its scopes, the last opened first")
@@ -79,54 +57,37 @@ struct ClosingTests {
         let log = Log()
         let scope = ScopeID<Int>("Closing.Scope")
         let scoped = InjectID<Closable>("Closing.Scoped")
-        let container = try Container(
-            modules: InlineModule { [ids] registrar in
-                registrar.register(ids[0]) { Closable(0, log) }
-                registrar.register(scoped, needs: scope.input, ids[0], scope: .within(scope)) {
-                    number,
-                    _ in Closable(number, log)
-                }
+        let container = try Container { [ids] registrar in
+            registrar.register(ids[0]) { Closable(0, log) }
+            registrar.register(scoped, needs: scope.input, ids[0], scope: .within(scope)) {
+                number,
+                _ in Closable(number, log)
             }
-        )
+        }
         let scopes = try (1...3).map { try container.open(scope, with: $0) }
         for scope in scopes { _ = try scope.resolve(scoped) }
         try await scopes[1].close()
         #expect(log.numbers == [2])
+        #expect(throws: ResolutionError.closed("Closing0")) { try scopes[1].resolve(ids[0]) }
+        #expect(throws: ResolutionError.closed(scope.name)) { try scopes[1].open(scope, with: 4) }
+        _ = try container.resolve(ids[0])
         try await container.close()
         #expect(log.numbers == [2, 3, 1, 0])
         #expect(throws: ResolutionError.closed(scope.name)) { try container.open(scope, with: 4) }
         #expect(throws: ResolutionError.closed("Closing0")) { try scopes[0].resolve(ids[0]) }
     }
 
-    @Test("closing waits for running factories and disposes of their objects")
-    func running() async throws {
-        for _ in 0..<50 {
-            let log = Log()
-            let container = try container(log)
-            async let resolved = onThread { [ids] in Result { try container.resolve(ids[2]) } }
-            try await container.close()
-            switch await resolved {
-            case .success: #expect(log.numbers == [2, 1, 0])
-            case .failure(let error):
-                #expect("\(error)".contains("after its container or scope was closed"))
-                #expect(log.numbers == log.numbers.sorted(by: >))
-            }
-        }
-    }
-
     @Test("closing disposes of list elements and of each layer of a decorated service")
     func partsOfWholes() async throws {
         let log = Log()
         let list = CollectionID<Closable>("Closing.List")
-        let container = try Container(
-            modules: InlineModule { [ids] registrar in
-                registrar.register(list) { Closable(1, log) }
-                registrar.register(list) { Closable(2, log) }
-                registrar.register(ids[0]) { Closable(3, log) }
-                registrar.decorate(ids[0]) { _ in Closable(4, log) }
-                registrar.decorate(ids[0]) { $0 }
-            }
-        )
+        let container = try Container { [ids] registrar in
+            registrar.register(list) { Closable(1, log) }
+            registrar.register(list) { Closable(2, log) }
+            registrar.register(ids[0]) { Closable(3, log) }
+            registrar.decorate(ids[0]) { _ in Closable(4, log) }
+            registrar.decorate(ids[0]) { $0 }
+        }
         _ = try container.resolve(list)
         _ = try container.resolve(ids[0])
         try await container.close()
@@ -139,14 +100,12 @@ struct ClosingTests {
         let scope = ScopeID<Void>("Closing.AliasScope")
         let alias = InjectID<Closable>("Closing.Alias")
         let again = InjectID<Closable>("Closing.Again")
-        let container = try Container(
-            modules: InlineModule { [ids] registrar in
-                registrar.register(ids[0]) { Closable(0, log) }
-                registrar.register(ids[1], needs: ids[0]) { $0 }
-                registrar.register(alias, needs: ids[1], scope: .within(scope)) { $0 }
-                registrar.register(again, needs: alias, scope: .within(scope)) { $0 }
-            }
-        )
+        let container = try Container { [ids] registrar in
+            registrar.register(ids[0]) { Closable(0, log) }
+            registrar.register(ids[1], needs: ids[0]) { $0 }
+            registrar.register(alias, needs: ids[1], scope: .within(scope)) { $0 }
+            registrar.register(again, needs: alias, scope: .within(scope)) { $0 }
+        }
         let opened = try container.open(scope)
         _ = try opened.resolve(again)
         try await opened.close()
@@ -165,19 +124,17 @@ struct ClosingTests {
         let scope = ScopeID<Void>("Closing.EnderScope")
         let ender = InjectID<Ender>("Closing.Ender")
         let factory = AsyncInjectID<Int>("Closing.Factory")
-        let reference = WeakContainer()
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(ender, scope: .within(scope)) {
-                    Ender { try await reference.container?.close() }
-                }
-                registrar.register(factory) {
-                    try await reference.container?.close()
-                    return 7
-                }
+        let reference = Locked<Container?>(nil)
+        let container = try Container { registrar in
+            registrar.register(ender, scope: .within(scope)) {
+                Ender { try await reference.withLock { $0 }?.close() }
             }
-        )
-        reference.container = container
+            registrar.register(factory) {
+                try await reference.withLock { $0 }?.close()
+                return 7
+            }
+        }
+        reference.withLock { $0 = container }
         let session = try container.open(scope)
         _ = try session.resolve(ender)
         async let one: Void = session.close()
@@ -185,37 +142,9 @@ struct ClosingTests {
         _ = try await (one, other)
 
         let second = try container.replacing { _ in }
-        reference.container = second
+        reference.withLock { $0 = second }
         #expect(try await second.resolve(factory) == 7)
         try await second.close()
-    }
-
-    @Test("a closed scope also refuses services of its container")
-    func closedScope() async throws {
-        let scope = ScopeID<Int>("Closing.Refusing")
-        let container = try Container(
-            modules: InlineModule { [ids] registrar in
-                registrar.register(ids[0]) { Closable(0, Log()) }
-                registrar.register(ids[1], needs: scope.input, scope: .within(scope)) {
-                    Closable($0, Log())
-                }
-            }
-        )
-        let session = try container.open(scope, with: 1)
-        try await session.close()
-        #expect(throws: ResolutionError.closed("Closing0")) { try session.resolve(ids[0]) }
-        #expect(throws: ResolutionError.closed(scope.name)) { try session.open(scope, with: 2) }
-        _ = try container.resolve(ids[0])
-    }
-}
-
-/// A weak reference to a container, for its own services.
-private final class WeakContainer: Sendable {
-    private struct Reference: Sendable { weak var container: Container? }
-    private let reference = Mutex(Reference())
-
-    var container: Container? {
-        get { reference.withLock { $0.container } }
-        set { reference.withLock { $0.container = newValue } }
+        reference.withLock { $0 = nil }
     }
 }

@@ -9,15 +9,11 @@ struct DeepNestingTests {
     ) -> InlineModule {
         let ids = (0..<length).map { serviceID("Nesting\($0)") }
         return InlineModule { registrar in
-            registrar.register(ids[0], scope: scope(0), file: "N.swift", line: 1) { Service() }
+            registrar.register(ids[0], scope: scope(0)) { Service() }
             for number in ids.indices.dropFirst() {
-                registrar.register(
-                    ids[number],
-                    needs: ids[number - 1],
-                    scope: scope(number),
-                    file: "N.swift",
-                    line: UInt(number) + 1
-                ) { Service("", $0) }
+                registrar.register(ids[number], needs: ids[number - 1], scope: scope(number)) {
+                    Service("", $0)
+                }
             }
         }
     }
@@ -52,18 +48,9 @@ struct DeepNestingTests {
     )
     func oneMore(length: Int) throws {
         let report = report(of: module(length))
-        #expect(
-            report?.description == """
-                The container is not valid (1 fault); nothing was made.
-
-                1. Nesting100 makes 101 objects within each other, which may overflow a \
-                thread's stack; at most 100 are allowed.
-                   path: Nesting100 (N.swift:101) → Nesting99 (N.swift:100) → Nesting98 \
-                (N.swift:99) → … 97 more … → Nesting0 (N.swift:1)
-                   fix: keep one of them, or need one as '.lazily' or '.provider'
-
-                """
-        )
+        #expect(report?.faults.count == 1)
+        #expect(report?.description.contains("Nesting100 makes 101 objects within each") == true)
+        #expect(report?.description.contains("→ … 97 more … → Nesting0 (") == true)
     }
 
     @Test("a chain with kept services between may be longer")

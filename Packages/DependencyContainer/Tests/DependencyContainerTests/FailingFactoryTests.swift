@@ -5,18 +5,6 @@ private struct DiskFull: Error, CustomStringConvertible {
     let description = "the disk is full"
 }
 
-private final class Closable: Disposable {
-    let number: Int
-    private let log: Log
-
-    init(_ number: Int, _ log: Log) {
-        self.number = number
-        self.log = log
-    }
-
-    func dispose() { log.note(number) }
-}
-
 @Suite("Factories that throw")
 struct FailingFactoryTests {
     private let top = serviceID("Failing.Top")
@@ -25,17 +13,15 @@ struct FailingFactoryTests {
     private let list = CollectionID<Closable>("Failing.List")
 
     private func chain(_ scope: Scope, failing times: Int, _ tries: Counter) throws -> Container {
-        try Container(
-            modules: InlineModule("Chain") { [top, middle, bottom] registrar in
-                registrar.register(top, needs: middle, scope: scope) { Service("top", $0) }
-                registrar.register(middle, needs: bottom, scope: scope) { Service("middle", $0) }
-                registrar.register(bottom, scope: scope) {
-                    tries.raise()
-                    if tries.value <= times { throw DiskFull() }
-                    return Service("bottom")
-                }
+        try Container { [top, middle, bottom] registrar in
+            registrar.register(top, needs: middle, scope: scope) { Service("top", $0) }
+            registrar.register(middle, needs: bottom, scope: scope) { Service("middle", $0) }
+            registrar.register(bottom, scope: scope) {
+                tries.raise()
+                if tries.value <= times { throw DiskFull() }
+                return Service("bottom")
             }
-        )
+        }
     }
 
     @Test(
@@ -57,13 +43,11 @@ struct FailingFactoryTests {
 
     @Test("the text of the error names the needs, the place of the factory and its error")
     func text() throws {
-        let line = #line + 3
-        let container = try Container(
-            modules: InlineModule("Storage") { [top, bottom] registrar in
-                registrar.register(bottom) { throw DiskFull() }
-                registrar.register(top, needs: bottom) { Service("top", $0) }
-            }
-        )
+        let line = #line + 2
+        let container = try Container { [top, bottom] registrar in
+            registrar.register(bottom) { throw DiskFull() }
+            registrar.register(top, needs: bottom) { Service("top", $0) }
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(top) }
         let file = "DependencyContainerTests/FailingFactoryTests.swift"
         #expect(
@@ -79,14 +63,12 @@ struct FailingFactoryTests {
         let reader = InjectID<Lazy<Service>>("Failing.Reader")
         let tries = Counter()
         let failing = try chain(.container, failing: 1, tries)
-        let container = try Container(
-            modules: InlineModule { [bottom] registrar in
-                registrar.register(reader, needs: bottom.lazily) { $0 }
-                registrar.register(bottom) {
-                    do { return try failing.resolve(bottom) } catch { throw DiskFull() }
-                }
+        let container = try Container { [bottom] registrar in
+            registrar.register(reader, needs: bottom.lazily) { $0 }
+            registrar.register(bottom) {
+                do { return try failing.resolve(bottom) } catch { throw DiskFull() }
             }
-        )
+        }
         let lazy = try container.resolve(reader)
         let error = #expect(throws: ResolutionError.self) { try lazy.value }
         #expect(error?.path == ["Failing.Bottom"])
@@ -96,13 +78,11 @@ struct FailingFactoryTests {
     @Test("a factory that reads a failing service has it on its path")
     func nested() throws {
         let holder = InjectID<Provider<Service>>("Failing.Holder")
-        let container = try Container(
-            modules: InlineModule { [top, bottom] registrar in
-                registrar.register(holder, needs: bottom.provider) { $0 }
-                registrar.register(bottom, scope: .new) { throw DiskFull() }
-                registrar.register(top, needs: holder) { try $0.make() }
-            }
-        )
+        let container = try Container { [top, bottom] registrar in
+            registrar.register(holder, needs: bottom.provider) { $0 }
+            registrar.register(bottom, scope: .new) { throw DiskFull() }
+            registrar.register(top, needs: holder) { try $0.make() }
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(top) }
         #expect(error?.path == ["Failing.Top", "Failing.Bottom"])
         #expect(error?.cause is DiskFull)
@@ -110,12 +90,10 @@ struct FailingFactoryTests {
 
     @Test("another error of resolving passes through a factory unchanged")
     func resolutionError() throws {
-        let other = try Container(modules: InlineModule { _ in })
-        let container = try Container(
-            modules: InlineModule { [top, bottom] registrar in
-                registrar.register(top) { try other.resolve(bottom) }
-            }
-        )
+        let other = try Container()
+        let container = try Container { [top, bottom] registrar in
+            registrar.register(top) { try other.resolve(bottom) }
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(top) }
         guard case .notRegistered(name: bottom.name, _, _) = error else {
             Issue.record("\(String(describing: error))")
@@ -127,17 +105,15 @@ struct FailingFactoryTests {
     func element() async throws {
         let log = Log()
         let tries = Counter()
-        let container = try Container(
-            modules: InlineModule { [list] registrar in
-                registrar.register(list) { Closable(1, log) }
-                registrar.register(list) { Closable(2, log) }
-                registrar.register(list) {
-                    tries.raise()
-                    if tries.value == 1 { throw DiskFull() }
-                    return Closable(3, log)
-                }
+        let container = try Container { [list] registrar in
+            registrar.register(list) { Closable(1, log) }
+            registrar.register(list) { Closable(2, log) }
+            registrar.register(list) {
+                tries.raise()
+                if tries.value == 1 { throw DiskFull() }
+                return Closable(3, log)
             }
-        )
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(list) }
         #expect(error?.path == [list.name])
         #expect(try container.resolve(list).map(\.number) == [1, 2, 3])
@@ -149,13 +125,11 @@ struct FailingFactoryTests {
     func decorator() async throws {
         let log = Log()
         let service = InjectID<Closable>("Failing.Decorated")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(service) { Closable(1, log) }
-                registrar.decorate(service) { _ in Closable(2, log) }
-                registrar.decorate(service) { _ in throw DiskFull() }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(service) { Closable(1, log) }
+            registrar.decorate(service) { _ in Closable(2, log) }
+            registrar.decorate(service) { _ in throw DiskFull() }
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(service) }
         #expect(error?.path == [service.name])
         #expect(error?.cause is DiskFull)
@@ -170,14 +144,12 @@ struct FailingFactoryTests {
         let screen = MainInjectID<Closable>("Failing.Screen")
         let owner = MainInjectID<Closable>("Failing.Owner")
         let decorated = MainInjectID<Closable>("Failing.DecoratedScreen")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(screen) { throw DiskFull() }
-                registrar.register(owner, needs: screen) { $0 }
-                registrar.register(decorated) { Closable(1, log) }
-                registrar.decorate(decorated) { _ in throw DiskFull() }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(screen) { throw DiskFull() }
+            registrar.register(owner, needs: screen) { $0 }
+            registrar.register(decorated) { Closable(1, log) }
+            registrar.decorate(decorated) { _ in throw DiskFull() }
+        }
         let error = #expect(throws: ResolutionError.self) { try container.resolve(owner) }
         #expect(error?.path == [owner.name, screen.name])
         let ofDecorator = #expect(throws: ResolutionError.self) { try container.resolve(decorated) }
@@ -190,13 +162,11 @@ struct FailingFactoryTests {
     func asynchronous() async throws {
         let book = AsyncInjectID<Service>("Failing.Book")
         let library = AsyncInjectID<Service>("Failing.Library")
-        let container = try Container(
-            modules: InlineModule { [bottom] registrar in
-                registrar.register(bottom) { throw DiskFull() }
-                registrar.register(book, needs: bottom) { Service("book", $0) }
-                registrar.register(library, needs: book) { Service("library", $0) }
-            }
-        )
+        let container = try Container { [bottom] registrar in
+            registrar.register(bottom) { throw DiskFull() }
+            registrar.register(book, needs: bottom) { Service("book", $0) }
+            registrar.register(library, needs: book) { Service("library", $0) }
+        }
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(library)
         }
@@ -209,16 +179,16 @@ struct FailingFactoryTests {
         for _ in 0..<200 {
             let tries = Counter()
             let container = try chain(.container, failing: 3, tries)
-            let made = try await racing(8) { [top] _ -> ObjectIdentifier? in
+            let made = try await racing { [top] _ -> Service? in
                 do throws(ResolutionError) {
-                    return ObjectIdentifier(try container.resolve(top))
+                    return try container.resolve(top)
                 } catch {
                     #expect(error.cause is DiskFull)
                     return nil
                 }
             }
             #expect(tries.value <= 8)
-            #expect(Set(made.compactMap { $0 }).count <= 1)
+            #expect(distinct(made.compactMap(\.self)) <= 1)
             try await container.close()
         }
     }

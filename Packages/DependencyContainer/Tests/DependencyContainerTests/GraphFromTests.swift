@@ -6,25 +6,6 @@ import Testing
 struct GraphFromTests {
     private let graph = Graph.ofSafeBox
 
-    @Test("the part of a node has its needs, also the absent ones")
-    func needs() {
-        #expect(graph.from(named: "Audit")?.nodes.map(\.name) == ["Audit", "Ledger"])
-        #expect(graph.from(named: "Audit")?.nodes[0].needs.map(\.node) == [1])
-        #expect(graph.from(named: "Commands")?.nodes == graph.nodes)
-    }
-
-    @Test("the part of a node in a reversed graph has its users")
-    func reversed() {
-        #expect(
-            graph.reversed.from(named: "Audit")?.text == """
-                Audit, async: App.swift:1
-                └╌╌ needed by SafeBox, deferred: SafeBox.swift:1
-                    └── needed by Commands: list of 1
-
-                """
-        )
-    }
-
     @Test("the part of an absent service in a reversed graph has its users")
     func absent() {
         #expect(
@@ -40,22 +21,6 @@ struct GraphFromTests {
         )
     }
 
-    @Test("a part of a reversed part has the paths between two nodes")
-    func paths() {
-        let paths = graph.from(named: "SafeBox")?.reversed.from(named: "Ledger")?.reversed
-        #expect(
-            paths?.text == """
-                SafeBox: SafeBox.swift:1
-                ├── Ledger, new each time: Ledger.swift:1, decorated by App (App.swift:1), \
-                Cache (Cache.swift:1)
-                └╌╌ Audit, async, deferred: App.swift:1
-                    └── Ledger, new each time: Ledger.swift:1, decorated by App (App.swift:1), \
-                Cache (Cache.swift:1)
-
-                """
-        )
-    }
-
     @Test("the start of a part is its root, even in a cycle, but not after reversing")
     func cycle() {
         let graph = Graph(nodes: [
@@ -65,11 +30,5 @@ struct GraphFromTests {
         #expect(graph.roots == [0])
         #expect(graph.from(named: "Other")?.roots == [1])
         #expect(graph.from(named: "Other")?.reversed.roots == [0])
-    }
-
-    @Test("the part of an unknown name is nil")
-    func unknown() {
-        #expect(graph.from(named: "Ledgre") == nil)
-        #expect(graph.from(named: "") == nil)
     }
 }

@@ -43,12 +43,6 @@ struct GraphJSONTests {
         )
     }
 
-    @Test("JSON of an empty graph is an object")
-    func empty() throws {
-        let object = try JSONSerialization.jsonObject(with: Data(Graph(nodes: []).json.utf8))
-        #expect((object as? [String: Any])?["nodes"] as? [Int] == [])
-    }
-
     @Test("JSON preserves every Unicode scalar")
     func scalars() throws {
         let scalars = (0...0x10_FFFF).compactMap(Unicode.Scalar.init)

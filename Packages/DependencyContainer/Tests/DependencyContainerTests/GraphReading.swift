@@ -173,33 +173,22 @@ extension DrawnGraph {
     }
 }
 
-/// The documented format.
-struct ReadGraph: Decodable {
+/// The part of the documented format that every drawing has.
+private struct ReadGraph: Decodable {
     struct Node: Decodable {
         let name: String
         let kind: String
-        let scope: String?
-        let scopeName: String?
         let registrations: [Step]
-        let decorators: [Step]
         let needs: [Need]?
         let neededBy: [Need]?
     }
 
-    struct Step: Decodable {
-        let module: String
-        let file: String
-        let line: Int
-    }
+    struct Step: Decodable { let module: String }
 
     struct Need: Decodable {
         let node: Int
-        let name: String
         let isDeferred: Bool
     }
 
-    let format: Int
-    let isReversed: Bool
-    let roots: [Int]
     let nodes: [Node]
 }

@@ -40,15 +40,4 @@ struct GraphReversedTests {
         #expect(hints.needs == [Graph.Need(name: "Commands", node: 0, isDeferred: true)])
         #expect(Graph.ofSafeBox.nodes.count == 4)
     }
-
-    @Test("the roots of a reversed graph are the services without needs")
-    func roots() {
-        #expect(reversed.roots.map { reversed.nodes[$0].name } == ["Ledger", "Hints"])
-    }
-
-    @Test("reversing twice restores the order of the needs")
-    func order() {
-        #expect(reversed.reversed.nodes[1].needs.map(\.name) == ["Ledger", "Audit"])
-        #expect(reversed.reversed == .ofSafeBox)
-    }
 }

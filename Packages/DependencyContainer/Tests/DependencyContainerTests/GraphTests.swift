@@ -90,32 +90,11 @@ struct GraphTests {
         #expect(try self.graph() == graph)
     }
 
-    @Test("a graph that is one cycle of deferred needs is printed")
-    func withoutRoot() throws {
-        let one = serviceID("GraphCycle.One")
-        let other = serviceID("GraphCycle.Other")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(one, needs: other, file: "A.swift", line: 1) { $0 }
-                registrar.register(other, needs: one.lazily, file: "A.swift", line: 2) { _ in
-                    Service()
-                }
-            }
-        )
-        #expect(
-            container.graph.text == """
-                GraphCycle.One: A.swift:1
-                └── GraphCycle.Other: A.swift:2
-                    └╌╌ GraphCycle.One, deferred: A.swift:1 ↑
-
-                """
-        )
-    }
-
-    @Test("an empty graph is printed as empty text")
+    @Test("an empty graph is printed as empty text and as a JSON object")
     func empty() throws {
         let graph = try Container().graph
         #expect(graph.nodes.isEmpty)
         #expect(graph.text == "")
+        #expect(try DrawnGraph(json: graph.json) == DrawnGraph())
     }
 }

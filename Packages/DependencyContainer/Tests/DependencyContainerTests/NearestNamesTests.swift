@@ -7,14 +7,12 @@ struct NearestNamesTests {
 
     /// Returns the faults of a container that registers some names and needs others.
     private func missing(_ registered: [String], _ needed: [String]) -> [MissingService] {
-        let report = report(
-            of: InlineModule { registrar in
-                for name in registered { registrar.register(serviceID(name)) { Service() } }
-                for name in needed {
-                    registrar.register(Self.list, needs: serviceID(name)) { $0 }
-                }
+        let report = report { registrar in
+            for name in registered { registrar.register(serviceID(name)) { Service() } }
+            for name in needed {
+                registrar.register(Self.list, needs: serviceID(name)) { $0 }
             }
-        )
+        }
         return (report?.faults ?? []).compactMap { fault in
             if case .missing(let fault) = fault { fault } else { nil }
         }

@@ -3,37 +3,18 @@ import Testing
 
 @Suite("Container scope and new objects")
 struct ScopeTests {
-    private let shared = serviceID("Scope.Shared")
-    private let fresh = serviceID("Scope.Fresh")
-    private let owner = serviceID("Scope.Owner")
-
-    private var module: InlineModule {
-        InlineModule { [shared, fresh, owner] registrar in
+    @Test("a new object is made for each need and shares kept services")
+    func new() throws {
+        let (shared, fresh) = (serviceID("Scope.Shared"), serviceID("Scope.Fresh"))
+        let owner = serviceID("Scope.Owner")
+        let container = try Container { registrar in
             registrar.register(shared) { Service() }
             registrar.register(fresh, needs: shared, scope: .new) { Service("", $0) }
             registrar.register(owner, needs: fresh, fresh) { Service("", $0, $1) }
         }
-    }
-
-    @Test("a container keeps one object, and another container another one")
-    func container() throws {
-        let first = try Container(modules: module)
-        let second = try Container(modules: module)
-        #expect(try first.resolve(shared) === first.resolve(shared))
-        #expect(try first.resolve(shared) !== second.resolve(shared))
-    }
-
-    @Test("a new object is made for each need and shares kept services")
-    func new() throws {
-        let container = try Container(modules: module)
-        let one = try container.resolve(fresh)
-        let other = try container.resolve(fresh)
-        #expect(one !== other)
-        #expect(one.parts[0] === other.parts[0])
-
-        let owner = try container.resolve(owner)
-        #expect(owner.parts[0] !== owner.parts[1])
-        #expect(owner.parts[0].parts[0] === one.parts[0])
+        let parts = try container.resolve(owner).parts + [container.resolve(fresh)]
+        #expect(distinct(parts) == 3)
+        #expect(distinct(parts.flatMap(\.parts)) == 1)
     }
 
     @Test("only needed services are made, when they are needed")
@@ -42,19 +23,11 @@ struct ScopeTests {
         let other = Counter()
         let needed = serviceID("Scope.Needed")
         let asked = serviceID("Scope.Asked")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(needed) {
-                    made.raise()
-                    return Service()
-                }
-                registrar.register(asked, needs: needed) { Service("", $0) }
-                registrar.register(serviceID("Scope.Other")) {
-                    other.raise()
-                    return Service()
-                }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(needed) { made.counting(Service()) }
+            registrar.register(asked, needs: needed) { Service("", $0) }
+            registrar.register(serviceID("Scope.Other")) { other.counting(Service()) }
+        }
         #expect(made.value == 0)
         _ = try container.resolve(asked)
         _ = try container.resolve(asked)
@@ -66,16 +39,14 @@ struct ScopeTests {
     func order() throws {
         let log = Log()
         let ids = (0..<4).map { serviceID("ScopeOrder\($0)") }
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(ids[0], needs: ids[2], ids[1]) {
-                    log.note(0, Service("", $0, $1))
-                }
-                registrar.register(ids[1], needs: ids[3]) { log.note(1, Service("", $0)) }
-                registrar.register(ids[2]) { log.note(2, Service()) }
-                registrar.register(ids[3]) { log.note(3, Service()) }
+        let container = try Container { registrar in
+            registrar.register(ids[0], needs: ids[2], ids[1]) {
+                log.note(0, Service("", $0, $1))
             }
-        )
+            registrar.register(ids[1], needs: ids[3]) { log.note(1, Service("", $0)) }
+            registrar.register(ids[2]) { log.note(2, Service()) }
+            registrar.register(ids[3]) { log.note(3, Service()) }
+        }
         _ = try container.resolve(ids[0])
         #expect(log.numbers == [2, 3, 1, 0])
     }

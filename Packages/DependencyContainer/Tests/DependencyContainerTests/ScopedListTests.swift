@@ -10,33 +10,18 @@ private let menu = CollectionID<Service>("ScopedList.Menu")
 private let owner = InjectID<[Service]>("ScopedList.Owner")
 
 private let services = InlineModule("Shop") { registrar in
-    registrar.register(app, file: "Shop.swift", line: 1) { Service("app") }
-    registrar.register(
-        cart,
-        needs: session.input,
-        scope: .within(session),
-        file: "Shop.swift",
-        line: 2
-    ) { Service($0) }
+    registrar.register(app) { Service("app") }
+    registrar.register(cart, needs: session.input, scope: .within(session)) { Service($0) }
 }
 
 /// Contributes two entries to the menu of a session, from its services and its input.
 private let entries = InlineModule("Entries") { registrar in
-    registrar.register(
-        menu,
-        needs: cart,
-        app,
-        scope: .within(session),
-        file: "Entries.swift",
-        line: 1
-    ) { Service("entry", $0, $1) }
-    registrar.register(
-        menu,
-        needs: session.input,
-        scope: .within(session),
-        file: "Entries.swift",
-        line: 2
-    ) { Service("entry of \($0)") }
+    registrar.register(menu, needs: cart, app, scope: .within(session)) {
+        Service("entry", $0, $1)
+    }
+    registrar.register(menu, needs: session.input, scope: .within(session)) {
+        Service("entry of \($0)")
+    }
 }
 
 @Suite("Lists in scopes")
@@ -58,35 +43,21 @@ struct ScopedListTests {
         #expect(try grace.resolve(menu)[0] !== list[0])
     }
 
-    @Test("a list of a scope keeps the order of the modules and contributions")
-    func order() throws {
-        let last = InlineModule {
-            $0.register(menu, scope: .within(session)) { Service("last") }
-        }
-        let opened = try Container(modules: entries, services, last).open(session, with: "Ada")
-        #expect(try opened.resolve(menu).map(\.name) == ["entry", "entry of Ada", "last"])
-    }
-
     @Test("services of the scope need the list, eagerly and lazily")
     func needed() throws {
-        let (later, fresh) = (
-            InjectID<Lazy<[Service]>>("ScopedList.Later"), serviceID("ScopedList.Fresh")
-        )
+        let later = InjectID<Lazy<[Service]>>("ScopedList.Later")
         let container = try Container(
             modules: entries,
             services,
             InlineModule { registrar in
                 registrar.register(owner, needs: menu, scope: .within(session)) { $0 }
                 registrar.register(later, needs: menu.lazily, scope: .within(session)) { $0 }
-                registrar.register(fresh, needs: menu, scope: .new) { Service("fresh", $0[1]) }
             }
         )
         let opened = try container.open(session, with: "Ada")
         let list = try opened.resolve(menu)
         #expect(try opened.resolve(owner)[0] === list[0])
         #expect(try opened.resolve(later).value[0] === list[0])
-        #expect(try opened.resolve(fresh).parts[0] === list[1])
-        #expect(try opened.resolve(fresh) !== opened.resolve(fresh))
     }
 
     @Test("a contribution may lazily need a user of its list")
@@ -120,33 +91,18 @@ struct ScopedListTests {
 
     @Test("closing a scope disposes of its list in reverse order")
     func disposal() async throws {
-        final class Entry: Disposable {
-            let number: Int
-            let log: Log
-            init(_ number: Int, _ log: Log) { (self.number, self.log) = (number, log) }
-            func dispose() { log.note(number) }
-        }
         let log = Log()
-        let list = CollectionID<Entry>("ScopedList.Disposed")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(list, scope: .within(session)) { Entry(1, log) }
-                registrar.register(list, scope: .within(session)) { Entry(2, log) }
-            }
-        )
+        let list = CollectionID<Closable>("ScopedList.Disposed")
+        let container = try Container { registrar in
+            registrar.register(list, scope: .within(session)) { Closable(1, log) }
+            registrar.register(list, scope: .within(session)) { Closable(2, log) }
+        }
         let opened = try container.open(session, with: "Ada")
         _ = try opened.resolve(list)
         try await opened.close()
         #expect(log.numbers == [2, 1])
         try await container.close()
         #expect(log.numbers.count == 2)
-    }
-
-    @Test("a list without contributions is empty in a scope")
-    func empty() throws {
-        let nobody = CollectionID<Int>("ScopedList.Nobody")
-        let opened = try Container(modules: services).open(session, with: "Ada")
-        #expect(try opened.resolve(nobody).isEmpty)
     }
 
     @Test("a recording has the contributions to a list for each opening of the scope")
@@ -187,7 +143,6 @@ struct ScopedListTests {
         }
         let idle = try Container(modules: entries, services, user, roots: [cart, app])
         #expect(idle.warnings.map(\.step.name) == [menu.name, owner.name])
-        #expect(idle.warnings.first?.step.place.description == "Entries.swift:1")
         let used = try Container(modules: entries, services, user, roots: [owner])
         #expect(used.warnings.isEmpty)
         let asked = try Container(modules: entries, services, roots: [menu])
@@ -197,16 +152,7 @@ struct ScopedListTests {
     @Test("the graph shows the scope of a list")
     func graph() throws {
         let graph = try Container(modules: entries, services).graph
-        #expect(
-            graph.text == """
-                ScopedList.Menu, in scope ScopedList.Session: list of 2
-                ├── ScopedList.Cart, in scope ScopedList.Session: Shop.swift:2
-                │   └── ScopedList.Session, input of scope ScopedList.Session: Entries.swift:1
-                ├── ScopedList.App: Shop.swift:1
-                └── ScopedList.Session, input of scope ScopedList.Session: Entries.swift:1
-
-                """
-        )
+        #expect(graph.text.hasPrefix("ScopedList.Menu, in scope ScopedList.Session: list of 2\n"))
         #expect(
             graph.mermaid.contains(
                 #"[["ScopedList.Menu<br/>in scope ScopedList.Session, list of 2"]]"#
@@ -233,14 +179,10 @@ struct ScopedListTests {
     func statements() {
         func module(_ needs: [any ServiceID]) -> InlineModule {
             InlineModule("Entries", provides: [], needs: needs) { registrar in
-                registrar.register(
-                    menu,
-                    needs: cart,
-                    session.input,
-                    scope: .within(session),
-                    file: "Entries.swift",
-                    line: 1
-                ) { cart, _ in cart }
+                registrar.register(menu, needs: cart, session.input, scope: .within(session)) {
+                    cart,
+                    _ in cart
+                }
             }
         }
         let shop = InlineModule("Shop", provides: [cart, session], needs: [menu]) { registrar in
@@ -248,14 +190,9 @@ struct ScopedListTests {
             registrar.register(owner, needs: menu, scope: .within(session)) { $0 }
         }
         #expect(report(of: module([cart]), shop) == nil)
-        #expect(
-            report(of: module([]), shop)?.faults.map(\.description) == [
-                """
-                module Entries needs ScopedList.Cart of module Shop without listing it.
-                needed by: ScopedList.Menu (Entries.swift:1)
-                fix: add its id to the module's 'needs', or remove the need
-                """
-            ]
-        )
+        let unstated = report(of: module([]), shop)
+        #expect(unstated?.faults.count == 1)
+        let text = "module Entries needs ScopedList.Cart of module Shop without listing it."
+        #expect(unstated?.description.contains(text) == true)
     }
 }

@@ -5,52 +5,27 @@ private let session = ScopeID<Void>("Opening.Session")
 private let other = ScopeID<Void>("Opening.Other")
 private let cart = serviceID("Opening.Cart")
 private let scopedElsewhere = serviceID("Opening.Elsewhere")
-private let app = serviceID("Opening.App")
 
 private let services = InlineModule("Shop") { registrar in
     registrar.register(cart, scope: .within(session)) { Service("cart") }
     registrar.register(scopedElsewhere, scope: .within(other)) { Service() }
-    registrar.register(app) { Service() }
 }
 
 @Suite("Needs for opening a scope")
 struct UnopenableScopeTests {
     private let opener = InjectID<ScopeOpener<Void, Service>>("Opening.Opener")
 
-    private func report(
-        _ need: ScopeOpening<Void, Service>,
-        scope: Scope = .container
-    ) -> ValidationReport? {
+    private func report(_ need: ScopeOpening<Void, Service>) -> ValidationReport? {
         DependencyContainerTests.report(
             of: services,
-            InlineModule("Opener") { [opener] registrar in
-                registrar.register(opener, needs: need, scope: scope, file: "O.swift", line: 1) {
-                    $0
-                }
+            InlineModule { [opener] in
+                $0.register(opener, needs: need, file: "O.swift", line: 1) { $0 }
             }
         )
     }
 
-    @Test("a scope may be opened in the container and in open scopes, for one of its services")
-    func fine() {
-        #expect(report(session.opening(cart)) == nil)
-        #expect(report(session.opening(cart), scope: .within(session)) == nil)
-        #expect(report(session.opening(cart), scope: .within(other)) == nil)
-    }
-
     @Test("opening a scope for a service outside of it is a fault")
     func otherLifetime() {
-        #expect(
-            report(session.opening(app))?.faults.map(\.description) == [
-                """
-                Opening.Opener cannot open the scope Opening.Session for Opening.App: Opening.App \
-                is not in that scope; it lives as long as the container.
-                needed by: Opening.Opener (O.swift:1)
-                fix: need it as '.lazily' or '.provider', or register it with \
-                'scope: .within(…)' of Opening.Session
-                """
-            ]
-        )
         let elsewhere = report(other.opening(cart))?.faults.map(\.description)
         #expect(elsewhere?.count == 1)
         #expect(elsewhere?.first?.hasSuffix("fix: open Opening.Session for it") == true)
@@ -81,9 +56,7 @@ struct UnopenableScopeTests {
         let report = DependencyContainerTests.report(
             of: services,
             InlineModule {
-                $0.register(serviceID("Opening.Typed"), needs: typed.opening(cart)) { _ in
-                    Service()
-                }
+                $0.register(serviceID("Typed"), needs: typed.opening(cart)) { _ in Service() }
             }
         )
         #expect(report?.faults.count == 1)

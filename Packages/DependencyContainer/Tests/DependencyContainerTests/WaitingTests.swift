@@ -18,28 +18,18 @@ private final class Meeting: Sendable {
     }
 }
 
-/// A service with a lazy need that another factory reads.
-private final class Door: Sendable {
-    let behind: Lazy<String>
-    init(_ behind: Lazy<String>) { self.behind = behind }
-
-    var text: String {
-        do { return try behind.value } catch { return "\(error)" }
-    }
-}
-
 @Suite("Factories that wait for each other")
 struct WaitingTests {
     @Test("a factory that requests its own service is refused with the chain")
     func ownStack() throws {
         let outer = InjectID<String>("Waiting.Outer")
-        let door = InjectID<Door>("Waiting.Door")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(outer, needs: door, file: "W.swift", line: 1) { $0.text }
-                registrar.register(door, needs: outer.lazily, file: "W.swift", line: 2) { Door($0) }
+        let door = InjectID<Lazy<String>>("Waiting.Door")
+        let container = try Container { registrar in
+            registrar.register(outer, needs: door, file: "W.swift", line: 1) { door in
+                textOrError { try door.value }
             }
-        )
+            registrar.register(door, needs: outer.lazily, file: "W.swift", line: 2) { $0 }
+        }
         #expect(
             try container.resolve(outer) == """
                 Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: \
@@ -55,22 +45,20 @@ struct WaitingTests {
             let meeting = Meeting()
             let one = InjectID<String>("Waiting.One")
             let other = InjectID<String>("Waiting.Other")
-            let doorToOne = InjectID<Door>("Waiting.DoorToOne")
-            let doorToOther = InjectID<Door>("Waiting.DoorToOther")
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(doorToOne, needs: one.lazily) { Door($0) }
-                    registrar.register(doorToOther, needs: other.lazily) { Door($0) }
-                    registrar.register(one, needs: doorToOther) { door in
-                        meeting.arriveAsOne()
-                        return "one<" + door.text + ">"
-                    }
-                    registrar.register(other, needs: doorToOne) { door in
-                        meeting.arriveAsOther()
-                        return "other<" + door.text + ">"
-                    }
+            let doorToOne = InjectID<Lazy<String>>("Waiting.DoorToOne")
+            let doorToOther = InjectID<Lazy<String>>("Waiting.DoorToOther")
+            let container = try Container { registrar in
+                registrar.register(doorToOne, needs: one.lazily) { $0 }
+                registrar.register(doorToOther, needs: other.lazily) { $0 }
+                registrar.register(one, needs: doorToOther) { door in
+                    meeting.arriveAsOne()
+                    return "one<" + textOrError { try door.value } + ">"
                 }
-            )
+                registrar.register(other, needs: doorToOne) { door in
+                    meeting.arriveAsOther()
+                    return "other<" + textOrError { try door.value } + ">"
+                }
+            }
             async let first = onThread { Result { try container.resolve(one) } }
             async let second = onThread { Result { try container.resolve(other) } }
             let texts = try await [first.get(), second.get()]

@@ -1,10 +1,6 @@
-import Bookkeeping
 import BookkeepingTesting
 import Foundation
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
 import Synchronization
-import Testing
 
 @testable import LedgerPostgreSQL
 

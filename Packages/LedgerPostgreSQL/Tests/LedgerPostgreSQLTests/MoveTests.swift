@@ -1,9 +1,3 @@
-import Bookkeeping
-import LedgerInterface
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
-
 @testable import LedgerPostgreSQL
 
 @Suite("A book that moves from or to a database", .enabled(if: PostgreSQLServer.isWanted))

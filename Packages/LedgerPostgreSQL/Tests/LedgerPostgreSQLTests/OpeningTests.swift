@@ -1,9 +1,3 @@
-import Bookkeeping
-import LedgerInterface
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
-
 @Suite(
     "Openings at the same time",
     .enabled(if: PostgreSQLServer.isWanted),

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import LedgerPostgreSQL
 
 @Suite("Failures of a connection")

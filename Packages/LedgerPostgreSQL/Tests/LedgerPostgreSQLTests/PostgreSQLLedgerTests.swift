@@ -1,7 +1,3 @@
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
-
 @testable import LedgerPostgreSQL
 
 @Suite("PostgreSQL ledger", .serialized, .enabled(if: PostgreSQLServer.isWanted))

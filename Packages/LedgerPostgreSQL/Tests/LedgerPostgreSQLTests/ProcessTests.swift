@@ -1,9 +1,5 @@
-import Bookkeeping
 import BookkeepingTesting
 import Foundation
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
 
 @testable import LedgerPostgreSQL
 

@@ -1,9 +1,3 @@
-import Bookkeeping
-import LedgerInterface
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
-
 @testable import LedgerPostgreSQL
 
 @Suite("Roles", .serialized, .enabled(if: PostgreSQLServer.isWanted))

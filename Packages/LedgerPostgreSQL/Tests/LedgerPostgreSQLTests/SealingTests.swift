@@ -1,9 +1,4 @@
-import Bookkeeping
 import BookkeepingTesting
-import LedgerInterface
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-import Testing
 
 @testable import LedgerPostgreSQL
 

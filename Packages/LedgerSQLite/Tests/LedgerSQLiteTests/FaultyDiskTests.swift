@@ -1,9 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import Foundation
-import LedgerInterfaceTesting
 import Synchronization
-import Testing
 
 @testable import LedgerSQLite
 

@@ -1,6 +1,3 @@
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 @Suite("Full disk")

@@ -1,8 +1,5 @@
-import Bookkeeping
 import DependencyContainer
-import LedgerInterface
 import LedgerSQLite
-import Testing
 
 @Suite("LedgerSQLiteModule")
 struct LedgerSQLiteModuleTests {

@@ -1,8 +1,3 @@
-import Bookkeeping
-import BookkeepingTesting
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 @Suite("The mark of a moved book")

@@ -1,9 +1,3 @@
-import Bookkeeping
-import BookkeepingTesting
-import Foundation
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 /// The first migration, and how a later one would change the books of this version.

@@ -1,10 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
 import DependencyContainer
-import Foundation
-import LedgerInterface
-import LedgerInterfaceTesting
-import Testing
 
 @testable import LedgerSQLite
 

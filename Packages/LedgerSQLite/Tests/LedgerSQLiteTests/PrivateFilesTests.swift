@@ -1,11 +1,5 @@
-import Bookkeeping
-import BookkeepingTesting
 import DependencyContainer
-import Foundation
-import LedgerInterface
-import LedgerInterfaceTesting
 import Synchronization
-import Testing
 
 @testable import LedgerSQLite
 

@@ -1,7 +1,3 @@
-import Bookkeeping
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 @Suite("SQLite ledger")

@@ -1,9 +1,3 @@
-import Bookkeeping
-import BookkeepingTesting
-import Foundation
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 @Suite("Schema of a book")

@@ -1,9 +1,3 @@
-import Bookkeeping
-import BookkeepingTesting
-import Foundation
-import LedgerInterfaceTesting
-import Testing
-
 @testable import LedgerSQLite
 
 @Suite("Unusable books")
@@ -25,7 +19,9 @@ struct UnreadableBookTests {
             { try await ledger.closeDay(LedgerFixture.firstDay) },
             { _ = try await ledger.post(fixture.depositDraft("d", to: AccountID("1"), 1)) },
         ]
-        for action in actions {
+        // A missing book is started.
+        let start: @Sendable () async throws -> Void = { _ = try await ledger.start(on: nil) }
+        for action in actions + (code == "book.missing" ? [] : [start]) {
             let error = await #expect(throws: BankError.self, sourceLocation: sourceLocation) {
                 try await action()
             }
@@ -65,9 +61,6 @@ struct UnreadableBookTests {
         let folder = try TemporaryFolder()
         try contents.write(to: URL(fileURLWithPath: folder.book))
         try await expectRefusal("book.foreign", in: folder)
-        let fixture = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
-        #expect(code == "book.foreign")
     }
 
     @Test("another database is refused as a book, also while it is in use")
@@ -104,9 +97,6 @@ struct UnreadableBookTests {
         try RawBook(folder.book).connection.execute("PRAGMA user_version = 99")
         #expect(try folder.names == ["book"])
         try await expectRefusal("book.newer", in: folder)
-        let fixture = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
-        #expect(code == "book.newer")
     }
 
     @Test("a book of a version that was never released is refused", arguments: 1...4)
@@ -115,9 +105,6 @@ struct UnreadableBookTests {
         _ = try await LedgerFixture(book: folder.book)
         try RawBook(folder.book).connection.execute("PRAGMA user_version = \(version)")
         try await expectRefusal("book.unreleased", in: folder)
-        let fixture = try await LedgerFixture(book: folder.book, date: nil)
-        let code = try await refusalCode { try await fixture.ledger.start(on: nil) }
-        #expect(code == "book.unreleased")
     }
 
     @Test("a book is refused when another program has upgraded it but not closed it")

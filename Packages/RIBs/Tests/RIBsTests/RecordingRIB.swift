@@ -10,6 +10,23 @@ final class EventLog {
         defer { events = [] }
         return events
     }
+
+    /// Logs an event, and returns the stream of one value that ends a step of a workflow.
+    func just<Value>(_ event: String, _ value: Value) -> ValueStream<Value> {
+        events.append(event)
+        return .just(value)
+    }
+}
+
+/// Returns the programmer errors that the body causes.
+@MainActor
+func programmerErrors(_ body: () -> Void) -> [ProgrammerError] {
+    let before = ProgrammerError.handler
+    defer { ProgrammerError.handler = before }
+    var errors: [ProgrammerError] = []
+    ProgrammerError.handler = { errors.append($0) }
+    body()
+    return errors
 }
 
 /// Waits until a condition on the main actor holds.
@@ -47,6 +64,15 @@ final class RecordingRouter: Router<RecordingInteractor> {
 
     convenience init(_ name: String, _ log: EventLog) {
         self.init(interactor: RecordingInteractor(name, log))
+    }
+
+    /// Returns a root that is active and loaded.
+    static func root(_ log: EventLog) -> RecordingRouter {
+        let root = RecordingRouter("root", log)
+        root.interactable.activate()
+        root.load()
+        _ = log.take()
+        return root
     }
 
     override func didLoad() {

@@ -93,33 +93,12 @@ struct CommandLineTests {
 
     @Test("fails for a folder without packages")
     func emptyFolder() throws {
-        let folder = try folderWithoutPackages()
+        let folder = try TemporaryFolder()
+        let rule = #"{ name: "acyclic", kind: "acyclic", reason: "Order" }"#
+        try folder.write("{ version: 1, groups: [], rules: [\(rule)] }", to: RuleFile.usualName)
         let answer = tool.run([folder.path, "--no-cache"])
         #expect(answer.status == .badData)
         #expect(answer.errors.hasPrefix("archlint: there is no package below \(folder.path)\n"))
         #expect(answer.output == "")
-    }
-
-    private func folderWithoutPackages() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        let rule = #"{ name: "acyclic", kind: "acyclic", reason: "Order" }"#
-        try folder.write("{ version: 1, groups: [], rules: [\(rule)] }", to: RuleFile.usualName)
-        return folder
-    }
-
-    @Test("answers with one document of stable keys")
-    func json() throws {
-        let folder = try folderWithoutPackages()
-        let answer = tool.run([folder.path, "--json", "--no-cache"])
-        #expect(answer.status == .badData)
-        #expect(answer.errors == "")
-        #expect(answer.output.hasPrefix("{\n  \"baseline\" : null,\n  \"conclusions\" : [\n"))
-        #expect(answer.output.contains("\"exitCode\" : 65,"))
-        #expect(answer.output.contains("\"holds\" : false,"))
-        #expect(answer.output.contains("\"kind\" : \"bad-data\","))
-        #expect(
-            answer.output.contains("\"message\" : \"there is no package below \(folder.path)\"")
-        )
-        #expect(answer.output.hasSuffix("\"violations\" : [\n\n  ]\n}\n"))
     }
 }

@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 /// The games of a signed-in customer, who can sign.
 @Suite("The games from the home screen")
 struct GameFromHomeTests {
@@ -73,22 +70,6 @@ struct GameFromHomeTests {
         #expect(!piped.output.contains("\n! Choose"), "\(piped.output)")
         try expectReset(copy)
         #expect(try copy.entries() == bank.entries())
-    }
-
-    @Test("the audit passes after input that ends at any line")
-    func cutOff() throws {
-        let decided = try #require(Self.steps.firstIndex { $0.shows == "Ann (X) won." })
-        let reset = try #require(Self.steps.firstIndex { $0.shows == "The score is reset." })
-        for count in 0...Self.steps.count {
-            let copy = try bank.copy()
-            let outcome = try copy.session(Array(Self.steps.prefix(count)))
-            #expect(outcome.exitCode == 0, "after \(count) lines: \(outcome.errorOutput)")
-            #expect(outcome.errorOutput == "", "after \(count) lines")
-            let scores =
-                count <= decided ? [] : ["Ann \(count <= reset ? 1 : 0), Ben 0, drawn 0"]
-            #expect(try copy.scores() == scores, "after \(count) lines")
-            _ = try copy.head()
-        }
     }
 
     @Test("says where to sign in to reset a score")

@@ -1,8 +1,3 @@
-import BankDriver
-import Console
-import ConsoleTesting
-import Testing
-
 /// `bank game` at a terminal, where moves are arrows and Enter.
 @Suite("bank game with keys")
 struct GameKeysTests {

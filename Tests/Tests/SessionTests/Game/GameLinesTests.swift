@@ -1,6 +1,3 @@
-import BankDriver
-import Testing
-
 /// `bank game` over a pipe, where moves are lines.
 @Suite("bank game line by line")
 struct GameLinesTests {
@@ -29,16 +26,6 @@ struct GameLinesTests {
         #expect(try bank.scores() == ["Ann 1, Ben 0, drawn 0"])
     }
 
-    @Test("a full board is a draw, counted for neither player")
-    func drawn() throws {
-        let screens = try play([
-            "ticTacToe", "a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3", "close",
-        ])
-        #expect(try #require(screens.dropLast().last).contains("A draw."))
-        #expect(try #require(screens.last).contains("Draws:"))
-        #expect(try bank.scores() == ["Ann 0, Ben 0, drawn 1"])
-    }
-
     @Test("the machine plays either seat and wins a game that is given away")
     func machine() throws {
         let second = try bank.game(["Ann", "/machine", "login", "ticTacToe", "a1", "c3"])
@@ -53,23 +40,6 @@ struct GameLinesTests {
         #expect(!first.output.contains("Ann (O) won."), "\(first.output)")
         #expect(first.output.contains("The machine (X) won.") || first.output.contains("A draw."))
         #expect(try bank.scores().count == 1, "the one that was left is not counted")
-    }
-
-    @Test(
-        "refuses an impossible move with one line and keeps the board",
-        arguments: [
-            ("a1", "! a1 is taken already."),
-            ("d4", "! 'd4' is not a cell; cells are a1 to c3."),
-            ("b22", "! 'b22' is not a cell; cells are a1 to c3."),
-            ("\u{1B}[2J", "! '\\u{1B}[2J' is not a cell; cells are a1 to c3."),
-        ]
-    )
-    func refused(move: String, reason: String) throws {
-        let screens = try play(["ticTacToe", "a1", move]).suffix(2)
-        let lines = screens.map { $0.split(separator: "\n").map(String.init) }
-        #expect(lines[1].contains(reason), "\(lines[1])")
-        // The notice is the only line that is another one.
-        #expect(lines[1].drop { !$0.hasPrefix("Ann") } == lines[0].drop { !$0.hasPrefix("Ann") })
     }
 
     @Test("refuses moves after the end, and counts the game once")

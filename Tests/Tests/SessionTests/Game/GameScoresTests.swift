@@ -1,6 +1,4 @@
-import BankDriver
 import Foundation
-import Testing
 
 /// The scores that the book keeps after `bank game`.
 @Suite("The scores of bank game")

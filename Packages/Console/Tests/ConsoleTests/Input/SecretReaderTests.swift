@@ -10,11 +10,7 @@ struct SecretReaderTests {
         #expect(try await text(reader, "Password\u{1B}") == "123456")
         #expect(try await text(reader, "New password") == "")
         #expect(io.prompts == ["Password\\u{1B}: ", "New password: "])
-        await #expect(
-            throws: missing("'Password' needs an answer, but what was typed has no more lines.")
-        ) {
-            try await reader.secret(prompt: "Password")
-        }
+        await expectMissing("what was typed has no more lines.", from: reader)
     }
 
     @Test("a prompt is wrapped to a narrow terminal")
@@ -36,13 +32,7 @@ struct SecretReaderTests {
         for expected in ["one", "two", "", "last"] {
             #expect(try await text(reader, "Password") == expected)
         }
-        await #expect(
-            throws: missing(
-                "'Password' needs an answer, but the file 'pins' of '--pin-file' has no more lines."
-            )
-        ) {
-            try await reader.secret(prompt: "Password")
-        }
+        await expectMissing("the file 'pins' of '--pin-file' has no more lines.", from: reader)
         #expect(io.prompts == [])
     }
 
@@ -52,11 +42,7 @@ struct SecretReaderTests {
         let reader = try self.reader(io, .input, "--no-input")
         #expect(try await text(reader, "Password") == "one")
         #expect(try await text(reader, "Password") == "two")
-        await #expect(
-            throws: missing("'Password' needs an answer, but standard input has no more lines.")
-        ) {
-            try await reader.secret(prompt: "Password")
-        }
+        await expectMissing("standard input has no more lines.", from: reader)
     }
 
     @Test("standard input that is a terminal is asked without echo")
@@ -70,17 +56,11 @@ struct SecretReaderTests {
     @Test("a secret without a user to ask fails and names the missing option")
     func unattended() async throws {
         let rest = "; pass it with '--pin-file' or '--pin-stdin'."
-        await #expect(
-            throws: missing("'Password' needs an answer, but there is no terminal to ask at" + rest)
-        ) {
-            try await self.reader(InMemoryIO(input: "x\n"), .user).secret(prompt: "Password")
-        }
-        let terminal = InMemoryIO(input: "x\n", terminals: [.input])
-        await #expect(
-            throws: missing("'Password' needs an answer, but '--no-input' forbids asking" + rest)
-        ) {
-            try await reader(terminal, .user, "--no-input").secret(prompt: "Password")
-        }
+        let pipe = try reader(InMemoryIO(input: "x\n"), .user)
+        await expectMissing("there is no terminal to ask at" + rest, from: pipe)
+        let io = InMemoryIO(input: "x\n", terminals: [.input])
+        let terminal = try reader(io, .user, "--no-input")
+        await expectMissing("'--no-input' forbids asking" + rest, from: terminal)
     }
 
     @Test("an unreadable file of secrets fails with exit code 66")
@@ -114,7 +94,9 @@ struct SecretReaderTests {
         )
     }
 
-    private func missing(_ message: String) -> Failure {
-        Failure(exitCode: .usage, code: "usage.secret.missing", message: message)
+    private func expectMissing(_ reason: String, from reader: ConsoleSecretReader) async {
+        let message = "'Password' needs an answer, but \(reason)"
+        let failure = Failure(exitCode: .usage, code: "usage.secret.missing", message: message)
+        await #expect(throws: failure) { try await reader.secret(prompt: "Password") }
     }
 }

@@ -109,23 +109,6 @@ struct TTYSessionTests {
         #expect(isDecoded)
     }
 
-    @Test(
-        "a session uses color unless 'NO_COLOR' or '--color' forbids it",
-        arguments: [
-            ([], [:], true), ([], ["NO_COLOR": "1"], false), (["--color", "never"], [:], false),
-            (["--color", "always"], ["NO_COLOR": "1"], true),
-        ] as [([String], [String: String], Bool)]
-    )
-    func color(arguments: [String], environment: [String: String], isColored: Bool) throws {
-        let terminal = try open(arguments, environment: environment)
-        try terminal.waitFor("Secret")
-        terminal.type("\u{4}")
-        _ = try terminal.end()
-        let printed = String(decoding: terminal.output, as: UTF8.self)
-        // Any style except the reset.
-        #expect(printed.contains(/\u{1B}\[[1-9][0-9;]*m/) == isColored)
-    }
-
     @Test("a session asks line by line, without echo for a secret, if 'TERM' is 'dumb'")
     func dumb() throws {
         let terminal = try Probe.terminal("screens", environment: ["TERM": "dumb"])

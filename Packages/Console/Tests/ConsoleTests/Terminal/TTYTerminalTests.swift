@@ -38,14 +38,6 @@ struct TTYTerminalTests {
         #expect(try terminal.end().exitCode == 0)
     }
 
-    @Test("characters and sequences that are typed byte by byte are joined")
-    func pieces() throws {
-        let terminal = try Probe.openTerminal()
-        for byte in [0xED, 0x95, 0x9C, 0x1B, 0x5B, 0x41] as [UInt8] { terminal.type([byte]) }
-        terminal.type("q")
-        #expect(try terminal.end().output.hasSuffix("seen: character(\"한\") up\r\n"))
-    }
-
     @Test("keys typed before the program started are delivered and not echoed again")
     func typedAhead() throws {
         let terminal = try Probe.openTerminal(typedBefore: "xy\nzü")
@@ -70,24 +62,6 @@ struct TTYTerminalTests {
         try shell.waitFor("42")
         shell.type("exit\n")
         _ = try shell.end()
-    }
-
-    @Test("only the changed lines of a frame are written")
-    func minimalOutput() throws {
-        let terminal = try Probe.openTerminal()
-        terminal.type("\u{1B}[A")
-        try terminal.waitFor("last up")
-        _ = terminal.grid()
-        let before = terminal.output.count
-        terminal.type("\u{1B}[A")
-        try terminal.waitFor("keys 2")
-        _ = terminal.grid()
-        #expect(
-            String(decoding: terminal.output[before...], as: UTF8.self)
-                == "\u{1B}[?2026h\u{1B}[2;1Hkeys 2\u{1B}[?2026l"
-        )
-        terminal.type("q")
-        _ = try terminal.end()
     }
 
     @Test("everything is redrawn after a change of size")

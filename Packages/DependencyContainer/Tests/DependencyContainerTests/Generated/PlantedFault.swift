@@ -1,12 +1,8 @@
 import DependencyContainer
 
 /// The expected content of a reported fault: every name and every place.
-struct PlantedFault: Hashable, Comparable, CustomStringConvertible {
+struct PlantedFault: Equatable, CustomStringConvertible {
     let description: String
-
-    static func < (one: PlantedFault, other: PlantedFault) -> Bool {
-        one.description < other.description
-    }
 
     static func duplicate(_ name: String, _ places: [String]) -> PlantedFault {
         PlantedFault(description: "duplicate \(name) at \(places.sorted())")

@@ -111,19 +111,6 @@ struct ClosingRaceTests {
         }
     }
 
-    @Test("concurrent closing from a disposal does not wait for itself")
-    func fromWithin() async throws {
-        let id = InjectID<Closer>("ClosingRace.Closer")
-        let container = try Container(
-            modules: InlineModule { $0.register(id) { Closer() } }
-        )
-        let closer = try container.resolve(id)
-        closer.container.withLock { $0 = container }
-        try await container.close()
-        #expect(closer.hasClosed.value == 1)
-        closer.container.withLock { $0 = nil }
-    }
-
     @Test("concurrent calls close a container once")
     func manyClose() async throws {
         for _ in 0..<Self.rounds {
@@ -174,16 +161,5 @@ private final class SlowThing: Disposable {
         state.withLock { $0.begun = true }
         while endDisposal.withLock({ $0 })?() == false { await Task.yield() }
         state.withLock { $0 = (true, true, part.timesDisposed == 0) }
-    }
-}
-
-/// A service whose disposal closes its container.
-private final class Closer: Disposable {
-    let container = Locked<Container?>(nil)
-    let hasClosed = Counter()
-
-    func dispose() async throws {
-        try await container.withLock { $0 }?.close()
-        hasClosed.raise()
     }
 }

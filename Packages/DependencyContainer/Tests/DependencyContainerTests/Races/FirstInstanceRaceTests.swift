@@ -13,22 +13,17 @@ struct FirstInstanceRaceTests {
         let asynchronous = AsyncInjectID<Service>("Races.AsyncScoped")
         for _ in 0..<Self.rounds {
             let made = Counter()
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(scoped, needs: scope.input, scope: .within(scope)) {
-                        made.raise()
-                        return Service("\($0)")
-                    }
-                    registrar.register(asynchronous, needs: scoped, scope: .within(scope)) {
-                        made.raise()
-                        return Service("", $0)
-                    }
-                    registrar.register(owner, needs: scoped, scope: .within(scope)) {
-                        made.raise()
-                        return Service("", $0)
-                    }
+            let container = try Container { registrar in
+                registrar.register(scoped, needs: scope.input, scope: .within(scope)) {
+                    made.counting(Service("\($0)"))
                 }
-            )
+                registrar.register(asynchronous, needs: scoped, scope: .within(scope)) {
+                    made.counting(Service("", $0))
+                }
+                registrar.register(owner, needs: scoped, scope: .within(scope)) {
+                    made.counting(Service("", $0))
+                }
+            }
             let scopes = try await racing(2) { try container.open(scope, with: $0) }
             let services = try await racing { number in
                 let opened = scopes[number % 2]
@@ -49,17 +44,14 @@ struct FirstInstanceRaceTests {
         let owner = InjectID<[Service]>("Races.ScopedListOwner")
         for _ in 0..<Self.rounds {
             let made = Counter()
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    for _ in 0..<2 {
-                        registrar.register(list, needs: scope.input, scope: .within(scope)) {
-                            made.raise()
-                            return Service("\($0)")
-                        }
+            let container = try Container { registrar in
+                for _ in 0..<2 {
+                    registrar.register(list, needs: scope.input, scope: .within(scope)) {
+                        made.counting(Service("\($0)"))
                     }
-                    registrar.register(owner, needs: list, scope: .within(scope)) { $0 }
                 }
-            )
+                registrar.register(owner, needs: list, scope: .within(scope)) { $0 }
+            }
             let scopes = try await racing(2) { try container.open(scope, with: $0) }
             let lists = try await racing { number in
                 let opened = scopes[number % 2]
@@ -77,19 +69,11 @@ struct FirstInstanceRaceTests {
         let asynchronous = AsyncInjectID<Service>("Races.AsyncWeak")
         for _ in 0..<Self.rounds {
             let (made, madeLater) = (Counter(), Counter())
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(weak, scope: .weak) {
-                        made.raise()
-                        return Service()
-                    }
-                    registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
-                    registrar.register(asynchronous, scope: .weak) {
-                        madeLater.raise()
-                        return Service()
-                    }
-                }
-            )
+            let container = try Container { registrar in
+                registrar.register(weak, scope: .weak) { made.counting(Service()) }
+                registrar.register(holder, needs: weak, scope: .new) { Service("", $0) }
+                registrar.register(asynchronous, scope: .weak) { madeLater.counting(Service()) }
+            }
             let services = try await racing { number in
                 (
                     number < 4
@@ -112,24 +96,22 @@ struct FirstInstanceRaceTests {
         let plugin = PluginID<Service>("Races.Plugin")
         for _ in 0..<Self.rounds {
             let made = Counter()
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(service) { made.counting(Service("inner")) }
-                    registrar.decorate(service) { made.counting(Service("outer", $0)) }
-                    registrar.register(asynchronous, needs: list) {
-                        made.counting(Service("inner", $0[0]))
-                    }
-                    registrar.decorate(asynchronous, needs: service) {
-                        made.counting(Service("outer", $0, $1))
-                    }
-                    for _ in 0..<2 {
-                        registrar.register(list, needs: service) {
-                            made.counting(Service("", $0))
-                        }
-                    }
-                    registrar.register(plugin, needs: list) { made.counting($0[1]) }
+            let container = try Container { registrar in
+                registrar.register(service) { made.counting(Service("inner")) }
+                registrar.decorate(service) { made.counting(Service("outer", $0)) }
+                registrar.register(asynchronous, needs: list) {
+                    made.counting(Service("inner", $0[0]))
                 }
-            )
+                registrar.decorate(asynchronous, needs: service) {
+                    made.counting(Service("outer", $0, $1))
+                }
+                for _ in 0..<2 {
+                    registrar.register(list, needs: service) {
+                        made.counting(Service("", $0))
+                    }
+                }
+                registrar.register(plugin, needs: list) { made.counting($0[1]) }
+            }
             let services = try await racing { number in
                 switch number % 4 {
                 case 0: return try container.resolve(service)
@@ -151,18 +133,16 @@ struct FirstInstanceRaceTests {
         let asynchronous = AsyncInjectID<Service>("Races.OfMain")
         for _ in 0..<Self.rounds {
             let made = Counter()
-            let container = try Container(
-                modules: InlineModule { registrar in
-                    registrar.register(shared) { made.counting(Service()) }
-                    registrar.register(main, needs: shared) {
-                        MainActor.assertIsolated()
-                        return made.counting(Service("main", $0))
-                    }
-                    registrar.register(asynchronous, needs: shared) {
-                        made.counting(Service("", $0))
-                    }
+            let container = try Container { registrar in
+                registrar.register(shared) { made.counting(Service()) }
+                registrar.register(main, needs: shared) {
+                    MainActor.assertIsolated()
+                    return made.counting(Service("main", $0))
                 }
-            )
+                registrar.register(asynchronous, needs: shared) {
+                    made.counting(Service("", $0))
+                }
+            }
             let services = try await racing(6) { number in
                 switch number % 3 {
                 case 0: return try container.resolve(shared)
@@ -173,13 +153,5 @@ struct FirstInstanceRaceTests {
             #expect(distinct(services) == 1)
             #expect(made.value == 3)
         }
-    }
-}
-
-extension Counter {
-    /// Counts a service and returns it.
-    fileprivate func counting(_ service: Service) -> Service {
-        raise()
-        return service
     }
 }

@@ -48,20 +48,18 @@ struct ReadingRaceTests {
     private func container(_ ended: Counter? = nil, scope kind: Scope = .container) throws
         -> Container
     {
-        try Container(
-            modules: InlineModule { [fragile, holder, scope, inner] registrar in
-                registrar.register(fragile, scope: kind) { Fragile(ended: ended) }
-                registrar.register(holder, needs: fragile.lazily, fragile.provider) {
-                    Holder(lazy: $0, provider: $1)
-                }
-                registrar.register(
-                    inner,
-                    needs: fragile.lazily,
-                    fragile.provider,
-                    scope: .within(scope)
-                ) { Holder(lazy: $0, provider: $1) }
+        try Container { [fragile, holder, scope, inner] registrar in
+            registrar.register(fragile, scope: kind) { Fragile(ended: ended) }
+            registrar.register(holder, needs: fragile.lazily, fragile.provider) {
+                Holder(lazy: $0, provider: $1)
             }
-        )
+            registrar.register(
+                inner,
+                needs: fragile.lazily,
+                fragile.provider,
+                scope: .within(scope)
+            ) { Holder(lazy: $0, provider: $1) }
+        }
     }
 
     @Test("deferred needs are read while the container is released")
@@ -117,12 +115,10 @@ struct ReadingRaceTests {
     func ready() async throws {
         let id = AsyncInjectID<Fragile>("Reading.Async")
         let lazy = InjectID<AsyncLazy<Fragile>>("Reading.AsyncLazy")
-        let container = try Container(
-            modules: InlineModule { registrar in
-                registrar.register(id) { Fragile() }
-                registrar.register(lazy, needs: id.lazily) { $0 }
-            }
-        )
+        let container = try Container { registrar in
+            registrar.register(id) { Fragile() }
+            registrar.register(lazy, needs: id.lazily) { $0 }
+        }
         let first = try await container.resolve(id)
         let later = try container.resolve(lazy)
         // Runs only when this test suspends.

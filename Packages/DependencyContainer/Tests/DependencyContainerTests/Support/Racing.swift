@@ -78,6 +78,12 @@ final class Counter: Sendable {
     var value: Int { count.load(ordering: .sequentiallyConsistent) }
 
     func raise() { count.add(1, ordering: .sequentiallyConsistent) }
+
+    /// Counts an object and returns it.
+    func counting<Value>(_ value: Value) -> Value {
+        raise()
+        return value
+    }
 }
 
 /// A list of numbers in the order of events.

@@ -15,6 +15,43 @@ final class Service: Sendable {
     }
 }
 
+extension Container {
+    /// Creates a container of one inline module.
+    convenience init(
+        _ registrations: @escaping @Sendable (inout Registrar) -> Void
+    ) throws(ValidationReport) {
+        try self.init(modules: InlineModule("Inline", registrations))
+    }
+}
+
+/// A service that notes its number when it is disposed of.
+final class Closable: Disposable {
+    let number: Int
+    private let log: Log
+    private let fails: Bool
+
+    struct Failure: Error {}
+
+    init(_ number: Int, _ log: Log, fails: Bool = false) {
+        self.number = number
+        self.log = log
+        self.fails = fails
+    }
+
+    func dispose() async throws {
+        await Task.yield()
+        log.note(number)
+        if fails { throw Failure() }
+    }
+}
+
+/// Returns the report that refuses the services of one inline module.
+func report(
+    _ registrations: @escaping @Sendable (inout Registrar) -> Void
+) -> ValidationReport? {
+    validationReport(of: InlineModule("Inline", registrations))
+}
+
 /// Returns the report that refuses the modules.
 func report(of modules: any Module...) -> ValidationReport? {
     validationReport(of: modules)
@@ -28,4 +65,9 @@ extension ResolutionError {
     var path: [String] {
         if case .factoryFailed(let path, _) = self { path.map(\.name) } else { [] }
     }
+}
+
+/// Returns the text that the body makes, or its error.
+func textOrError(_ body: () throws -> String) -> String {
+    do { return try body() } catch { return "\(error)" }
 }

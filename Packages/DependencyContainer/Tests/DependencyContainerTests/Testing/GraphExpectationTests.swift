@@ -12,44 +12,31 @@ private let hints = PluginID<Service>("Expecting.Hints")
 private let unknown = serviceID("Expecting.Unknown")
 private let signedIn = ScopeID<String>("Expecting.SignedIn")
 
-private let graph: Graph = {
-    let module = InlineModule("Bank") { registrar in
-        registrar.register(key, file: "Bank/BankModule.swift", line: 1) { Service() }
-        registrar.register(signing, needs: key, file: "Bank/BankModule.swift", line: 2) { $0 }
-        registrar.register(safeBox, needs: signing, hints, file: "Bank/BankModule.swift", line: 3) {
-            signing,
-            _ in signing
-        }
-        registrar.register(audit, needs: safeBox.lazily, file: "Bank/BankModule.swift", line: 4) {
-            _ in Service()
-        }
-        registrar.register(
-            cart,
-            needs: signedIn.input,
-            scope: .within(signedIn),
-            file: "Bank/BankModule.swift",
-            line: 5
-        ) { Service($0) }
-    }
-    do {
-        return try Container(modules: module).graph
-    } catch {
-        preconditionFailure("the bank is sound: \(error)")
-    }
-}()
-
 @Suite("Graph expectations")
 struct GraphExpectationTests {
-    /// Returns the message of a failed expectation; nil if it holds.
-    private func failure(
-        _ expectation: (Graph) throws(GraphExpectationFailure) -> Void
-    ) -> String? {
-        do throws(GraphExpectationFailure) {
-            try expectation(graph)
-            return nil
-        } catch {
-            return error.message
-        }
+    private let graph: Graph
+
+    init() throws {
+        let file: StaticString = "Bank/BankModule.swift"
+        graph = try Container { registrar in
+            registrar.register(key) { Service() }
+            registrar.register(signing, needs: key) { $0 }
+            registrar.register(safeBox, needs: signing, hints, file: file, line: 3) { one, _ in one
+            }
+            registrar.register(audit, needs: safeBox.lazily) { _ in Service() }
+            registrar.register(
+                cart,
+                needs: signedIn.input,
+                scope: .within(signedIn),
+                file: file,
+                line: 5
+            ) { Service($0) }
+        }.graph
+    }
+
+    /// Returns the message of a failed expectation.
+    private func failure(_ expectation: @autoclosure () throws -> Void) -> String? {
+        #expect(throws: GraphExpectationFailure.self) { try expectation() }?.message
     }
 
     @Test("the shortest path is found, with its deferred steps")
@@ -71,12 +58,10 @@ struct GraphExpectationTests {
     func cycles() throws {
         let first = serviceID("Expecting.First")
         let second = serviceID("Expecting.Second")
-        let cycle = try Container(
-            modules: InlineModule {
-                $0.register(first, needs: second) { $0 }
-                $0.register(second, needs: first.lazily) { _ in Service() }
-            }
-        ).graph
+        let cycle = try Container {
+            $0.register(first, needs: second) { $0 }
+            $0.register(second, needs: first.lazily) { _ in Service() }
+        }.graph
         #expect(
             cycle.path(from: first, to: first)?.names == [first.name, second.name, first.name]
         )
@@ -89,9 +74,7 @@ struct GraphExpectationTests {
         try graph.expect(safeBox, needs: key)
         try graph.expect(audit, needs: hints)
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(signing, needs: safeBox)
-            }
+            failure(try graph.expect(signing, needs: safeBox))
                 == "Expecting.Signing does not need Expecting.SafeBox, not even indirectly;"
                 + " it needs: Expecting.Key"
         )
@@ -101,16 +84,13 @@ struct GraphExpectationTests {
     func needsDirectly() throws {
         try graph.expect(safeBox, needsDirectly: hints)
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(safeBox, needsDirectly: key)
-            }
+            failure(try graph.expect(safeBox, needsDirectly: key))
                 == "Expecting.SafeBox needs Expecting.Key only indirectly:"
                 + " Expecting.SafeBox → Expecting.Signing → Expecting.Key"
         )
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(key, needsDirectly: signing)
-            } == "Expecting.Key does not need Expecting.Signing; it needs: nothing"
+            failure(try graph.expect(key, needsDirectly: signing))
+                == "Expecting.Key does not need Expecting.Signing; it needs: nothing"
         )
     }
 
@@ -118,9 +98,7 @@ struct GraphExpectationTests {
     func needsNot() throws {
         try graph.expect(key, needsNot: safeBox)
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(safeBox, needsNot: key)
-            }
+            failure(try graph.expect(safeBox, needsNot: key))
                 == "Expecting.SafeBox needs Expecting.Key:"
                 + " Expecting.SafeBox → Expecting.Signing → Expecting.Key"
         )
@@ -130,21 +108,9 @@ struct GraphExpectationTests {
     func unknownIDs() throws {
         let notRegistered = "Expecting.Unknown is not in the graph: no module registers it"
         let notUsed = "Expecting.Unknown is not in the graph: no module registers or needs it"
-        #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(unknown, needsNot: key)
-            } == notRegistered
-        )
-        #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(key, needsNot: unknown)
-            } == notUsed
-        )
-        #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(unknown, isNeededOnlyBy: [])
-            } == notUsed
-        )
+        #expect(failure(try graph.expect(unknown, needsNot: key)) == notRegistered)
+        #expect(failure(try graph.expect(key, needsNot: unknown)) == notUsed)
+        #expect(failure(try graph.expect(unknown, isNeededOnlyBy: [])) == notUsed)
     }
 
     @Test("expecting all users fails with additional and missing users")
@@ -152,9 +118,7 @@ struct GraphExpectationTests {
         try graph.expect(signing, isNeededOnlyBy: [safeBox])
         try graph.expect(audit, isNeededOnlyBy: [])
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(signing, isNeededOnlyBy: [audit])
-            }
+            failure(try graph.expect(signing, isNeededOnlyBy: [audit]))
                 == "Expecting.Signing is also needed by:"
                 + " Expecting.SafeBox (Bank/BankModule.swift:3);"
                 + " Expecting.Signing is not needed by: Expecting.Audit"
@@ -167,9 +131,7 @@ struct GraphExpectationTests {
         try graph.expect(.container, holds: [key, signing, safeBox, audit])
         try graph.expect(.weak, holds: [])
         #expect(
-            failure { graph throws(GraphExpectationFailure) in
-                try graph.expect(.within(signedIn), holds: [key])
-            }
+            failure(try graph.expect(.within(signedIn), holds: [key]))
                 == "the scope Expecting.SignedIn also contains: Expecting.Cart"
                 + " (Bank/BankModule.swift:5);"
                 + " the scope Expecting.SignedIn does not contain: Expecting.Key"
@@ -178,13 +140,8 @@ struct GraphExpectationTests {
 
     @Test("a failed expectation names the line of the test")
     func place() {
-        var error: GraphExpectationFailure?
-        let line = #line + 2
-        do throws(GraphExpectationFailure) {
-            try graph.expect(key, needs: safeBox)
-        } catch let failure {
-            error = failure
-        }
+        let (result, line) = (Result { try graph.expect(key, needs: safeBox) }, #line)
+        let error = #expect(throws: GraphExpectationFailure.self) { try result.get() }
         let file = "DependencyContainerTests/GraphExpectationTests.swift"
         #expect(error?.place == SourcePlace(file: file, line: line))
         #expect(error?.description.hasPrefix("\(file):\(line): Expecting.Key does not") == true)

@@ -1,18 +1,16 @@
 import DependencyContainer
-import DependencyContainerGraph
 import DependencyContainerTesting
 import Testing
 
-@Suite("Inline modules")
+@Suite("Modules")
 struct InlineModuleTests {
     private let id = serviceID("Inline.Service")
 
-    @Test("an inline module registers its services under its name")
-    func registers() throws {
-        let module = InlineModule("Mine") { [id] in $0.register(id) { Service("mine") } }
-        let container = try Container(modules: module)
-        #expect(try container.resolve(id).name == "mine")
-        #expect(container.graph.nodes.map(\.registrations[0].module) == ["Mine"])
+    @Test("the default name of a module is its type without the suffix Module")
+    func name() {
+        struct SafeBoxModule: Module { func register(in registrar: inout Registrar) {} }
+        struct Adapters: Module { func register(in registrar: inout Registrar) {} }
+        #expect([SafeBoxModule().name, Adapters().name] == ["SafeBox", "Adapters"])
     }
 
     @Test("an inline module states its provided services and needs")

@@ -1,7 +1,3 @@
-import Bookkeeping
-import LedgerInterfaceTesting
-import LedgerPostgreSQLTesting
-
 @testable import LedgerPostgreSQL
 
 extension LedgerFixture {

@@ -1,5 +1,3 @@
-import LedgerPostgreSQLTesting
-
 extension PostgreSQLServer {
     /// The number of sessions of ledgers for which a condition holds.
     func sessions(where condition: String = "true") throws -> Int {

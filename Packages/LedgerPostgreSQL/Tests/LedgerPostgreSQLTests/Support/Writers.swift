@@ -1,8 +1,3 @@
-import Bookkeeping
-import LedgerInterface
-import LedgerInterfaceTesting
-import Testing
-
 /// Writers that post to one account while their servers fail, and what they know of each request.
 actor Writers {
     private static let account = AccountID("1")

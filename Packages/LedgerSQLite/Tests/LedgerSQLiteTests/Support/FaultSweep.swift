@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import LedgerInterfaceTesting
 import LedgerSQLiteTesting
-import Testing
 
 @testable import LedgerSQLite
 

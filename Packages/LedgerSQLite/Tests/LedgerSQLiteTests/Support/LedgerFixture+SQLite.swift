@@ -1,8 +1,4 @@
-import Bookkeeping
 import DependencyContainer
-import Foundation
-import LedgerInterface
-import LedgerInterfaceTesting
 import SigningInterface
 import SigningInterfaceTesting
 

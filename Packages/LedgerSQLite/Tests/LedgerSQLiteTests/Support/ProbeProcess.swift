@@ -1,5 +1,3 @@
-import Foundation
-
 /// A running LedgerProbe.
 final class ProbeProcess {
     /// The output and the exit code.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import LedgerSQLite
 
 /// A connection to the file of a book, without the rules of the bank.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A folder that is deleted when it is released.
 final class TemporaryFolder: Sendable {
     let path: String

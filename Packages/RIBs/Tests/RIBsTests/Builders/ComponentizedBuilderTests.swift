@@ -96,19 +96,15 @@ struct ComponentizedBuilderTests {
 
     @Test("reusing a component is a programmer error that names builder and component")
     func reused() {
-        let before = ProgrammerError.handler
-        defer { ProgrammerError.handler = before }
-        var errors: [ProgrammerError] = []
-        ProgrammerError.handler = { errors.append($0) }
-
         let component = CardComponent(number: "1")
         let builder = PlainBuilder { component }
-        _ = builder.build()
-        #expect(errors.isEmpty)
-        _ = builder.build()
         let staged = PlainStagedBuilder { component }
-        _ = staged.finalStageBuild()
-        _ = staged.finalStageBuild()
+        let errors = programmerErrors {
+            for _ in 1...2 {
+                _ = builder.build()
+                _ = staged.finalStageBuild()
+            }
+        }
         #expect(errors.map(\.kind) == [.reusingComponent, .reusingComponent])
         #expect(
             errors.map(\.description) == [

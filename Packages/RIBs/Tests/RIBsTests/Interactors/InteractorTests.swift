@@ -6,20 +6,6 @@ import Testing
 struct InteractorTests {
     private let log = EventLog()
 
-    @Test("isActiveStream sends true before didBecomeActive, and false last")
-    func stream() {
-        let interactor = RecordingInteractor("one", log)
-        interactor.isActiveStream.subscribe { [log] in log.events.append("isActive \($0)") }
-        interactor.activate()
-        interactor.deactivate()
-        #expect(
-            log.take() == [
-                "isActive false", "isActive true", "one active", "one resigns true",
-                "isActive false",
-            ]
-        )
-    }
-
     @Test("deactivating when isActiveStream sends true prevents didBecomeActive")
     func stoppedBySubscriber() {
         let interactor = RecordingInteractor("one", log)

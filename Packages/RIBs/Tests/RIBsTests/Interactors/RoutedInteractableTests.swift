@@ -77,13 +77,9 @@ struct RoutedInteractableTests {
 
     @Test("a router that does not conform to RoutingType is a programmer error that names both")
     func mismatch() {
-        let before = ProgrammerError.handler
-        defer { ProgrammerError.handler = before }
-        var errors: [ProgrammerError] = []
-        ProgrammerError.handler = { errors.append($0) }
         let interactor = CounterInteractor()
         let router = Router<any CounterInteractable>(interactor: interactor)
-        #expect(interactor.router == nil)
+        let errors = programmerErrors { #expect(interactor.router == nil) }
         #expect(errors.map(\.kind) == [.mismatchedRouter])
         #expect(errors.first?.subject === interactor)
         #expect(errors.first?.other === router)

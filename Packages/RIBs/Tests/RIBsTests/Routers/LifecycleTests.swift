@@ -8,14 +8,7 @@ struct LifecycleTests {
 
     private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, log) }
 
-    /// Returns a root that is active and loaded.
-    private func root() -> RecordingRouter {
-        let root = rib("root")
-        root.interactable.activate()
-        root.load()
-        _ = log.take()
-        return root
-    }
+    private func root() -> RecordingRouter { .root(log) }
 
     @Test("attaching adds a child, then activates it, then loads it")
     func attach() {

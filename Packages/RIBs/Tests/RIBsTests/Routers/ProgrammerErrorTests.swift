@@ -11,7 +11,7 @@ struct ProgrammerErrorTests {
     func twice() {
         let (parent, child) = (RecordingRouter("parent", log), RecordingRouter("child", log))
         parent.attachChild(child)
-        #expect(errors { parent.attachChild(child) }.map(\.kind) == [.attachingTwice])
+        #expect(programmerErrors { parent.attachChild(child) }.map(\.kind) == [.attachingTwice])
         #expect(parent.names == ["child"])
     }
 
@@ -20,7 +20,9 @@ struct ProgrammerErrorTests {
         let (parent, thief) = (RecordingRouter("parent", log), RecordingRouter("thief", log))
         let child = RecordingRouter("child", log)
         parent.attachChild(child)
-        #expect(errors { thief.attachChild(child) }.map(\.kind) == [.attachingChildOfAnother])
+        #expect(
+            programmerErrors { thief.attachChild(child) }.map(\.kind) == [.attachingChildOfAnother]
+        )
         #expect(parent.names == ["child"])
         #expect(thief.names == [])
     }
@@ -31,8 +33,8 @@ struct ProgrammerErrorTests {
         let bottom = RecordingRouter("bottom", log)
         top.attachChild(middle)
         middle.attachChild(bottom)
-        #expect(errors { bottom.attachChild(top) }.map(\.kind) == [.attachingAncestor])
-        #expect(errors { top.attachChild(top) }.map(\.kind) == [.attachingAncestor])
+        #expect(programmerErrors { bottom.attachChild(top) }.map(\.kind) == [.attachingAncestor])
+        #expect(programmerErrors { top.attachChild(top) }.map(\.kind) == [.attachingAncestor])
         #expect(bottom.names == [])
     }
 
@@ -42,7 +44,7 @@ struct ProgrammerErrorTests {
         let child = RecordingRouter("child", log)
         parent.interactable.activate()
         parent.attachChild(child)
-        #expect(errors { other.detachChild(child) }.map(\.kind) == [.detachingStranger])
+        #expect(programmerErrors { other.detachChild(child) }.map(\.kind) == [.detachingStranger])
         #expect(child.interactor.isActive)
         #expect(parent.names == ["child"])
     }
@@ -56,7 +58,7 @@ struct ProgrammerErrorTests {
         )
         let account = AccountRouter(interactor: Interactor())
         card.attachChild(account)
-        let errors = errors {
+        let errors = programmerErrors {
             card.attachChild(account)
             other.attachChild(account)
             account.attachChild(card)
@@ -94,13 +96,4 @@ struct ProgrammerErrorTests {
             )
         }
     #endif
-
-    func errors(_ body: () -> Void) -> [ProgrammerError] {
-        let before = ProgrammerError.handler
-        defer { ProgrammerError.handler = before }
-        var errors: [ProgrammerError] = []
-        ProgrammerError.handler = { errors.append($0) }
-        body()
-        return errors
-    }
 }

@@ -8,13 +8,7 @@ struct ReentrantHookTests {
 
     private func rib(_ name: String) -> RecordingRouter { RecordingRouter(name, log) }
 
-    private func root() -> RecordingRouter {
-        let root = rib("root")
-        root.interactable.activate()
-        root.load()
-        _ = log.take()
-        return root
-    }
+    private func root() -> RecordingRouter { .root(log) }
 
     @Test("a child that moves to another parent while resigning is active there")
     func movesWhileResigning() {

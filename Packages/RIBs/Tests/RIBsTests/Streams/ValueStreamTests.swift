@@ -216,34 +216,6 @@ struct ValueStreamTests {
         #expect([doubled, even, parsed, news, late].map(\.ends) == [1, 1, 1, 1, 1])
     }
 
-    @Test("random operations on a stream give each subscriber an unbroken run of values")
-    func random() {
-        var random = SeededNumbers(seed: 11)
-        for _ in 0..<200 {
-            let stream = MutableValueStream<Int>()
-            var subscribers: [(received: Received, subscription: Subscription, from: Int)] = []
-            var sent = 0
-            for _ in 0..<60 {
-                switch random.next(below: 4) {
-                case 0:
-                    let (received, subscription) = record(stream)
-                    subscribers.append((received, subscription, max(1, sent)))
-                case 1 where !subscribers.isEmpty:
-                    let place = random.next(below: subscribers.count)
-                    let (received, subscription, from) = subscribers.remove(at: place)
-                    subscription.cancel()
-                    #expect(received.values == (sent >= from ? Array(from...sent) : []))
-                default:
-                    sent += 1
-                    stream.send(sent)
-                }
-            }
-            for (received, _, from) in subscribers {
-                #expect(received.values == (sent >= from ? Array(from...sent) : []))
-            }
-        }
-    }
-
     @Test("a stream does not keep ended subscriptions")
     func forgets() {
         let stream = MutableValueStream(0)

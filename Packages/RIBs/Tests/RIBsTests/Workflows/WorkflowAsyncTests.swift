@@ -92,10 +92,7 @@ struct WorkflowAsyncTests {
                 withExtendedLifetime(held) {}
                 return (item, ())
             }
-            .onStep { [log] item, _ in
-                log.events.append("never")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, _ in log.just("never", (item, ())) }
             .commit()
         held = nil
         let subscription = workflow.subscribe(item)
@@ -137,10 +134,7 @@ struct WorkflowAsyncTests {
                 log.events.append("asks")
                 return (item, try await reply.value(while: interactor))
             }
-            .onStep { [log] item, number in
-                log.events.append("\(number)")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, number in log.just("\(number)", (item, ())) }
             .commit()
         let subscription = workflow.subscribe(item)
         await until { log.events == ["asks"] }

@@ -10,19 +10,11 @@ struct WorkflowForkTests {
     @Test("forked chains share the steps before the fork and complete once")
     func fork() {
         let workflow = RecordingWorkflow(log)
-        let shared = workflow.onStep { [log] item in
-            log.events.append("shared")
-            return .just((item, 1))
-        }
+        let shared = workflow.onStep { [log] item in log.just("shared", (item, 1)) }
         let fork = shared.fork()
         #expect(log.take() == ["fork"])
         for (step, name) in [(shared, "trunk"), (fork, "fork")] {
-            step
-                .onStep { [log] item, number in
-                    log.events.append("\(name) \(number)")
-                    return .just((item, ()))
-                }
-                .commit()
+            step.onStep { [log] item, number in log.just("\(name) \(number)", (item, ())) }.commit()
         }
         workflow.subscribe(item)
         #expect(log.take() == ["shared", "trunk 1", "fork 1", "complete"])
@@ -37,12 +29,7 @@ struct WorkflowForkTests {
             return gate
         }
         for step in [shared, shared.fork()] {
-            step
-                .onStep { [log] item, number in
-                    log.events.append("\(number)")
-                    return .just((item, ()))
-                }
-                .commit()
+            step.onStep { [log] item, number in log.just("\(number)", (item, ())) }.commit()
         }
         _ = log.take()
         workflow.subscribe(item)
@@ -131,17 +118,11 @@ struct WorkflowForkTests {
         workflow
             .onStep { [log, item] _ in
                 scores.fork(workflow)
-                    .onStep { item, score in
-                        log.events.append("score \(score)")
-                        return .just((item, ()))
-                    }
+                    .onStep { item, score in log.just("score \(score)", (item, ())) }
                     .commit()
                 return .just((item, "first"))
             }
-            .onStep { [log] item, name in
-                log.events.append(name)
-                return .just((item, ()))
-            }
+            .onStep { [log] item, name in log.just(name, (item, ())) }
             .commit()
         workflow.subscribe(item)
         #expect(log.take() == ["fork", "first"])
@@ -154,10 +135,7 @@ struct WorkflowForkTests {
     func earlyStreamFork() {
         let workflow = RecordingWorkflow(log)
         ValueStream<(any Item, Int)>.just((item, 7)).fork(workflow)
-            .onStep { [log] item, score in
-                log.events.append("score \(score)")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, score in log.just("score \(score)", (item, ())) }
             .commit()
         #expect(log.take() == ["fork"])
         workflow.subscribe(item)
@@ -169,18 +147,10 @@ struct WorkflowForkTests {
         let workflow = RecordingWorkflow(log)
         let scores = MutableValueStream<(any Item, Int)>((item, 7))
         let before = LiveCounts.current
-        workflow
-            .onStep { [log] item in
-                log.events.append("begin")
-                return .just((item, ()))
-            }
-            .commit()
+        workflow.onStep { [log] item in log.just("begin", (item, ())) }.commit()
         workflow.subscribe(item)
         scores.fork(workflow)
-            .onStep { [log] item, score in
-                log.events.append("score \(score)")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, score in log.just("score \(score)", (item, ())) }
             .commit()
         #expect(log.take() == ["begin", "complete", "fork"])
         #expect(LiveCounts.current == before)

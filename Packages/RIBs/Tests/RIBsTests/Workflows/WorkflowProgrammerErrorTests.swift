@@ -9,7 +9,7 @@ extension ProgrammerErrorTests {
         let workflow = LaunchGameWorkflow()
         let step = workflow.onStep { .just(($0, ())) }
         var subscription: Subscription?
-        let errors = errors { subscription = workflow.subscribe(PlainItem()) }
+        let errors = programmerErrors { subscription = workflow.subscribe(PlainItem()) }
         #expect(errors.map(\.kind) == [.subscribingBeforeCommit])
         #expect(
             errors.map(\.description) == [
@@ -19,7 +19,7 @@ extension ProgrammerErrorTests {
         )
         #expect(subscription?.isEnded == true)
         step.commit()
-        #expect(self.errors { subscription = workflow.subscribe(PlainItem()) }.isEmpty)
+        #expect(programmerErrors { subscription = workflow.subscribe(PlainItem()) }.isEmpty)
         #expect(subscription?.isEnded == true)
     }
 
@@ -30,7 +30,7 @@ extension ProgrammerErrorTests {
         let step = workflow.onStep { _ in gate }
         step.commit()
         let subscription = workflow.subscribe(PlainItem())
-        let errors = errors { step.fork().commit() }
+        let errors = programmerErrors { step.fork().commit() }
         #expect(errors.map(\.kind) == [.committingTooLate])
         #expect(
             errors.map(\.description) == [

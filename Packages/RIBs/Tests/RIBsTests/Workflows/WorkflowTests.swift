@@ -11,19 +11,13 @@ struct WorkflowTests {
     func steps() {
         let workflow = RecordingWorkflow(log)
         workflow
-            .onStep { [log] item in
-                log.events.append("first")
-                return .just((item, 7))
-            }
+            .onStep { [log] item in log.just("first", (item, 7)) }
             .onStep { [log, item] next, number in
                 #expect(next === item)
                 log.events.append("second \(number)")
                 return .just(("end", ()))
             }
-            .onStep { [log] text, _ in
-                log.events.append("third \(text)")
-                return .just((text, ()))
-            }
+            .onStep { [log] text, _ in log.just("third \(text)", (text, ())) }
             .commit()
         #expect(log.take() == [])
         let subscription = workflow.subscribe(item)
@@ -37,10 +31,7 @@ struct WorkflowTests {
         let numbers = MutableValueStream<(any Item, Int)>()
         workflow
             .onStep { _ in numbers }
-            .onStep { [log] item, number in
-                log.events.append("\(number)")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, number in log.just("\(number)", (item, ())) }
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(log.take() == [])
@@ -74,10 +65,7 @@ struct WorkflowTests {
             .onStep { item -> ValueStream<(any Item, Void)> in
                 throw StepError.failed
             }
-            .onStep { [log] item, _ in
-                log.events.append("never")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, _ in log.just("never", (item, ())) }
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(log.take() == ["error failed"])
@@ -104,10 +92,7 @@ struct WorkflowTests {
         let workflow = RecordingWorkflow(log)
         workflow
             .onStep { _ in ValueStream<(any Item, Void)>.empty }
-            .onStep { [log] item, _ in
-                log.events.append("never")
-                return .just((item, ()))
-            }
+            .onStep { [log] item, _ in log.just("never", (item, ())) }
             .commit()
         let subscription = workflow.subscribe(item)
         #expect(log.take() == ["stopped"])
@@ -133,12 +118,7 @@ struct WorkflowTests {
     @Test("a workflow runs once")
     func once() {
         let workflow = RecordingWorkflow(log)
-        workflow
-            .onStep { [log] item in
-                log.events.append("step")
-                return .just((item, ()))
-            }
-            .commit()
+        workflow.onStep { [log] item in log.just("step", (item, ())) }.commit()
         workflow.subscribe(item)
         #expect(log.take() == ["step", "complete"])
         #expect(workflow.subscribe(item).isEnded)
@@ -160,14 +140,8 @@ struct WorkflowTests {
     @Test("steps that lead to no committed chain do not run")
     func uncommitted() {
         let workflow = RecordingWorkflow(log)
-        let step = workflow.onStep { [log] item in
-            log.events.append("shared")
-            return .just((item, ()))
-        }
-        _ = step.onStep { [log] item, _ in
-            log.events.append("never")
-            return .just((item, ()))
-        }
+        let step = workflow.onStep { [log] item in log.just("shared", (item, ())) }
+        _ = step.onStep { [log] item, _ in log.just("never", (item, ())) }
         step.commit()
         workflow.subscribe(item)
         #expect(log.take() == ["shared", "complete"])

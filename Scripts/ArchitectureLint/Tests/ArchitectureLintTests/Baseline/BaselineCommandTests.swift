@@ -5,12 +5,12 @@ import Testing
 
 @Suite("archlint baseline")
 struct BaselineCommandTests {
-    private let folder: TemporaryFolder
+    private let folder: PackageFolder
     private let source = "Card/Sources/Card/Card.swift"
     private let tool = CommandLineTool()
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try PackageFolder()
         try folder.write(
             """
             { version: 1, groups: [{ name: "feature", modules: { kinds: "library" } }], rules: [
@@ -20,24 +20,14 @@ struct BaselineCommandTests {
             to: RuleFile.usualName
         )
         for name in ["Card", "Deposit"] {
-            try folder.write(
-                """
-                // swift-tools-version: 6.2
-                import PackageDescription
-                let package = Package(
-                    name: \(name.jsonQuoted),
-                    targets: [.target(name: \(name.jsonQuoted))]
-                )
-                """,
-                to: "\(name)/Package.swift"
-            )
+            try folder.package(name, "targets: [.target(name: \(name.jsonQuoted))]")
         }
         try folder.write("import Deposit\n", to: source)
         try folder.write("", to: "Deposit/Sources/Deposit/Deposit.swift")
     }
 
     private func check(_ arguments: String...) -> CommandLineTool.Answer {
-        tool.run([folder.path, "--no-cache"] + arguments)
+        tool.run([folder.root, "--no-cache"] + arguments)
     }
 
     private func baseline(
@@ -45,13 +35,13 @@ struct BaselineCommandTests {
         environment: [String: String] = [:]
     ) -> CommandLineTool.Answer {
         CommandLineTool(in: RunEnvironment(variables: environment))
-            .run(["baseline", folder.path, "--no-cache"] + arguments)
+            .run(["baseline", folder.root, "--no-cache"] + arguments)
     }
 
     private var text: String? { read(Baseline.usualName) }
 
     private func read(_ file: String) -> String? {
-        try? String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
+        try? String(contentsOfFile: "\(folder.root)/\(file)", encoding: .utf8)
     }
 
     @Test("makes known violations pass, and new and stale ones fail")
@@ -107,15 +97,10 @@ struct BaselineCommandTests {
     func idle() throws {
         _ = baseline()
         let before = text
-        let rules = try String(
-            contentsOfFile: "\(folder.path)/\(RuleFile.usualName)",
-            encoding: .utf8
-        )
         let group = "{ name: \"none\", modules: { target: \"None\" } }, "
-        try folder.write(
-            rules.replacingOccurrences(of: "groups: [", with: "groups: [\(group)"),
-            to: RuleFile.usualName
-        )
+        let rules = read(RuleFile.usualName)?
+            .replacingOccurrences(of: "groups: [", with: "groups: [\(group)")
+        try folder.write(try #require(rules), to: RuleFile.usualName)
         let answer = baseline()
         #expect(answer.status == .badData)
         #expect(answer.errors.contains("no module belongs to the group 'none'"))
@@ -150,7 +135,7 @@ struct BaselineCommandTests {
 
     @Test("reads a baseline from another path, and refuses a missing one")
     func elsewhere() throws {
-        let file = "\(folder.path)/known.json"
+        let file = "\(folder.root)/known.json"
         let missing = check("--baseline", file)
         #expect(missing.status == .unreadable)
         #expect(missing.errors.contains("'archlint baseline --output \(file)' writes one"))

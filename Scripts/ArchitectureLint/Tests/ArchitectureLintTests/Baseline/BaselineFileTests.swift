@@ -53,14 +53,6 @@ struct BaselineFileTests {
         #expect(try read(text).entries.map(\.place?.line) == [3, 10, 18])
     }
 
-    @Test("is independent of the order of violations")
-    func order() throws {
-        let texts = try [violations, violations.reversed()].map {
-            try Baseline($0, file: "", keepingReasonsOf: nil).text()
-        }
-        #expect(texts[0] == texts[1])
-    }
-
     @Test("keeps reasons of the earlier file")
     func reasons() throws {
         let earlier = try read(

@@ -56,12 +56,7 @@ struct BaselineMatchingTests {
         func reaching(by names: [String]) -> Violation {
             let all = ["Card"] + names + ["Deposit"]
             let steps = zip(all, all.dropFirst()).map { from, to in
-                Edge(
-                    from: from,
-                    to: to,
-                    kind: .imported,
-                    place: Place(file: "\(from)/Sources/\(from).swift", line: 3)
-                )
+                SampleReport.step(from, to, "\(from)/Sources/\(from).swift", 3)
             }
             return SampleReport.violation(chain: names.isEmpty ? [] : steps)
         }

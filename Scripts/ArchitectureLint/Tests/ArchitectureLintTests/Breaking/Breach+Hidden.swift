@@ -20,7 +20,7 @@ extension Breach {
         Breach(
             "hidden: \(text.debugDescription)",
             .write("#!/usr/bin/swift\n\(text)\n", to: source),
-            finds: .forbidden("Card", "DemandDeposit", in: source, at: line)
+            finds: Finding("Card", "DemandDeposit", in: source, at: line)
         )
     }
 }

@@ -8,12 +8,12 @@ extension Breach {
         Breach(
             "a feature imports a feature in a source",
             .write("import CardInterface\n\nimport DemandDeposit\n", to: source),
-            finds: .forbidden("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
+            finds: Finding("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
         ),
         Breach(
             "in a test",
             .write("@testable import Card\nimport DemandDeposit\nimport Testing\n", to: test),
-            finds: .forbidden(
+            finds: Finding(
                 "CardTests",
                 "DemandDeposit",
                 in: test,
@@ -23,12 +23,12 @@ extension Breach {
         Breach(
             "in a demo",
             .write("import DemandDeposit\n", to: demo),
-            finds: .forbidden("CardDemo", "DemandDeposit", in: demo, at: "import DemandDeposit")
+            finds: Finding("CardDemo", "DemandDeposit", in: demo, at: "import DemandDeposit")
         ),
         Breach(
             "in a branch for another platform",
             .write("#if os(Windows)\n    import DemandDeposit\n#endif\n", to: source),
-            finds: .forbidden("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
+            finds: Finding("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
         ),
         Breach(
             "in the last branch of a branch, where two import two",
@@ -45,28 +45,28 @@ extension Breach {
                 """,
                 to: source
             ),
-            finds: .forbidden("Card", "Game", in: source, at: "import Game"),
-            .forbidden("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
+            finds: Finding("Card", "Game", in: source, at: "import Game"),
+            Finding("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
         ),
         Breach(
             "a feature imports the adapter",
             .write("internal import LedgerSQLite\n", to: source),
-            finds: .forbidden("Card", "LedgerSQLite", in: source, at: "import LedgerSQLite")
+            finds: Finding("Card", "LedgerSQLite", in: source, at: "import LedgerSQLite")
         ),
         Breach(
             "a feature imports code of the app",
             .write("import BankApp\n", to: source),
-            finds: .forbidden("Card", "BankApp", in: source, at: "import BankApp")
+            finds: Finding("Card", "BankApp", in: source, at: "import BankApp")
         ).letting(["Card"], reach: besideCard, through: "BankApp"),
         Breach(
             "a feature imports an unknown module",
             .write("import Alamofire\n", to: source),
-            finds: .thirdParty("Card", "Alamofire", in: source, at: "import Alamofire")
+            finds: Finding(.thirdParty, "Card", "Alamofire", in: source, at: "import Alamofire")
         ),
         Breach(
             "in a folder that is not looked into elsewhere",
             .write("import DemandDeposit\n", to: "Packages/Card/Sources/Card/Fixtures/New.swift"),
-            finds: .forbidden(
+            finds: Finding(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/Fixtures/New.swift",
@@ -77,7 +77,7 @@ extension Breach {
             "in a source that is a link",
             .write("import DemandDeposit\n", to: ".shared/New.swift"),
             .link(source, to: "../../../../.shared/New.swift"),
-            finds: .forbidden("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
+            finds: Finding("Card", "DemandDeposit", in: source, at: "import DemandDeposit")
         ),
     ]
 }

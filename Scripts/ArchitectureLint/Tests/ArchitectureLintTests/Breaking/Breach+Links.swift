@@ -5,7 +5,7 @@ extension Breach {
             "a folder among a feature's sources is a link",
             .write("import DemandDeposit\n", to: ".shared/Deposits/New.swift"),
             .link("Packages/Card/Sources/Card/Linked", to: "../../../../.shared/Deposits"),
-            finds: .forbidden(
+            finds: Finding(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/Linked/New.swift",
@@ -17,7 +17,7 @@ extension Breach {
             .move("Packages/Card/Sources/Card", to: ".shared/Card"),
             .link("Packages/Card/Sources/Card", to: "../../../.shared/Card"),
             .write("import DemandDeposit\n", to: ".shared/Card/New.swift"),
-            finds: .forbidden(
+            finds: Finding(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/New.swift",
@@ -29,7 +29,7 @@ extension Breach {
             .write("import DemandDeposit\n", to: ".shared/Deposits/Deep/New.swift"),
             .link(".shared/Deposits/Deep/Up", to: ".."),
             .link("Packages/Card/Sources/Card/Linked", to: "../../../../.shared/Deposits"),
-            finds: .forbidden(
+            finds: Finding(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/Linked/Deep/New.swift",
@@ -42,13 +42,14 @@ extension Breach {
                 "Packages/Card/Sources/Card/Linked.swift",
                 to: "../../../DemandDeposit/Sources/DemandDeposit/DemandDepositModule.swift"
             ),
-            finds: .forbidden(
+            finds: Finding(
                 "Card",
                 "DemandDeposit",
                 in: "Packages/Card/Sources/Card/Linked.swift",
                 at: "import BankConsole"
             ),
-            .undeclared(
+            Finding(
+                .undeclared,
                 "Card",
                 "SafeBoxInterface",
                 in: "Packages/Card/Sources/Card/Linked.swift",

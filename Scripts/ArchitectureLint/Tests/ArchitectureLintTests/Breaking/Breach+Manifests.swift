@@ -95,8 +95,8 @@ extension Breach {
                 after: "    targets: [",
                 in: manifest
             ),
-            finds: .thirdParty("Card", "Blob", in: manifest, at: "\"Blob\""),
-            .noPlace("Card", "Blob", in: manifest, at: "\"Blob\"")
+            finds: Finding(.thirdParty, "Card", "Blob", in: manifest, at: "\"Blob\""),
+            Finding(.noPlace, "Card", "Blob", in: manifest, at: "\"Blob\"")
         ),
     ]
 
@@ -119,7 +119,7 @@ extension Breach {
                 .insert("\n        \(package),", after: "    dependencies: [", in: manifest),
                 .insert("\n\(product),", after: "            dependencies: [", in: manifest),
             ] + (change.map { [$0] } ?? []),
-            findings: [.forbidden("Card", imported, in: manifest, at: line)]
+            findings: [Finding("Card", imported, in: manifest, at: line)]
         )
     }
 
@@ -127,7 +127,7 @@ extension Breach {
         Breach(
             "a feature depends on \(package)",
             .insert("\n        \(package),", after: "    dependencies: [", in: manifest),
-            finds: .thirdParty("Card", name, in: manifest, at: package)
+            finds: Finding(.thirdParty, "Card", name, in: manifest, at: package)
         )
     }
 }

@@ -11,12 +11,12 @@ extension Breach {
         Breach(
             "an interface passes a feature on",
             .write("@_exported import Game\n", to: interface),
-            finds: .forbidden("CardInterface", "Game", in: interface, at: "import Game")
+            finds: Finding("CardInterface", "Game", in: interface, at: "import Game")
         ).letting(["Card", "DemandDeposit"], reach: ["Game"], through: "CardInterface"),
         Breach(
             "Console passes a feature on",
             .write("@_exported\npublic import struct Game.Score\n", to: console),
-            finds: .forbidden("Console", "Game", in: console, at: "import struct Game")
+            finds: Finding("Console", "Game", in: console, at: "import struct Game")
         ).letting(
             ["BackOffice", "Card", "DemandDeposit", "SafeBox", "Signing"],
             reach: ["Game"],
@@ -30,15 +30,15 @@ extension Breach {
                 deposits: "../DemandDeposit"
             ),
             findings: [
-                .forbidden("Card", "Between", in: card, at: "name: \"Between\""),
-                .forbidden("Card", "Between", in: source, at: "import Between"),
-                .forbidden(
+                Finding("Card", "Between", in: card, at: "name: \"Between\""),
+                Finding("Card", "Between", in: source, at: "import Between"),
+                Finding(
                     "Between",
                     "DemandDeposit",
                     in: "Packages/Between/Package.swift",
                     at: ".product(name: \"DemandDeposit\""
                 ),
-                .forbidden(
+                Finding(
                     "Between",
                     "DemandDeposit",
                     in: "Packages/Between/Sources/Between/Between.swift",
@@ -54,9 +54,10 @@ extension Breach {
                 deposits: "../../DemandDeposit"
             ),
             findings: [
-                .unlisted("Card", "Between", in: card, at: "name: \"Between\""),
-                .unlisted("Card", "Between", in: source, at: "import Between"),
-                .noPlace(
+                Finding(.unlisted, "Card", "Between", in: card, at: "name: \"Between\""),
+                Finding(.unlisted, "Card", "Between", in: source, at: "import Between"),
+                Finding(
+                    .noPlace,
                     "Between",
                     "Between",
                     in: "Packages/Card/Between/Package.swift",

@@ -47,78 +47,34 @@ struct Breach: Sendable, CustomTestStringConvertible {
 }
 
 extension Breach.Finding {
+    enum Rule: String {
+        /// A target of a package belongs to no group.
+        case noPlace = "no-place"
+        /// A module has something from elsewhere.
+        case thirdParty = "third-party"
+        /// A module imports one that its target does not declare.
+        case undeclared = "undeclared-import"
+        /// A module knows one that the rows of its group do not list.
+        case unlisted = "allowed-dependencies"
+        /// A feature knows a feature.
+        case apart = "features-apart"
+    }
+
     private static let features: Set = [
         "BackOffice", "Between", "Card", "DemandDeposit", "Game", "SafeBox", "Signing",
     ]
 
-    /// A module knows one that it may not know.
-    static func forbidden(
-        _ importer: String,
-        _ imported: String,
-        in file: String,
-        at text: String
-    ) -> Self {
-        guard features.isSuperset(of: [importer, imported]) else {
-            return unlisted(importer, imported, in: file, at: text)
-        }
-        return Self(
-            rule: "features-apart",
-            importer: importer,
-            imported: imported,
-            file: file,
-            text: text
-        )
+    /// Creates the finding of a module that knows one that it may not know.
+    init(_ importer: String, _ imported: String, in file: String, at text: String) {
+        let areFeatures = Self.features.isSuperset(of: [importer, imported])
+        self.init(areFeatures ? .apart : .unlisted, importer, imported, in: file, at: text)
     }
 
-    /// A module knows one that the rows of its group do not list.
-    static func unlisted(
-        _ importer: String,
-        _ imported: String,
-        in file: String,
-        at text: String
-    ) -> Self {
-        Self(
-            rule: "allowed-dependencies",
-            importer: importer,
-            imported: imported,
-            file: file,
-            text: text
-        )
-    }
-
-    /// A module imports one that its target does not declare.
-    static func undeclared(
-        _ importer: String,
-        _ imported: String,
-        in file: String,
-        at text: String
-    ) -> Self {
-        Self(
-            rule: "undeclared-import",
-            importer: importer,
-            imported: imported,
-            file: file,
-            text: text
-        )
-    }
-
-    /// A target of a package belongs to no group.
-    static func noPlace(
-        _ package: String,
-        _ target: String,
-        in file: String,
-        at text: String
-    ) -> Self {
-        Self(rule: "no-place", importer: package, imported: target, file: file, text: text)
-    }
-
-    /// A module has something from elsewhere.
-    static func thirdParty(
-        _ importer: String,
-        _ imported: String,
-        in file: String,
-        at text: String
-    ) -> Self {
-        Self(rule: "third-party", importer: importer, imported: imported, file: file, text: text)
+    init(_ rule: Rule, _ importer: String, _ imported: String, in file: String, at text: String) {
+        self.rule = rule.rawValue
+        self.importer = importer
+        self.imported = imported
+        self.file = file
+        self.text = text
     }
 }

@@ -14,46 +14,9 @@ struct BreakingTests {
         copy = try RepositoryCopy.shared.get()
     }
 
-    @Test("hold for all of its packages")
-    func clean() throws {
-        let examination = try copy.examine()
-        #expect(examination.status == .success)
-        #expect(examination.document.holds)
-        #expect(examination.document.violations.map(\.message) == [])
-        #expect(examination.document.problems.map(\.message) == [])
-    }
-
-    @Test("report the place of a forbidden import", arguments: Breach.imports)
-    func imports(breach: Breach) throws { try isFound(breach) }
-
-    @Test("report the place of an import in unusual syntax", arguments: Breach.hidden)
-    func hidden(breach: Breach) throws { try isFound(breach) }
-
-    @Test("report the place where a feature is passed on", arguments: Breach.passedOn)
-    func passedOn(breach: Breach) throws { try isFound(breach) }
-
-    @Test("report the path on which a feature is passed on")
-    func way() throws {
-        let file = "Packages/DependencyContainer/Sources/CardInterface/New.swift"
-        let change = Change.write("@_exported import Game\n", to: file)
-        let examination = try copy.changed(by: [change]) { try copy.examine() }
-        let way = examination.document.violations.first {
-            $0.rule == "features-apart" && $0.importer == "Card"
-        }
-        #expect(way?.imported == "Game")
-        #expect(way?.chain.map(\.to) == ["CardInterface", "Game"])
-        #expect(way?.chain.last?.file == file)
-        #expect(way?.chain.last?.line == 1)
-    }
-
-    @Test("report the line of a manifest", arguments: Breach.manifests)
-    func manifests(breach: Breach) throws { try isFound(breach) }
-
-    @Test("report the place of an external dependency", arguments: Breach.thirdParties)
-    func thirdParties(breach: Breach) throws { try isFound(breach) }
-
-    @Test("report the place of a dependency through a link", arguments: Breach.links)
-    func links(breach: Breach) throws { try isFound(breach) }
+    private static let all =
+        Breach.imports + Breach.hidden + Breach.passedOn + Breach.manifests + Breach.thirdParties
+        + Breach.links
 
     @Test("are checked by the built program, with exit code and advice")
     func program() throws {
@@ -79,8 +42,8 @@ struct BreakingTests {
         ["cycle", "unused-dependency"] + (breach.passesOn ? ["re-exports"] : [])
     }
 
-    /// All that was found is what the breach is, with the names of both and a way out.
-    private func isFound(_ breach: Breach) throws {
+    @Test("report the place of each breach, with the names of both and a way out", arguments: all)
+    func found(breach: Breach) throws {
         let (examination, places) = try copy.changed(by: breach.changes) {
             (
                 try copy.examine(),
@@ -92,8 +55,10 @@ struct BreakingTests {
         let expected = zip(breach.findings, places).map { finding, line in
             "\(finding.file):\(line): \(finding.importer) → \(finding.imported) [\(finding.rule)]"
         }
-        let all = examination.document.violations.filter { !besides(breach).contains($0.rule) }
-        let found = all.filter(\.chain.isEmpty)
+        let violations = examination.document.violations.filter {
+            !besides(breach).contains($0.rule)
+        }
+        let found = violations.filter(\.chain.isEmpty)
         #expect(
             Set(
                 found.map { "\($0.file):\($0.line): \($0.importer) → \($0.imported) [\($0.rule)]" }
@@ -101,15 +66,15 @@ struct BreakingTests {
         )
         // An indirect chain leads through a changed file.
         let changed = Set(breach.changes.map(\.file))
-        let ways = all.filter { !$0.chain.isEmpty }.map { violation in
+        let ways = violations.filter { !$0.chain.isEmpty }.map { violation in
             ([violation.importer] + violation.chain.map(\.to)).joined(separator: " → ")
         }
         #expect(Set(ways) == breach.ways)
-        for violation in all where !violation.chain.isEmpty {
+        for violation in violations where !violation.chain.isEmpty {
             #expect(violation.rule == "features-apart")
             #expect(violation.chain.contains { changed.contains($0.file) })
         }
-        for violation in all {
+        for violation in violations {
             #expect(violation.message.contains(violation.importer))
             #expect(violation.message.contains(violation.imported))
             #expect(!violation.instead.isEmpty)

@@ -5,15 +5,11 @@ import Testing
 
 @Suite("An answer")
 struct AnswerTests {
-    private let folder: TemporaryFolder
+    private let folder: PackageFolder
 
     init() throws {
-        folder = try TemporaryFolder()
-        let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
-        try folder.write(
-            head + "let package = Package(name: \"Card\", targets: [.target(name: \"Card\")])",
-            to: "Card/Package.swift"
-        )
+        folder = try PackageFolder()
+        try folder.package("Card", "targets: [.target(name: \"Card\")]")
         try folder.write("import Alamofire\n", to: "Card/Sources/Card/Card.swift")
         try folder.write(
             """
@@ -25,17 +21,13 @@ struct AnswerTests {
         )
     }
 
-    private func mend() throws {
-        try folder.write("", to: "Card/Sources/Card/Card.swift")
-    }
-
     private func run(
         _ arguments: [String],
         isTerminal: Bool = false,
         environment: [String: String] = [:]
     ) -> CommandLineTool.Answer {
         CommandLineTool(in: RunEnvironment(variables: environment, isTerminal: isTerminal))
-            .run([folder.path, "--no-cache"] + arguments)
+            .run([folder.root, "--no-cache"] + arguments)
     }
 
     @Test("has color on a terminal, or on request")
@@ -63,7 +55,7 @@ struct AnswerTests {
         arguments: ReportFormat.allCases
     )
     func file(format: ReportFormat) throws {
-        let file = "\(folder.path)/answer"
+        let file = "\(folder.root)/answer"
         let whole = run(["--format", format.rawValue])
         let answer = run(["--format", format.rawValue, "--output", file], isTerminal: false)
         #expect(answer.status == .violations)
@@ -74,7 +66,7 @@ struct AnswerTests {
 
     @Test("has no color in a file unless requested")
     func coloredFile() throws {
-        let file = "\(folder.path)/answer"
+        let file = "\(folder.root)/answer"
         _ = run(["--output", file], isTerminal: true)
         #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("\u{1B}"))
         _ = run(["--output", file, "--color", "always"])
@@ -83,10 +75,10 @@ struct AnswerTests {
 
     @Test("keeps the old file when the new one cannot be written")
     func unwritten() throws {
-        let answer = run(["--output", "\(folder.path)/no/answer"])
+        let answer = run(["--output", "\(folder.root)/no/answer"])
         #expect(answer.status == .outputFailed)
         #expect(answer.errors.hasSuffix("/no/answer: cannot be written: there is no such folder\n"))
-        let here = run(["--output", folder.path])
+        let here = run(["--output", folder.root])
         #expect(here.status == .outputFailed)
         #expect(here.errors.hasSuffix(": cannot be written: it is a folder\n"))
         let full = run(["--output", "/dev/full"])
@@ -97,18 +89,15 @@ struct AnswerTests {
     @Test("writes through links, and to devices")
     func links() throws {
         try folder.write("before", to: "target")
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(folder.path)/link",
-            withDestinationPath: "target"
-        )
+        try folder.link("link", to: "target")
         // A reader of the old file goes on reading it.
         try FileManager.default.linkItem(
-            atPath: "\(folder.path)/target",
-            toPath: "\(folder.path)/opened"
+            atPath: "\(folder.root)/target",
+            toPath: "\(folder.root)/opened"
         )
-        #expect(run(["--json", "--output", "\(folder.path)/link"]).status == .violations)
-        #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).hasPrefix("{"))
-        #expect(try String(contentsOfFile: "\(folder.path)/opened", encoding: .utf8) == "before")
+        #expect(run(["--json", "--output", "\(folder.root)/link"]).status == .violations)
+        #expect(try String(contentsOfFile: "\(folder.root)/target", encoding: .utf8).hasPrefix("{"))
+        #expect(try String(contentsOfFile: "\(folder.root)/opened", encoding: .utf8) == "before")
         #expect(run(["--output", "/dev/null"]).status == .violations)
         let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
         #expect(type as? FileAttributeType == .typeCharacterSpecial)
@@ -119,7 +108,7 @@ struct AnswerTests {
         arguments: ReportFormat.allCases
     )
     func quiet(format: ReportFormat) throws {
-        try mend()
+        try folder.write("", to: "Card/Sources/Card/Card.swift")
         let answer = run(["--quiet", "--format", format.rawValue])
         #expect(answer.status == .success)
         #expect(answer.output.isEmpty == [.text, .github].contains(format))
@@ -131,7 +120,7 @@ struct AnswerTests {
         try folder.remove(RuleFile.usualName)
         let answer = run(["--format", format.rawValue])
         #expect(answer.status == .unreadable)
-        let message = "there are no rules in \(folder.path)"
+        let message = "there are no rules in \(folder.root)"
         #expect((format == .text ? answer.errors : answer.output).contains(message))
         #expect((format == .text ? answer.output : answer.errors) == "")
     }
@@ -139,7 +128,7 @@ struct AnswerTests {
     @Test("is silent for a closed pipe, and an error for a full disk")
     func shell() throws {
         func shell(_ script: String) throws -> Subprocess {
-            try Subprocess.run("bash", ["-c", script, Program.path, folder.path])
+            try Subprocess.run("bash", ["-c", script, Program.path, folder.root])
         }
         let full = try shell("\"$0\" \"$1\" --no-cache > /dev/full")
         #expect(full.status == 74)

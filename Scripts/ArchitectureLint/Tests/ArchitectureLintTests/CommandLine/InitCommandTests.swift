@@ -12,16 +12,8 @@ struct InitCommandTests {
     init() throws {
         folder = try PackageFolder()
         for name in ["Cart", "Checkout", "Search"] {
-            try folder.package(
-                "Features/\(name)",
-                """
-                products: [.library(name: "\(name)", targets: ["\(name)"])],
-                targets: [.target(name: "\(name)")]
-                """
-            )
-            try folder.write("", to: "Features/\(name)/Sources/\(name)/a.swift")
+            try folder.library("Features/\(name)", source: name == "Checkout" ? "import Cart" : "")
         }
-        try folder.write("import Cart", to: "Features/Checkout/Sources/Checkout/a.swift")
     }
 
     private func run(_ arguments: String...) -> CommandLineTool.Answer {
@@ -51,7 +43,7 @@ struct InitCommandTests {
 
     @Test("writes no baseline where nothing is broken")
     func sound() throws {
-        try folder.write("", to: "Features/Checkout/Sources/Checkout/a.swift")
+        try folder.library("Features/Checkout")
         #expect(run("init").output == ".archlint.json5: 1 group, 8 rules\n")
         #expect(text(Baseline.usualName) == nil)
     }
@@ -139,11 +131,7 @@ struct InitCommandTests {
         let check = tool.run([folder.root, "--no-cache"])
         #expect(check.status == .success)
         #expect(check.output.contains("Nothing is checked (partial: 1 part could not be seen)."))
-        try folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"Empty\")\n",
-            to: "Package.swift"
-        )
+        try folder.package("", "targets: []")
         let empty = tool.run([folder.root, "--no-cache"])
         #expect(empty.status == .success)
         #expect(empty.output.hasSuffix("Nothing is checked (partial: 1 part could not be seen).\n"))
@@ -173,12 +161,11 @@ struct InitCommandTests {
         try folder.write("", to: "Features/Search/ORIGIN")
         #expect(run("init", "--print").output.contains("  exclude: [\"Features/Search\"],\n"))
         // A package that depends on it for its plug-in could not be checked otherwise.
-        try folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"App\", "
-                + "dependencies: [.package(path: \"../Features/Search\")], "
-                + "targets: [.target(name: \"App\")])\n",
-            to: "App/Package.swift"
+        try folder.package(
+            "App",
+            """
+            dependencies: [.package(path: "../Features/Search")], targets: [.target(name: "App")]
+            """
         )
         try folder.write("let app = 1\n", to: "App/Sources/App/App.swift")
         #expect(!run("init", "--print").output.contains("  exclude: "))

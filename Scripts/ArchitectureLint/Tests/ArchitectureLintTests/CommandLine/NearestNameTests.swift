@@ -24,19 +24,6 @@ struct NearestNameTests {
         #expect(NearestName.of("cat", in: []) == nil)
     }
 
-    @Test(
-        "is measured by the optimal string alignment distance",
-        arguments: [
-            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1),
-            ("abcd", "badc", 2), ("ca", "abc", 3), ("--jsno", "--json", 1), ("카드", "드카", 1),
-            ("independance", "independence", 1), ("kitten", "sitting", 3),
-        ]
-    )
-    func distance(left: String, right: String, count: Int) {
-        #expect(NearestName.distance(left, right) == count)
-        #expect(NearestName.distance(right, left) == count)
-    }
-
     @Test("has the distance of the definition, for all words of up to three letters")
     func definition() {
         let letters: [Character] = ["a", "b", "c"]

@@ -5,23 +5,16 @@ import Testing
 
 @Suite("The output file")
 struct OutputFileTests {
-    private let folder: TemporaryFolder
+    private let folder: PackageFolder
     private let tool = CommandLineTool()
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try PackageFolder()
         try folder.write(
             #"{ version: 1, groups: [], rules: [{ name: "c", kind: "acyclic", reason: "r" }] }"#,
             to: RuleFile.usualName
         )
-        try folder.write(
-            """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(name: "Card", targets: [.target(name: "Card")])
-            """,
-            to: "Package.swift"
-        )
+        try folder.package("", "targets: [.target(name: \"Card\")]")
         try folder.write("", to: "Sources/Card/Card.swift")
     }
 
@@ -34,24 +27,24 @@ struct OutputFileTests {
         arguments: [RuleFile.usualName, "Package.swift", "Sources/Card/Card.swift"]
     )
     func input(name: String) throws {
-        let path = "\(folder.path)/\(name)"
+        let path = "\(folder.root)/\(name)"
         let before = FileManager.default.contents(atPath: path)
-        let answer = run(folder.path, "--output", path)
+        let answer = run(folder.root, "--output", path)
         #expect(answer.status == .outputFailed)
         #expect(answer.errors.contains("is not replaced by an answer, because archlint reads it"))
         #expect(FileManager.default.contents(atPath: path) == before)
-        #expect(run("graph", folder.path, "--output", path).status == .outputFailed)
+        #expect(run("graph", folder.root, "--output", path).status == .outputFailed)
         #expect(FileManager.default.contents(atPath: path) == before)
     }
 
     @Test("may be a device, which is not read first")
     func device() {
-        #expect(run("baseline", folder.path, "--output", "/dev/null").status == .success)
+        #expect(run("baseline", folder.root, "--output", "/dev/null").status == .success)
     }
 
     @Test("refuses to read a device", arguments: ["--rules", "--baseline"])
     func endless(option: String) {
-        let answer = run(folder.path, option, "/dev/zero")
+        let answer = run(folder.root, option, "/dev/zero")
         #expect(answer.status == .unreadable)
         #expect(answer.errors.contains("/dev/zero: is a device, and no file\n"))
     }

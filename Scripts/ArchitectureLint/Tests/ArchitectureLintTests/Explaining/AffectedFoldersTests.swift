@@ -8,31 +8,10 @@ struct AffectedFoldersTests {
     /// A package at the root, and User, which uses the package Lib.
     private func rooms() throws -> Rooms {
         let rooms = try Rooms()
-        try rooms.folder.write(
-            "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \"Root\", targets: [.target(name: \"Root\")])\n",
-            to: "Package.swift"
-        )
+        try rooms.folder.package("", "targets: [.target(name: \"Root\")]")
         try rooms.folder.write("// End\n", to: "Sources/Root/Root.swift")
         try rooms.add("User", uses: ["Lib"])
         return rooms
-    }
-
-    private func link(_ path: String, to target: String, in rooms: Rooms) throws {
-        let link = "\(rooms.folder.path)/\(path)"
-        try? FileManager.default.removeItem(atPath: link)
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-    }
-
-    private func git(_ words: String..., in folder: String) throws {
-        let answer = try Subprocess.run(
-            "git",
-            [
-                "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.org",
-                "-c", "commit.gpgsign=false", "-c", "protocol.file.allow=always",
-            ] + words
-        )
-        guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
     }
 
     private let users = "Packages/Lib\nPackages/User\n"
@@ -42,23 +21,17 @@ struct AffectedFoldersTests {
         let rooms = try rooms()
         try rooms.add("Real")
         try rooms.folder.write(
-            try text(of: "Packages/Real/Package.swift", in: rooms)
+            try rooms.text(of: "Packages/Real/Package.swift")
                 .replacingOccurrences(
                     of: "name: \"Real\", targets",
                     with: "name: \"Lib\", targets"
                 ),
             to: "Packages/Real/Package.swift"
         )
-        try link("Packages/Lib", to: "Real", in: rooms)
+        try rooms.link("Packages/Lib", to: "Real")
         try rooms.commit()
-        try rooms.folder.write("// Changed\n", to: "Packages/Real/Sources/Real/Real.swift")
-        #expect(
-            rooms.run("affected", "--since", "HEAD").output == "Packages/Real\nPackages/User\n"
-        )
-    }
-
-    private func text(of file: String, in rooms: Rooms) throws -> String {
-        try String(contentsOfFile: "\(rooms.folder.path)/\(file)", encoding: .utf8)
+        try rooms.change("Packages/Real/Sources/Real/Real.swift")
+        #expect(rooms.affected() == "Packages/Real\nPackages/User\n")
     }
 
     @Test("treats a changed link as a change of the packages behind it")
@@ -72,16 +45,16 @@ struct AffectedFoldersTests {
             )
         }
         let rooms = try rooms()
-        try link("Packages/Lib", to: "\(outside.folder.path)/One/Lib", in: rooms)
+        try rooms.link("Packages/Lib", to: "\(outside.folder.path)/One/Lib")
         try rooms.commit()
-        try link("Packages/Lib", to: "\(outside.folder.path)/Two/Lib", in: rooms)
-        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        try rooms.link("Packages/Lib", to: "\(outside.folder.path)/Two/Lib")
+        #expect(rooms.affected() == users)
 
         // The same with a folder of packages.
         try rooms.folder.remove("Packages/Lib")
         try rooms.add("User", uses: [])
-        try link("More", to: "\(outside.folder.path)/One", in: rooms)
-        let manifest = try text(of: "Packages/User/Package.swift", in: rooms)
+        try rooms.link("More", to: "\(outside.folder.path)/One")
+        let manifest = try rooms.text(of: "Packages/User/Package.swift")
         try rooms.folder.write(
             manifest.replacingOccurrences(
                 of: "dependencies: [],",
@@ -90,16 +63,13 @@ struct AffectedFoldersTests {
             to: "Packages/User/Package.swift"
         )
         try rooms.commit()
-        try link("More", to: "\(outside.folder.path)/Two", in: rooms)
-        #expect(
-            rooms.run("affected", "--since", "HEAD").output == ".\nMore/Lib\nPackages/User\n"
-        )
+        try rooms.link("More", to: "\(outside.folder.path)/Two")
+        #expect(rooms.affected() == ".\nMore/Lib\nPackages/User\n")
     }
 
     @Test("treats a changed submodule as a change of its package")
     func submodule() throws {
-        let origin = try Rooms()
-        try origin.add("Lib")
+        let origin = try Rooms(["Lib": []])
         let library = "\(origin.folder.path)/Packages/Lib"
         try git("init", "-q", in: library)
         try git("add", "-A", in: library)
@@ -109,17 +79,17 @@ struct AffectedFoldersTests {
         let root = rooms.folder.path
         try git("clone", "-q", library, "Packages/Lib", in: root)
         // It is not a submodule yet, but a nested checkout.
-        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        #expect(rooms.affected() == users)
         try rooms.folder.remove("Packages/Lib")
         try git("submodule", "--quiet", "add", library, "Packages/Lib", in: root)
         try rooms.commit()
-        #expect(rooms.run("affected", "--since", "HEAD").output == "")
-        try rooms.folder.write("// Changed\n", to: "Packages/Lib/Sources/Lib/Lib.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        #expect(rooms.affected() == "")
+        try rooms.change("Packages/Lib/Sources/Lib/Lib.swift")
+        #expect(rooms.affected() == users)
         try git("commit", "-q", "-a", "-m", "Changed", in: "\(root)/Packages/Lib")
-        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        #expect(rooms.affected() == users)
         try git("config", "diff.ignoreSubmodules", "all", in: root)
-        #expect(rooms.run("affected", "--since", "HEAD").output == users)
+        #expect(rooms.affected() == users)
     }
 
     @Test("finds users of a deleted or excluded package")
@@ -135,12 +105,12 @@ struct AffectedFoldersTests {
             to: ".archlint.json5"
         )
         try rooms.commit()
-        try rooms.folder.write("// Changed\n", to: "Packages/Lib/Sources/Lib/Lib.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+        try rooms.change("Packages/Lib/Sources/Lib/Lib.swift")
+        #expect(rooms.affected() == ".\nPackages/User\n")
         try rooms.folder.remove(".archlint.json5")
         try rooms.commit()
         try rooms.folder.remove("Packages/Lib")
-        #expect(rooms.run("affected", "--since", "HEAD").output == ".\nPackages/User\n")
+        #expect(rooms.affected() == ".\nPackages/User\n")
     }
 
     @Test("finds a package behind a link, and its users")
@@ -151,12 +121,11 @@ struct AffectedFoldersTests {
             atPath: "\(rooms.folder.path)/Packages/Lib",
             toPath: "\(rooms.folder.path)/.deps"
         )
-        try link("Packages/Lib", to: "../.deps", in: rooms)
+        try rooms.link("Packages/Lib", to: "../.deps")
         try rooms.commit()
         func affected(_ file: String) throws -> String {
-            let old = file.hasSuffix("Package.swift") ? try text(of: file, in: rooms) : ""
-            try rooms.folder.write("\(old)// Changed\n", to: file)
-            let answer = rooms.run("affected", "--since", "HEAD").output
+            try rooms.change(file)
+            let answer = rooms.affected()
             try rooms.commit()
             return answer
         }
@@ -181,10 +150,8 @@ struct AffectedFoldersTests {
             to: ".archlint.json5"
         )
         try rooms.commit()
-        try rooms.folder.write("// Changed\n", to: "Packages/Base/Sources/Base/Base.swift")
-        #expect(
-            rooms.run("affected", "--since", "HEAD").output == "Packages/Base\nPackages/User\n"
-        )
+        try rooms.change("Packages/Base/Sources/Base/Base.swift")
+        #expect(rooms.affected() == "Packages/Base\nPackages/User\n")
         let chain = "[\"Packages/User\",\"Packages/Lib\",\"Packages/Base\"]"
         let json = rooms.run("affected", "--since", "HEAD", "--json").output
         #expect(json.filter { !$0.isWhitespace }.contains(chain))
@@ -205,9 +172,9 @@ struct AffectedFoldersTests {
         try git("init", "-q", in: "\(rooms.folder.path)/Vendor/Sub")
         try git("add", "-A", in: "\(rooms.folder.path)/Vendor/Sub")
         try git("commit", "-q", "-m", "All", in: "\(rooms.folder.path)/Vendor/Sub")
-        try link("Packages/Lib/Sources/Lib", to: "../../../Vendor/Sub", in: rooms)
+        try rooms.link("Packages/Lib/Sources/Lib", to: "../../../Vendor/Sub")
         try rooms.commit()
-        try rooms.folder.write("// Changed\n", to: "Vendor/Sub/Part.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").output == ".\n\(users)")
+        try rooms.change("Vendor/Sub/Part.swift")
+        #expect(rooms.affected() == ".\n\(users)")
     }
 }

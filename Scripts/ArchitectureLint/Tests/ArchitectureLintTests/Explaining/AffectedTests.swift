@@ -7,10 +7,7 @@ import Testing
 struct AffectedTests {
     /// Ground, used by Left, used by Top; Right's tests alone use Left, and Roof uses Right.
     private func rooms() throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Left"])
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": ["Left"]])
         try rooms.add("Right", tests: ["Left"])
         try rooms.add("Roof", uses: ["Right"])
         try rooms.folder.write("*.log\n", to: ".gitignore")
@@ -36,16 +33,11 @@ struct AffectedTests {
     )
     func reach(file: String, packages: [String]) throws {
         let rooms = try rooms()
-        #expect(rooms.run("affected", "--since", "HEAD").output == "")
-        let old = file.hasSuffix("Package.swift") ? try text(of: file, in: rooms) : ""
-        try rooms.folder.write("\(old)// Changed\n", to: file)
+        #expect(rooms.affected() == "")
+        try rooms.change(file)
         let answer = rooms.run("affected", "--since", "HEAD")
         #expect(answer.status == .success)
         #expect(answer.output == packages.map { "Packages/\($0)\n" }.joined())
-    }
-
-    private func text(of file: String, in rooms: Rooms) throws -> String {
-        String(decoding: try FileTree(root: rooms.folder.path).read(file), as: UTF8.self)
     }
 
     @Test("counts a deleted or moved file at its old path")
@@ -60,17 +52,15 @@ struct AffectedTests {
         )
         try rooms.commit()
         let reached = "Packages/Ground\nPackages/Left\nPackages/Right\nPackages/Top\n"
-        #expect(rooms.run("affected", "--since", "HEAD~1").output == reached)
+        #expect(rooms.affected(since: "HEAD~1") == reached)
         try rooms.folder.remove("Packages/Ground/Sources/Ground/Ground.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").output == reached)
+        #expect(rooms.affected() == reached)
     }
 
     @Test("finds packages that build a changed file through a link")
     func links() throws {
         let rooms = try rooms()
         try rooms.folder.write("// Shared\n", to: "Packages/Roof/Shared/Deep/Shared.swift")
-        let files = FileManager.default
-        let root = "\(rooms.folder.path)/Packages"
         for (link, destination) in [
             ("Left/Sources/Left/Shared", "../../../Roof/Shared"),
             ("Left/Sources/Left/Circle", "."),
@@ -80,51 +70,46 @@ struct AffectedTests {
             ),
             ("Right/Notes", "../Roof"),
         ] {
-            try files.createSymbolicLink(
-                atPath: "\(root)/\(link)",
-                withDestinationPath: destination
-            )
+            try rooms.link("Packages/\(link)", to: destination)
         }
         try rooms.commit()
         let reached = ["Ground", "Left", "Right", "Roof", "Top"].map { "Packages/\($0)\n" }
-        try rooms.folder.write("// Changed\n", to: "Packages/Roof/Shared/Deep/Shared.swift")
-        #expect(rooms.run("affected", "--since", "HEAD").output == reached.joined())
+        try rooms.change("Packages/Roof/Shared/Deep/Shared.swift")
+        #expect(rooms.affected() == reached.joined())
         // Right is reached by its tests, which use Left, and not by its notes.
         let all = rooms.run("affected", "--since", "HEAD", "--json").output
         #expect(all.filter { !$0.isWhitespace }.contains("[\"Packages/Right\",\"Packages/Left\"]"))
         try rooms.folder.remove("Packages/Roof/Shared")
-        #expect(rooms.run("affected", "--since", "HEAD").output == reached.joined())
+        #expect(rooms.affected() == reached.joined())
     }
 
     @Test("finds users of a library that a changed plug-in works on")
     func plugins() throws {
         let rooms = try rooms()
-        func manifest(_ name: String, _ rest: String) -> String {
-            "// swift-tools-version: 6.0\nimport PackageDescription\n"
-                + "let package = Package(name: \(name.jsonQuoted), \(rest))\n"
-        }
-        try rooms.folder.write(
-            manifest(
-                "Tools",
-                #"products: [.library(name: "Help", targets: ["Help"]), "#
-                    + #".plugin(name: "Gen", targets: ["Gen"])], targets: [.target(name: "Help"), "#
-                    + #".plugin(name: "Gen", capability: .buildTool())]"#
-            ),
-            to: "Packages/Tools/Package.swift"
+        try rooms.folder.package(
+            "Packages/Tools",
+            """
+            products: [
+                .library(name: "Help", targets: ["Help"]), .plugin(name: "Gen", targets: ["Gen"])
+            ],
+            targets: [.target(name: "Help"), .plugin(name: "Gen", capability: .buildTool())]
+            """
         )
         let generated = #", plugins: [.plugin(name: "Gen", package: "Tools")]"#
         for (name, plugin) in [("Made", generated), ("Plain", "")] {
-            try rooms.folder.write(
-                manifest(
-                    name,
-                    "products: [.library(name: \(name.jsonQuoted), "
-                        + "targets: [\(name.jsonQuoted)])], "
-                        + #"dependencies: [.package(path: "../Tools")], "#
-                        + "targets: [.target(name: \(name.jsonQuoted)\(plugin)), "
-                        + ".testTarget(name: "
-                        + #""\#(name)Tests", dependencies: [.product(name: "Help", package: "Tools")])]"#
-                ),
-                to: "Packages/\(name)/Package.swift"
+            try rooms.folder.package(
+                "Packages/\(name)",
+                """
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [.package(path: "../Tools")],
+                targets: [
+                    .target(name: "\(name)"\(plugin)),
+                    .testTarget(
+                        name: "\(name)Tests",
+                        dependencies: [.product(name: "Help", package: "Tools")]
+                    ),
+                ]
+                """
             )
             try rooms.add("\(name)User", uses: [name])
         }
@@ -132,7 +117,7 @@ struct AffectedTests {
         try rooms.folder.write("// New\n", to: "Packages/Tools/Plugins/Gen/Gen.swift")
         let names = ["Made", "MadeUser", "Plain", "Tools"]
         #expect(
-            rooms.run("affected", "--since", "HEAD").output
+            rooms.affected()
                 == names.map { "Packages/\($0)\n" }.joined()
         )
     }
@@ -140,7 +125,7 @@ struct AffectedTests {
     @Test("gives reasons as JSON: files, or the chain to a changed package")
     func json() throws {
         let rooms = try rooms()
-        try rooms.folder.write("// Changed\n", to: "Packages/Ground/Sources/Ground/Ground.swift")
+        try rooms.change("Packages/Ground/Sources/Ground/Ground.swift")
         let answer = rooms.run("affected", "--json", "--since", "HEAD")
         let compact = answer.output.filter { !$0.isWhitespace }
         #expect(
@@ -169,9 +154,9 @@ struct AffectedTests {
             to: "Rules/rules.json5"
         )
         try rooms.commit()
-        try rooms.folder.write("// Changed\n", to: "Packages/Left/Sources/Left/Left.swift")
+        try rooms.change("Packages/Left/Sources/Left/Left.swift")
         let all = "Packages/Left\nPackages/Right\nPackages/Top\n"
-        #expect(rooms.run("affected", "--since", "HEAD").output == all)
+        #expect(rooms.affected() == all)
         let rules = "\(rooms.folder.path)/Rules/rules.json5"
         let answer = rooms.run("affected", "--since", "HEAD", "--rules", rules)
         #expect(answer.output == "Packages/Left\nPackages/Right\n")

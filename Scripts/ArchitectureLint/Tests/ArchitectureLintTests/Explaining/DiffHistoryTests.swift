@@ -8,12 +8,6 @@ import Testing
 struct DiffHistoryTests {
     private static let count = GeneratedWork.comparedCommits.amount
 
-    private func git(_ folder: String, _ words: String...) throws -> String {
-        let answer = try Subprocess.run("git", ["-C", folder] + words)
-        guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
-        return String(decoding: answer.output, as: UTF8.self)
-    }
-
     private struct Graph: Decodable {
         struct Arrow: Decodable {
             let from: String
@@ -65,27 +59,20 @@ struct DiffHistoryTests {
         let site = try TemporaryFolder()
         let (before, after) = ("\(site.path)/before/house", "\(site.path)/after/house")
         for path in [before, after] {
-            _ = try git(top, "clone", "-q", "--shared", "--no-checkout", top, path)
+            try git("clone", "-q", "--shared", "--no-checkout", top, path, in: top)
         }
         let pattern = ":(top,glob)**/Package*.swift"
-        let commits = try git(
-            top,
-            "log",
-            "--no-merges",
-            "--min-parents=1",
-            "--format=%H",
-            "-\(Self.count)",
-            "HEAD",
-            "--",
-            pattern
-        ).split(separator: "\n").map(String.init)
+        let log = ["log", "--no-merges", "--min-parents=1", "--format=%H", "-\(Self.count)"]
+        let commits = try git(log + ["HEAD", "--", pattern], in: top).split(separator: "\n").map(
+            String.init
+        )
         // A shallow checkout has no earlier commit.
         guard !commits.isEmpty else { return }
         try #require(Self.count < 100 || commits.count == Self.count)
         var changes = 0
         for commit in commits {
-            _ = try git(before, "checkout", "-q", "--force", "--detach", "\(commit)^")
-            _ = try git(after, "checkout", "-q", "--force", "--detach", commit)
+            try git("checkout", "-q", "--force", "--detach", "\(commit)^", in: before)
+            try git("checkout", "-q", "--force", "--detach", commit, in: after)
             let old: Graph = try answer("graph", before)
             let new: Graph = try answer("graph", after)
             let diff: Diff = try answer("diff", "\(commit)^", after)

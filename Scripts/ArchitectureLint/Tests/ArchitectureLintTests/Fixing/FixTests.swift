@@ -63,16 +63,9 @@ struct FixTests {
             """,
             of: "App"
         )
-        for (name, product) in [("Kit", "Kit"), ("Spare", "Spare")] {
-            try folder.package(
-                "App/Lib/\(name)",
-                "products: [.library(name: \"\(product)\", targets: [\"\(name)\"])], "
-                    + "targets: [.target(name: \"\(name)\")]"
-            )
-            try folder.write(
-                "public struct \(name) { public init() {} }\n",
-                to: "App/Lib/\(name)/Sources/\(name)/\(name).swift"
-            )
+        func type(_ name: String) -> String { "public struct \(name) { public init() {} }\n" }
+        for name in ["Kit", "Spare"] {
+            try folder.library("App/Lib/\(name)", source: type(name))
         }
         let sources = "App/Sources"
         try folder.write(
@@ -80,10 +73,7 @@ struct FixTests {
             to: "\(sources)/App/App.swift"
         )
         for name in ["Model", "Old"] {
-            try folder.write(
-                "public struct \(name) { public init() {} }\n",
-                to: "\(sources)/\(name)/\(name).swift"
-            )
+            try folder.write(type(name), to: "\(sources)/\(name)/\(name).swift")
         }
         try folder.write(
             "import Model\npublic struct Tool { let model = Model(); public init() {} }\n",
@@ -326,16 +316,8 @@ struct FixTests {
     @Test("leaves a dependency to a person that may close a cycle through an unread package")
     func unreadCycle() throws {
         try rules("declared")
-        for name in ["App", "Kit"] {
-            let path = name == "Kit" ? "dependencies: [.package(path: \"../Odd\")], " : ""
-            try manifest(
-                "let package = Package(name: \"\(name)\", products: [.library(name: \"\(name)\", "
-                    + "targets: [\"\(name)\"])], \(path)targets: [.target(name: \"\(name)\")])",
-                of: name
-            )
-        }
-        try folder.write("import Kit\n", to: "App/Sources/App/App.swift")
-        try folder.write("// Kit\n", to: "Kit/Sources/Kit/Kit.swift")
+        try folder.library("App", source: "import Kit\n")
+        try folder.library("Kit", uses: ["Odd"])
         try manifest("let package = nothing", of: "Odd")
         let before = try text("App/Package.swift")
         let answer = run("--write")

@@ -84,12 +84,6 @@ struct LiteralReaderTests {
         #expect(throws: UnsupportedSyntax.self) { try read(minor - 1) }
     }
 
-    @Test("is tested with over sixty manifests")
-    func enough() {
-        #expect(ManifestFixture.all.count >= 60)
-        #expect(ManifestFixture.all.count { (try? $0.literal.get()) != nil } >= 30)
-    }
-
     @Test("returns the line of each part")
     func lines() throws {
         let text = """

@@ -34,17 +34,21 @@ struct ManifestCacheTests {
             }
             let manifests: [Entry]
         }
-        let search = "PATH=\(programs.path):\(Self.path)"
-        let answer = try Subprocess.run(
-            "env",
-            [search] + variables
-                + [
-                    Program.path, "manifests", "\(folder.path)/\(path)", "--cache", cache.path,
-                    "--json",
-                ]
-        )
+        let answer = try run(variables, path, "--json")
         let document = try? JSONDecoder().decode(Document.self, from: Data(answer.output))
         return document?.manifests.first?.manifest.name ?? "nothing"
+    }
+
+    private func errors() throws -> String { try run([]).errors }
+
+    private func run(
+        _ variables: [String],
+        _ path: String = "",
+        _ options: String...
+    ) throws -> Subprocess {
+        let search = ["PATH=\(programs.path):\(Self.path)"]
+        let words = [Program.path, "manifests", "\(folder.path)/\(path)", "--cache", cache.path]
+        return try Subprocess.run("env", search + variables + words + options)
     }
 
     /// Puts a program before those of the toolchain.
@@ -118,11 +122,6 @@ struct ManifestCacheTests {
 
     @Test("remembers a refusal by the same inputs")
     func refusal() throws {
-        func errors() throws -> String {
-            let search = "PATH=\(programs.path):\(Self.path)"
-            let words = [search, Program.path, "manifests", folder.path, "--cache", cache.path]
-            return try Subprocess.run("env", words).errors
-        }
         try forbidEvaluation()
         try write("let package = nothing")
         #expect(try errors().hasPrefix("archlint: Package.swift: SwiftPM refuses it"))
@@ -151,11 +150,6 @@ struct ManifestCacheTests {
     func lastingRefusal(text: String) throws {
         try folder.write(text + "let unread = Array(\"a\")\n", to: "Package.swift")
         try folder.write("", to: "Sources/A/A.swift")
-        func errors() throws -> String {
-            let search = "PATH=\(programs.path):\(Self.path)"
-            let words = [search, Program.path, "manifests", folder.path, "--cache", cache.path]
-            return try Subprocess.run("env", words).errors
-        }
         let first = try errors()
         #expect(first.contains("SwiftPM refuses it"))
         try forbidEvaluation()
@@ -177,9 +171,7 @@ struct ManifestCacheTests {
         try write("import Missing // : unknown package 'x'\nlet package = Package(name: \"A\")")
         #expect(try name() == "nothing")
         try program("swift", "echo 'error: evaluated again' >&2; exit 1")
-        let search = "PATH=\(programs.path):\(Self.path)"
-        let words = [search, Program.path, "manifests", folder.path, "--cache", cache.path]
-        #expect(try Subprocess.run("env", words).errors.contains("evaluated again"))
+        #expect(try errors().contains("evaluated again"))
     }
 
     @Test("follows every manifest for versions of Swift")

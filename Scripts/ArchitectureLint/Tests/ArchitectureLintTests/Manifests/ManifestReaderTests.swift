@@ -105,24 +105,6 @@ struct ManifestReaderTests {
         #expect(try cacheCount() == 0)
     }
 
-    @Test("evaluates a manifest once, and again after a change")
-    func cached() throws {
-        func manifest(_ name: String) -> String {
-            Self.head + "let package = Package(name: true ? \"\(name)\" : \"\")\n"
-        }
-        let reader = try reader()
-        try folder.write(manifest("First"), to: "Package.swift")
-        let read = try reader.package(at: "")
-        #expect(read.content.name == "First")
-        #expect(read.unsupportedSyntax == UnsupportedSyntax("the operator ?", line: 3))
-        #expect(try cacheCount() == 1)
-        #expect(try reader.package(at: "") == read)
-        #expect(try cacheCount() == 1)
-        try folder.write(manifest("Second"), to: "Package.swift")
-        #expect(try reader.package(at: "").content.name == "Second")
-        #expect(try cacheCount() == 2)
-    }
-
     @Test("caches a manifest with environment variables without storing them")
     func environment() throws {
         try folder.write(
@@ -138,32 +120,6 @@ struct ManifestReaderTests {
         #expect(entry.contains("in the environment"))
         let path = try #require(ProcessInfo.processInfo.environment["PATH"])
         #expect(!entry.replacingOccurrences(of: "\\/", with: "/").contains(path))
-    }
-
-    @Test("does not cache a manifest that reads files")
-    func notCached() throws {
-        try folder.write(
-            Self.head
-                + "import Foundation\nlet text = try? String(contentsOfFile: \"/none\", encoding: .utf8)"
-                + "\nlet package = Package(name: text == nil ? \"B\" : \"A\")\n",
-            to: "Package.swift"
-        )
-        #expect(try reader().package(at: "").content.name == "B")
-        #expect(try cacheCount() == 0)
-    }
-
-    @Test("reads the text of the manifest that SwiftPM chooses")
-    func several() throws {
-        try folder.write(Self.head + "let package = Package(name: \"Old\")\n", to: "Package.swift")
-        try folder.write(
-            Self.head + "let package = Package(name: \"New\")\n",
-            to: "Package@swift-6.swift"
-        )
-        let read = try reader().package(at: "")
-        #expect(read.content.name == "New")
-        #expect(read.manifest == "Package@swift-6.swift")
-        #expect(read.unsupportedSyntax == nil)
-        #expect(read.hasVersions)
     }
 
     /// A file with a comment on its first line may have its tools version below.
@@ -215,15 +171,6 @@ struct ManifestReaderTests {
         try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package@swift-6.swift")
         let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
         #expect(problem?.place == "A/Package@swift-6.swift:4")
-    }
-
-    @Test("reports the line and the error of the compiler")
-    func broken() throws {
-        try folder.write(Self.head + "\nlet package = nothing\n", to: "A/Package.swift")
-        let problem = #expect(throws: Problem.self) { try reader().package(at: "A") }
-        #expect(problem?.kind == .badData)
-        #expect(problem?.place == "A/Package.swift:4")
-        #expect(problem?.message.contains("cannot find 'nothing' in scope") == true)
     }
 }
 

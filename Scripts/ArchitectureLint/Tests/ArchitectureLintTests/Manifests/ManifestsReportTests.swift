@@ -96,16 +96,4 @@ struct ManifestsReportTests {
         #expect(answer.errors == "archlint: \(empty.path): there is no package below it\n")
         #expect(tool.run(["manifests", "/nowhere"]).status == .unreadable)
     }
-
-    @Test("has its own help, and reports unknown options")
-    func help() {
-        #expect(tool.run(["manifests", "--help"]).output == ManifestsCommand.help.text)
-        #expect(tool.run(["help", "manifests"]).output == ManifestsCommand.help.text)
-        for line in ManifestsCommand.help.text.split(separator: "\n") { #expect(line.count <= 100) }
-        #expect(
-            tool.run(["manifests", "--jsn"]).errors
-                == "archlint: there is no option '--jsn'. Did you mean '--json'?\n"
-                + "\(ManifestsCommand.help.usage)\n  See 'archlint manifests --help' for more.\n"
-        )
-    }
 }

@@ -5,10 +5,40 @@ import Testing
 
 @Suite("The conclusions of a run")
 struct ConsequencesTests {
+    /// Two features that use each other through an interface, a package each.
+    private func estate(severity: String = "") throws -> PackageFolder {
+        let folder = try PackageFolder()
+        try folder.write(
+            """
+            { version: 1,
+              groups: [
+                { name: "interface", modules: { target: "Interface" } },
+                { name: "feature", modules: { target: "*" } },
+              ],
+              rules: [
+                { name: "apart", kind: "independence", \(severity)of: "feature", reason: "so" },
+                { name: "known", kind: "declared", reason: "so" },
+              ] }
+            """,
+            to: RuleFile.usualName
+        )
+        try folder.library("Interface", source: "public protocol Opening {}\n")
+        try folder.library("Card", uses: ["Interface"], source: "import Interface\n")
+        try folder.write(
+            "#if DEBUG\n@_spi(Bank) import Interface\n#endif\n",
+            to: "Card/Sources/Card/Plain.swift"
+        )
+        try folder.library("Deposit", uses: ["Interface"], source: "import Interface\n")
+        return folder
+    }
+
+    private func lint(_ folder: PackageFolder) throws -> LintResult {
+        try Linter(cacheFolder: nil).lint(root: folder.root)
+    }
+
     @Test("state for each rule that holds how much was checked")
     func consequences() throws {
-        let estate = try Estate()
-        let result = try Linter(cacheFolder: nil).lint(root: estate.root)
+        let result = try lint(estate())
         #expect(
             result.consequences == [
                 "apart  2 modules, 2 ordered pairs without a path",
@@ -20,37 +50,22 @@ struct ConsequencesTests {
 
     @Test("are missing when a rule is broken, or something was not read")
     func nothing() throws {
-        let estate = try Estate()
+        let estate = try estate()
         try estate.write("import Deposit\n", to: "Card/Sources/Card/Card.swift")
-        let broken = try Linter(cacheFolder: nil).lint(root: estate.root)
-        #expect(broken.consequences == [])
+        #expect(try lint(estate).consequences == [])
         try estate.remove("Deposit/Sources")
-        let unread = try Linter(cacheFolder: nil).lint(root: estate.root)
-        #expect(unread.consequences == [])
+        #expect(try lint(estate).consequences == [])
     }
 
     @Test("leave out a rule that is broken as a warning")
     func warning() throws {
-        let estate = try Estate()
-        let rules = try String(contentsOfFile: "\(estate.root)/.archlint.json5", encoding: .utf8)
-        try estate.write(
-            rules.replacingOccurrences(of: "of: ", with: "severity: \"warning\", of: "),
-            to: ".archlint.json5"
+        let estate = try estate(severity: "severity: \"warning\", ")
+        try estate.library(
+            "Card",
+            uses: ["Interface", "Deposit"],
+            source: "@_exported import Deposit\n"
         )
-        try estate.write("@_exported import Deposit\n", to: "Card/Sources/Card/Card.swift")
-        try estate.write(
-            String(contentsOfFile: "\(estate.root)/Card/Package.swift", encoding: .utf8)
-                .replacingOccurrences(
-                    of: "../Interface\")",
-                    with: "../Interface\"), .package(path: \"../Deposit\")"
-                )
-                .replacingOccurrences(
-                    of: "dependencies: [\"Interface\"]",
-                    with: "dependencies: [\"Interface\", \"Deposit\"]"
-                ),
-            to: "Card/Package.swift"
-        )
-        let result = try Linter(cacheFolder: nil).lint(root: estate.root)
+        let result = try lint(estate)
         #expect(result.violations.map(\.rule) == ["apart", "apart"])
         #expect(result.consequences == ["known  3 imports of our modules"])
     }
@@ -122,7 +137,15 @@ struct ConsequencesTests {
             #"kind: "no-stray-sources""#: "8 files",
         ]
         for (rule, expected) in rules {
-            let summary = try sample.summary(rule)
+            let text = """
+                { version: 1, groups: [
+                  { name: "app", modules: { target: "App" } },
+                  { name: "feature", modules: [{ target: "Card" }, { target: "Deposit" }, { target: "Safe" }] },
+                ], rules: [{ name: "rule", reason: "so", \(rule) }] }
+                """
+            let file = RuleFileReader.read(Array(text.utf8), file: "r.json5").rules
+            let run = RuleRun(sample.architecture, against: try #require(file), file: "r.json5")
+            let summary = run.summaries[0]
             let measure = summary.measure
             #expect("\(measure.examined) \(measure.unit)" == expected, "\(rule)")
             #expect(rule.contains("\"\(summary.kind)\""))

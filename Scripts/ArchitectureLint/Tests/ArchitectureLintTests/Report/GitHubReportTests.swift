@@ -38,13 +38,6 @@ struct GitHubReportTests {
         #expect(named.output.hasPrefix("::error file=\(missing),title="))
     }
 
-    @Test("is empty on success with --quiet")
-    func quiet() throws {
-        let fine = Report(try SampleReport.result())
-        #expect(GitHubReport(report: fine, folder: "", isQuiet: true).text == "")
-        #expect(GitHubReport(report: fine, folder: "", isQuiet: false).text == "The rules hold.\n")
-    }
-
     @Test(
         "splits the place of a problem",
         arguments: [

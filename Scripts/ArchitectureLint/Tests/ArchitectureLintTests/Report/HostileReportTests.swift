@@ -10,9 +10,7 @@ struct HostileReportTests {
 
     @Test("preserves names in JSON")
     func json() throws {
-        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
-        for seed in Self.seeds {
-            let report = try report(seed)
+        try forEachReport { seed, report in
             let data = Data(try JSONReport(report: report).text().utf8)
             let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
             let found = document?["violations"] as? [[String: Any]] ?? []
@@ -25,9 +23,7 @@ struct HostileReportTests {
 
     @Test("conforms to SARIF, and preserves paths")
     func sarif() throws {
-        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
-        for seed in Self.seeds {
-            let report = try report(seed)
+        try forEachReport { seed, report in
             let log = try SARIFShape(SARIFReport(report: report).text())
             #expect(log.mistakes == [], "seed \(seed)")
             let files = log.results.map { result -> String? in
@@ -48,9 +44,7 @@ struct HostileReportTests {
 
     @Test("is well-formed XML with right counts and preserved texts")
     func junit() throws {
-        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
-        for seed in Self.seeds {
-            let report = try report(seed)
+        try forEachReport { seed, report in
             let root = try XMLElement(document: JUnitReport(report: report).text)
             for suite in [root] + root.all("testsuite") {
                 #expect(suite.attributes["tests"] == "\(suite.all("testcase").count)")
@@ -66,9 +60,7 @@ struct HostileReportTests {
 
     @Test("has one GitHub command a line, and preserves texts")
     func github() throws {
-        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
-        for seed in Self.seeds {
-            let report = try report(seed)
+        try forEachReport { seed, report in
             let text = GitHubReport(report: report, folder: "", isQuiet: true).text
             let lines = text.unicodeScalars.split(separator: "\n").map(String.init)
             #expect(lines.count == report.violations.count + report.problems.count)
@@ -92,9 +84,7 @@ struct HostileReportTests {
 
     @Test("has one line for each place, without control characters")
     func text() throws {
-        defer { GeneratedWork.hostileReports.report(Self.seeds.count) }
-        for seed in Self.seeds {
-            let report = try report(seed)
+        try forEachReport { seed, report in
             let text = TextReport(report: report, isQuiet: true).output
             let commands = text.unicodeScalars.filter { $0 != "\n" && $0.isControl }
             #expect(commands.isEmpty, "seed \(seed)")
@@ -104,6 +94,11 @@ struct HostileReportTests {
             let places = report.violations.count
             #expect(lines == report.groups.count + places + steps + advice, "seed \(seed)")
         }
+    }
+
+    private func forEachReport(_ body: (UInt64, Report) throws -> Void) throws {
+        for seed in Self.seeds { try body(seed, report(seed)) }
+        GeneratedWork.hostileReports.report(Self.seeds.count)
     }
 
     /// A text without what XML cannot hold.

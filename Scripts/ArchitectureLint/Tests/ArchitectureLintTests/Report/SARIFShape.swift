@@ -14,31 +14,49 @@ struct SARIFShape {
     /// The notifications of the tool.
     private(set) var notifications: [[String: Any]] = []
 
+    /// The required and the optional properties of each object.
+    private static let properties: [String: (needs: String, may: String)] = [
+        "log": ("version runs", "$schema"),
+        "run": ("tool results", "invocations originalUriBaseIds columnKind"),
+        "tool": ("driver", ""),
+        "driver": ("name", "semanticVersion rules notifications"),
+        "descriptor": (
+            "id", "shortDescription fullDescription help defaultConfiguration properties"
+        ),
+        "configuration": ("level", ""),
+        "invocation": ("executionSuccessful", "exitCode toolExecutionNotifications properties"),
+        "notification": ("message", "descriptor level locations"),
+        "reference": ("", "id index"),
+        "result": (
+            "message",
+            "ruleId ruleIndex level locations relatedLocations codeFlows partialFingerprints "
+                + "suppressions"
+        ),
+        "codeFlow": ("threadFlows", ""),
+        "threadFlow": ("locations", ""),
+        "threadFlowLocation": ("location", ""),
+        "suppression": ("kind", "status justification"),
+        "location": ("physicalLocation", "id message"),
+        "physicalLocation": ("artifactLocation", "region"),
+        "region": ("startLine", ""),
+        "artifactLocation": ("uri", "uriBaseId"),
+        "message": ("text", ""),
+    ]
     private static let levels = ["none", "note", "warning", "error"]
 
     init(_ text: String) throws {
         let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
-        let document = object(log, "log", needs: ["version", "runs"], may: ["$schema"])
+        let document = object(log, "log")
         expect(document["version"] as? String == "2.1.0", "version")
         for run in objects(document["runs"], "runs") { check(run: run) }
     }
 
     private mutating func check(run value: Any) {
-        let run = object(
-            value,
-            "run",
-            needs: ["tool", "results"],
-            may: ["invocations", "originalUriBaseIds", "columnKind"]
-        )
+        let run = object(value, "run")
         let kinds = ["utf16CodeUnits", "unicodeCodePoints"]
         expect(kinds.contains(run["columnKind"] as? String ?? kinds[0]), "columnKind")
-        let tool = object(run["tool"], "tool", needs: ["driver"])
-        let driver = object(
-            tool["driver"],
-            "driver",
-            needs: ["name"],
-            may: ["semanticVersion", "rules", "notifications"]
-        )
+        let tool = object(run["tool"], "tool")
+        let driver = object(tool["driver"], "driver")
         rules = objects(driver["rules"] ?? [], "rules").map { descriptor($0) }
         let kindsOfProblems = objects(driver["notifications"] ?? [], "notifications")
         let known = kindsOfProblems.map { descriptor($0)["id"] as? String }
@@ -54,19 +72,12 @@ struct SARIFShape {
     }
 
     private mutating func descriptor(_ value: Any) -> [String: Any] {
-        let descriptor = object(
-            value,
-            "descriptor",
-            needs: ["id"],
-            may: [
-                "shortDescription", "fullDescription", "help", "defaultConfiguration", "properties",
-            ]
-        )
+        let descriptor = object(value, "descriptor")
         for key in ["shortDescription", "fullDescription", "help"] {
             if let message = descriptor[key] { check(message: message, key) }
         }
         if let value = descriptor["defaultConfiguration"] {
-            let configuration = object(value, "configuration", needs: ["level"])
+            let configuration = object(value, "configuration")
             expect(Self.levels.contains(configuration["level"] as? String ?? ""), "default level")
         }
         return descriptor
@@ -77,31 +88,16 @@ struct SARIFShape {
         knowing known: [String?],
         _ bases: [String: Any]
     ) {
-        let invocation = object(
-            value,
-            "invocation",
-            needs: ["executionSuccessful"],
-            may: ["exitCode", "toolExecutionNotifications", "properties"]
-        )
+        let invocation = object(value, "invocation")
         expect(invocation["executionSuccessful"] is Bool, "executionSuccessful")
         expect(invocation["properties"] is [String: Bool]?, "properties")
         let values = objects(invocation["toolExecutionNotifications"] ?? [], "notifications")
         for value in values {
-            let notification = object(
-                value,
-                "notification",
-                needs: ["message"],
-                may: ["descriptor", "level", "locations"]
-            )
+            let notification = object(value, "notification")
             notifications.append(notification)
             expect(Self.levels.contains(notification["level"] as? String ?? ""), "level")
             check(message: notification["message"], "notification")
-            let reference = object(
-                notification["descriptor"],
-                "reference",
-                needs: [],
-                may: ["id", "index"]
-            )
+            let reference = object(notification["descriptor"], "reference")
             let index = reference["index"] as? Int ?? -1
             expect(
                 known.indices.contains(index) && known[index] == reference["id"] as? String,
@@ -114,15 +110,7 @@ struct SARIFShape {
     }
 
     private mutating func check(result value: Any, _ bases: [String: Any]) {
-        let result = object(
-            value,
-            "result",
-            needs: ["message"],
-            may: [
-                "ruleId", "ruleIndex", "level", "locations", "relatedLocations", "codeFlows",
-                "partialFingerprints", "suppressions",
-            ]
-        )
+        let result = object(value, "result")
         results.append(result)
         check(message: result["message"], "result")
         expect(Self.levels.contains(result["level"] as? String ?? ""), "level")
@@ -140,26 +128,21 @@ struct SARIFShape {
         let ids = related.compactMap { ($0 as? [String: Any])?["id"] as? Int }
         expect(Set(ids).count == related.count && ids.allSatisfy { $0 >= 0 }, "ids")
         for flow in objects(result["codeFlows"] ?? [], "codeFlows") {
-            let flow = object(flow, "codeFlow", needs: ["threadFlows"])
+            let flow = object(flow, "codeFlow")
             let threads = objects(flow["threadFlows"], "threadFlows")
             expect(!threads.isEmpty, "a code flow has a thread")
             for thread in threads {
-                let thread = object(thread, "threadFlow", needs: ["locations"])
+                let thread = object(thread, "threadFlow")
                 let places = objects(thread["locations"], "locations")
                 expect(!places.isEmpty, "a thread has a place")
                 for place in places {
-                    let place = object(place, "threadFlowLocation", needs: ["location"])
+                    let place = object(place, "threadFlowLocation")
                     check(location: place["location"] as Any, bases)
                 }
             }
         }
         for value in objects(result["suppressions"] ?? [], "suppressions") {
-            let suppression = object(
-                value,
-                "suppression",
-                needs: ["kind"],
-                may: ["status", "justification"]
-            )
+            let suppression = object(value, "suppression")
             expect(["inSource", "external"].contains(suppression["kind"] as? String), "kind")
             let states = ["accepted", "underReview", "rejected"]
             expect(states.contains(suppression["status"] as? String ?? states[0]), "status")
@@ -167,29 +150,14 @@ struct SARIFShape {
     }
 
     private mutating func check(location value: Any, _ bases: [String: Any]) {
-        let location = object(
-            value,
-            "location",
-            needs: ["physicalLocation"],
-            may: ["id", "message"]
-        )
+        let location = object(value, "location")
         if let message = location["message"] { check(message: message, "location") }
-        let place = object(
-            location["physicalLocation"],
-            "physicalLocation",
-            needs: ["artifactLocation"],
-            may: ["region"]
-        )
+        let place = object(location["physicalLocation"], "physicalLocation")
         if let value = place["region"] {
-            let region = object(value, "region", needs: ["startLine"])
+            let region = object(value, "region")
             expect((region["startLine"] as? Int ?? 0) >= 1, "startLine")
         }
-        let file = object(
-            place["artifactLocation"],
-            "artifactLocation",
-            needs: ["uri"],
-            may: ["uriBaseId"]
-        )
+        let file = object(place["artifactLocation"], "artifactLocation")
         let uri = file["uri"] as? String ?? ""
         let safe = /(file:\/\/\/)?([A-Za-z0-9._~\/-]|%[0-9A-F]{2})*/
         expect(!uri.isEmpty && uri.wholeMatch(of: safe) != nil, "the URI \(uri)")
@@ -202,7 +170,7 @@ struct SARIFShape {
     }
 
     private mutating func check(message value: Any?, _ what: String) {
-        let message = object(value, what, needs: ["text"])
+        let message = object(value, "message")
         let text = message["text"] as? String ?? ""
         expect(!text.isEmpty, "\(what) says something")
         let single = text.replacing("{{", with: "").replacing("}}", with: "")
@@ -221,12 +189,10 @@ struct SARIFShape {
         return list
     }
 
-    private mutating func object(
-        _ value: Any?,
-        _ what: String,
-        needs: [String],
-        may: [String] = []
-    ) -> [String: Any] {
+    private mutating func object(_ value: Any?, _ what: String) -> [String: Any] {
+        let properties = Self.properties[what] ?? ("", "")
+        let needs = properties.needs.split(separator: " ").map(String.init)
+        let may = properties.may.split(separator: " ").map(String.init)
         guard let object = value as? [String: Any] else {
             mistakes.append("\(what) is an object")
             return [:]

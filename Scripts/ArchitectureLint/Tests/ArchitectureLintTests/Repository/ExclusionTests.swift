@@ -29,11 +29,7 @@ struct ExclusionTests {
         ]
     )
     func excluded(command: [String], told: String) throws {
-        try folder.package(
-            "A",
-            "products: [.library(name: \"A\", targets: [\"A\"])], "
-                + "targets: [.target(name: \"A\")]"
-        )
+        try folder.library("A")
         try folder.package(
             "Vendor/X",
             """
@@ -54,9 +50,7 @@ struct ExclusionTests {
     @Test("are never affected by a change")
     func affected() throws {
         func affected(_ exclude: String) throws -> String {
-            let rooms = try Rooms()
-            try rooms.add("A")
-            try rooms.add("X")
+            let rooms = try Rooms(["A": [], "X": []])
             try rooms.folder.write(rules(exclude), to: ".archlint.json5")
             try rooms.commit()
             try rooms.folder.write("", to: "Packages/A/Sources/A/A.swift")

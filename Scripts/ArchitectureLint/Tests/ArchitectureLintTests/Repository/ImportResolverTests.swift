@@ -244,26 +244,18 @@ struct ImportResolverTests {
 
     @Test("a module alias applies to the package of its manifest only")
     func aliases() throws {
-        try folder.package(
-            "B",
-            "products: [.library(name: \"B\", targets: [\"B\"])], targets: [.target(name: \"B\")]"
-        )
-        try folder.write("", to: "B/Sources/B/b.swift")
+        try folder.library("B")
         for name in ["A", "E"] {
-            try folder.write(
+            try folder.package(
+                name,
                 """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(
-                    name: "\(name)", dependencies: [.package(path: "../B")],
-                    targets: [
-                        .target(name: "\(name)", dependencies: [
-                            .product(name: "B", package: "B", moduleAliases: ["B": "Hidden"])
-                        ])
-                    ]
-                )
-                """,
-                to: "\(name)/Package.swift"
+                dependencies: [.package(path: "../B")],
+                targets: [
+                    .target(name: "\(name)", dependencies: [
+                        .product(name: "B", package: "B", moduleAliases: ["B": "Hidden"])
+                    ])
+                ]
+                """
             )
             try folder.write("import Hidden", to: "\(name)/Sources/\(name)/a.swift")
         }

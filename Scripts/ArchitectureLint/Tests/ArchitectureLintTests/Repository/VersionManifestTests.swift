@@ -8,11 +8,7 @@ struct VersionManifestTests {
 
     init() throws {
         folder = try PackageFolder()
-        try folder.package(
-            "B",
-            "products: [.library(name: \"B\", targets: [\"B\"])], targets: [.target(name: \"B\")]"
-        )
-        try folder.write("", to: "B/Sources/B/b.swift")
+        try folder.library("B")
         try write("5.9", to: "Package.swift", "", "")
         try folder.write("", to: "A/Sources/A/a.swift")
     }

@@ -15,15 +15,23 @@ struct PackageFolder {
 
     /// Writes a manifest whose package has these arguments.
     func package(_ path: String, _ arguments: String) throws {
+        try site.package("root/\(path)", name: path.isEmpty ? "Root" : nil, arguments)
+    }
+
+    /// Writes a package with a library of its folder's name, which uses libraries beside it.
+    func library(_ path: String, uses: [String] = [], source: String = "") throws {
         let name = path.split(separator: "/").last ?? "Root"
-        try write(
+        let packages = uses.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
+        let products = uses.map { "\"\($0)\"" }.joined(separator: ", ")
+        try package(
+            path,
             """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(name: "\(name)", \(arguments))
-            """,
-            to: "\(path)/Package.swift"
+            products: [.library(name: "\(name)", targets: ["\(name)"])],
+            dependencies: [\(packages)],
+            targets: [.target(name: "\(name)", dependencies: [\(products)])]
+            """
         )
+        try write(source, to: "\(path)/Sources/\(name)/\(name).swift")
     }
 
     /// Writes a file; its path may lead out of the root.

@@ -48,6 +48,21 @@ final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: url)
     }
 
+    /// Writes a manifest whose package has these arguments.
+    /// - Parameter name: The name of the package; nil for the name of its folder.
+    func package(_ path: String, name: String? = nil, _ arguments: String) throws {
+        let name = name ?? path.split(separator: "/").last.map(String.init) ?? "Root"
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "\(name)", \(arguments))
+
+            """,
+            to: "\(path)/Package.swift"
+        )
+    }
+
     /// Copies the files of a folder over those that are here.
     func overlay(_ source: String, to folder: String = ".") throws {
         let names = try FileManager.default.subpathsOfDirectory(atPath: source)

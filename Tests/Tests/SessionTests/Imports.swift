@@ -1,0 +1,5 @@
+// The modules that the files of this target use.
+@_exported import BankDriver
+@_exported import Console
+@_exported import ConsoleTesting
+@_exported import Testing

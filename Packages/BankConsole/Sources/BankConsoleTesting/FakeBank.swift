@@ -31,8 +31,8 @@ public struct FakeBank: Sendable {
         /// The issuer of the bank's authorities.
         public let issuer: AuthorityIssuer
 
-        /// The book in memory, or the ledger that a test puts before it.
-        public let ledger: any Ledger
+        /// The book in memory, at whose posts a test can intervene.
+        public let ledger: RecordingLedger
 
         /// The signer, which remembers the requests.
         public let signing: FakeSigning
@@ -44,8 +44,8 @@ public struct FakeBank: Sendable {
     /// The issuer of the bank's authorities.
     public var issuer: AuthorityIssuer { fakes.issuer }
 
-    /// The book in memory, or the ledger that a test puts before it.
-    public var ledger: any Ledger { fakes.ledger }
+    /// The book in memory, at whose posts a test can intervene.
+    public var ledger: RecordingLedger { fakes.ledger }
 
     /// The signer, which remembers the requests.
     public var signing: FakeSigning { fakes.signing }
@@ -81,7 +81,7 @@ public struct FakeBank: Sendable {
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
         fakes = Fakes(
             issuer: authority.issuer,
-            ledger: wrapping(memory),
+            ledger: RecordingLedger(wrapping(memory)),
             signing: FakeSigning(clock: clock)
         )
         var shared: [any Module] = [

@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import Console
 import Testing
 
 @testable import DemandDeposit

@@ -1,11 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import LedgerInterfaceTesting
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import DemandDeposit

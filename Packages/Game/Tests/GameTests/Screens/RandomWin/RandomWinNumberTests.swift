@@ -1,7 +1,5 @@
-import Console
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import Game

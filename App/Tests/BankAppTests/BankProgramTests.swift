@@ -1,5 +1,5 @@
 import BankApp
-import Console
+import BankConsoleTesting
 import Testing
 
 @Suite("The program bank")

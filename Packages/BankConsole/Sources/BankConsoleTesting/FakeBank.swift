@@ -66,7 +66,6 @@ public struct FakeBank: Sendable {
     ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo; otherwise requests
     ///     are signed at once, as most tests want it.
     ///   - rules: Rules for entries that the test itself posts; those of the modules are known.
-    ///   - wrapping: Puts another ledger before the one in memory.
     ///   - modules: Makes the modules of the feature, and fakes that only this feature needs.
     /// - Throws: `ValidationReport`.
     public init(
@@ -74,14 +73,13 @@ public struct FakeBank: Sendable {
         clock: @escaping WallClock = Timestamp.now,
         verifiesOnScreen: Bool = false,
         rules: [AuthorityRule] = [],
-        wrapping: (InMemoryLedger) -> any Ledger = { $0 },
         modules: (Fakes) throws -> [any Module]
     ) throws {
         let authority = LateAuthority()
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
         fakes = Fakes(
             issuer: authority.issuer,
-            ledger: RecordingLedger(wrapping(memory)),
+            ledger: RecordingLedger(memory),
             signing: FakeSigning(clock: clock)
         )
         var shared: [any Module] = [

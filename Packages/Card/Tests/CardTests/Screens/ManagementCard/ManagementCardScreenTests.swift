@@ -183,6 +183,7 @@ struct ManagementCardScreenTests {
         try await bank.reportLoss(of: card)
         let stage = try await bank.show(card)
         #expect(stage.field("State") == "lost since 2026-01-05")
+        #expect(stage.detail("All payments") == "0")
         #expect(
             stage.labels == [
                 "Replace the card", "All payments", "The account",

@@ -50,6 +50,17 @@ struct PayByCardScreenTests {
         #expect(payment.place == place)
     }
 
+    @Test("shows a lock that was set meanwhile")
+    func lockedElsewhere() async throws {
+        let stage = try await begin()
+        try await stage.press("Domestic")
+        try await bank.lock(card, [.domestic])
+        try await stage.type("1만")
+        #expect(stage.screen.notice?.text.contains("are locked") == true)
+        try await stage.press("Back")
+        #expect(stage.detail("Domestic") == "locked")
+    }
+
     @Test("refuses a payment at a locked place")
     func locked() async throws {
         try await bank.lock(card, [.overseas])

@@ -211,18 +211,6 @@ struct LoggedInVerifyTests {
         interruptedScores.interruption = {}
     }
 
-    @Test("refuses a second Verify while the first is shown")
-    func twice() async throws {
-        let playing = try await play()
-        try await playing.press("Reset the score")
-        let router = try #require(playing.stage.loggedIn as? LoggedInRouter)
-        let signer = ScreenSigner(router: router, interactor: Interactor())
-        #expect(throws: CancellationError.self) {
-            try router.attachVerify(for: .demo(by: FakeBank.customer), listener: signer)
-        }
-        #expect(router.children.count == 1)
-    }
-
     @Test("a BuilderContainer without Verify gives a notice")
     func undeclared() async throws {
         let container = try Container(modules: EmptyBuildersModule())

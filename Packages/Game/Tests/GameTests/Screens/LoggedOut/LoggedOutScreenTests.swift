@@ -86,6 +86,18 @@ final class LoggedOutScreenTests {
         #expect(bench.person.screen.prompt == nil)
     }
 
+    @Test(
+        "a login with invalid names shows a notice and reports nothing",
+        arguments: ["Hana", "a/b"]
+    )
+    func refusedLogin(name: String) throws {
+        let bench = try LoggedOutBench()
+        let loggedOut = bench.stage.routers.first?.interactable as? LoggedOutInteractor
+        try #require(loggedOut).login(withPlayer1Name: "Hana", player2Name: name)
+        #expect(bench.listener.events.isEmpty)
+        #expect(bench.person.screen.notice?.kind == .problem)
+    }
+
     @Test("player 1 cannot have the default name of player 2")
     func same() async throws {
         let bench = try LoggedOutBench()

@@ -221,4 +221,31 @@ struct ManagementDemandDepositScreenTests {
         #expect(try await bank.balance(of: number) == 1_000)
         #expect(bank.signing.requests.isEmpty)
     }
+
+    @Test("the movements of an account fit a narrow terminal")
+    func frame() async throws {
+        let number = try await bank.open(10_000_000, nickname: "생활비")
+        let payee = try await bank.open(for: TestBank.duri)
+        try await bank.transfer(50_000, from: number, to: payee, memo: "7월분")
+        try await bank.hold(3_000, on: number)
+        bank.links.linkCard("0018", to: number)
+        bank.links.linkBox(holding: 500_000, to: number)
+        let stage = try await bank.show(number)
+        #expect(
+            stage.screen.frame(columns: 40, rows: 12).text == """
+                생활비                            ↑ more
+                Balance  9,950,000 won
+                9,947,000 won available
+                Held for card payments: 3,000 won
+                Interest so far:        0 won, paid on
+                                        2026-04-01
+                Recent movements
+                Date        What                     Won
+                2026-01-05  cash paid in      10,000,000
+                2026-01-05  transfer to …        -50,000
+                ▸ 1 Card 5365-10**-****-0018
+                Enter choose  Esc back  ? keys    ↓ more
+                """
+        )
+    }
 }

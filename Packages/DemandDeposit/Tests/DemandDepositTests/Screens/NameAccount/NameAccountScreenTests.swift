@@ -39,6 +39,15 @@ struct NameAccountScreenTests {
         #expect(stage.screen.title == "Accounts")
     }
 
+    @Test("opens no account after going back")
+    func leave() async throws {
+        let stage = try await bank.showAccounts()
+        try await stage.press("Open an account", "Back")
+        #expect(stage.screen.title == "Accounts")
+        #expect(stage.screen.notice == nil)
+        #expect(try await bank.service.accounts(ownedBy: TestBank.hana).isEmpty)
+    }
+
     @Test("gives an account a nickname, which becomes its title")
     func rename() async throws {
         let stage = try await bank.show(bank.open())

@@ -48,15 +48,7 @@ let package = Package(
             name: "BackOfficeTests",
             dependencies: [
                 "BackOffice",
-                "Bookkeeping",
-                "Console",
-                "DependencyContainer",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
-                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
-                .product(name: "ConsoleTesting", package: "Console"),
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "SigningInterface", package: "DependencyContainer"),
-                .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

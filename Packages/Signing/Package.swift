@@ -67,18 +67,7 @@ let package = Package(
             dependencies: [
                 "Signing",
                 "SigningDemo",
-                "BankConsole",
-                "Bookkeeping",
-                "Console",
-                "DependencyContainer",
-                "RIBs",
                 .product(name: "BankConsoleTesting", package: "BankConsole"),
-                .product(name: "BookkeepingTesting", package: "Bookkeeping"),
-                .product(name: "ConsoleTesting", package: "Console"),
-                .product(name: "LedgerInterface", package: "DependencyContainer"),
-                .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
-                .product(name: "RIBsTesting", package: "RIBs"),
-                .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
             swiftSettings: settings
         ),

@@ -169,7 +169,7 @@ test_a_manifest_that_lacks_something_is_told_what() {
     expect status "$status" 1
     expect errors "$errors" "Scripts/rib: Shop/Package.swift lacks what a RIB needs; nothing was written. Add
     .product(name: \"BankConsoleTesting\", package: \"BankConsole\") for ShopTests
-    .product(name: \"Console\", package: \"Console\") for Shop and ShopTests"
+    .product(name: \"Console\", package: \"Console\") for Shop"
     [ ! -e Shop/Sources/Shop/Screens/ReportLoss ]
 }
 

@@ -58,13 +58,14 @@ missing_products() {
         grep -qE "name: \"$1\", package: \"$2\"|^ +\"$1\",$" "$manifest" \
             || echo ".product(name: \"$1\", package: \"$2\") for $3"
     }
-    need RIBs RIBs "$module and ${module}Tests"
     if [ "$3" = NoView ]; then
+        need RIBs RIBs "$module and ${module}Tests"
         need RIBsTesting RIBs "${module}Tests"
     else
+        need RIBs RIBs "$module"
         need BankConsole BankConsole "$module"
         need BankConsoleTesting BankConsole "${module}Tests"
-        need Console Console "$module and ${module}Tests"
+        need Console Console "$module"
     fi
 }
 

@@ -1,6 +1,5 @@
 import BankApp
-import Console
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 @Suite("The program bank")

@@ -1,6 +1,5 @@
 import BankApp
-import Console
-import DependencyContainer
+import BankConsoleTesting
 import DependencyContainerGraph
 import Foundation
 import Testing

@@ -1,6 +1,5 @@
 import BankApp
-import Console
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 /// The whole bank, played line by line: its features, Verify behind the adapter, and the journal.

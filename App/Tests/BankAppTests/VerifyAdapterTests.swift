@@ -1,12 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import RIBs
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import BankApp
@@ -38,21 +30,10 @@ struct VerifyAdapterTests {
         )
     }
 
-    /// Lets the feature ask for a signature, and the person answer.
-    private func outcome(
-        of feature: FakeFeature,
-        answeredBy answer: (ScreenUser) async throws -> Void
-    ) async throws -> Result<[String: String], any Error> {
-        let signing = Task { @MainActor in try await feature.sign(Self.movement) }
-        await feature.verifyAttached()
-        try await answer(feature.person)
-        return await signing.result
-    }
-
     @Test("shows the lines that are signed and returns the signature to the asking RIB")
     func signed() async throws {
         let feature = try feature()
-        let outcome = try await outcome(of: feature) { person in
+        let outcome = try await feature.sign(Self.movement) { person in
             await person.window.settled()
             #expect(person.screen.title == "Put into the safe box")
             #expect(person.screen.headline?.value == "50,000 won")
@@ -74,28 +55,25 @@ struct VerifyAdapterTests {
         #expect(signed["amount"] == "50000")
         #expect(signed["preview"] == Self.movement.preview)
         #expect(signed["digest"] == Self.movement.digest.description)
-        #expect(feature.verify == nil)
         #expect(feature.person.screen.title == "Asking")
     }
 
     @Test("reports to the asking RIB that the person went back")
     func canceled() async throws {
         let feature = try feature()
-        let outcome = try await outcome(of: feature) { try await $0.press(.back) }
+        let outcome = try await feature.sign(Self.movement) { try await $0.press(.back) }
         #expect(throws: CancellationError.self) { try outcome.get() }
-        #expect(feature.verify == nil)
     }
 
     @Test("reports to the asking RIB why nothing can be signed")
     func refused() async throws {
         let locked = BankError(.passwordLocked, code: "password.locked", "it is locked")
         let feature = try feature(failing: locked)
-        let outcome = try await outcome(of: feature) { person in
+        let outcome = try await feature.sign(Self.movement) { person in
             try await person.type("482915")
             try await person.press(.back)
         }
         #expect(throws: locked) { try outcome.get() }
-        #expect(feature.verify == nil)
     }
 
     @Test("is deactivated and activated with the asking RIB, and still reports to it")
@@ -114,21 +92,6 @@ struct VerifyAdapterTests {
         let view = try #require(verify.viewControllable as? ScreenViewController)
         view.pressed(.back)
         #expect(listener.results == [.canceled])
-    }
-
-    @Test("is released with the asking RIB")
-    func released() async throws {
-        let feature = try feature()
-        var references: RIBReferences?
-        _ = try await outcome(of: feature) { person in
-            let verify = try #require(feature.verify)
-            let inner = try #require(verify.children.first)
-            #expect((inner as? any ViewableRouting)?.viewControllable === person.window.top)
-            references = RIBReferences(to: [verify, inner])
-            #expect(references?.areReleased == false)
-            try await person.type("482915")
-        }
-        try await #require(references).waitUntilReleased()
     }
 
     @Test("a bank without Verify is refused at launch with a report")

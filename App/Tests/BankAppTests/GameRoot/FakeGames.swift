@@ -1,7 +1,5 @@
-import Bookkeeping
+import BankConsoleTesting
 import GameInterface
-import LedgerInterface
-import SigningInterface
 
 /// The two games of the tutorials, without their rules.
 struct FakeGames: GameInject {
@@ -13,9 +11,11 @@ struct FakeGames: GameInject {
     func status(after moves: [String]) throws -> GameStatus { .next(.player1) }
 }
 
-/// Scores that are always 0.
+/// Scores that are 0, except those of the players who are given.
 struct FakeScores: ScoresInject {
-    func score(of players: Players) async throws -> Score { Score() }
+    var known: [Players: Score] = [:]
+
+    func score(of players: Players) async throws -> Score { known[players] ?? Score() }
 
     func scores() async throws -> [(players: Players, score: Score)] { [] }
 

@@ -1,7 +1,5 @@
 import BankApp
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
 import Foundation
 import Testing
 
@@ -50,65 +48,12 @@ struct GameCommandTests {
         #expect(try folder.names == [])
     }
 
-    @Test("plays a game of the Game package and ends with LoggedOut")
-    func real() async throws {
-        // LoggedOut and the board have a field, so that other actions begin with a slash.
-        let lines = ["Ann", "Ben", "login", "ticTacToe", "b2", "/back", "back", "/back", "day"]
-        let io = InMemoryIO(
-            input: lines.map { $0 + "\n" }.joined(),
-            environment: folder.bankEnvironment
-        )
-        #expect(await BankProgram.run(["game"], io: io) == .success)
-        #expect(io.output.contains("Ann (X) took b2"), "\(io.output)")
-        let titles = io.output.split(separator: "\n").filter { $0.hasPrefix("== ") }
-        #expect(
-            titles == [
-                "== Log in ==", "== Log in ==", "== Log in ==", "== Games ==", "== Tic Tac Toe ==",
-                "== Tic Tac Toe ==", "== Games ==", "== Log in ==",
-            ]
-        )
-        #expect(try await io.readLine() == Array("day".utf8), "the session ends before that line")
-        #expect(io.errorOutput == "")
-    }
-
-    @Test("opens the game of a link once LoggedOut has both names")
-    func realLink() async throws {
-        let io = InMemoryIO(
-            input: ["Ann", "Ben", "login"].map { $0 + "\n" }.joined(),
-            environment: folder.bankEnvironment
-        )
-        #expect(await BankProgram.run(["open", Self.link], io: io) == .success)
-        let screens = io.output.components(separatedBy: "\n== ")
-        #expect(screens.last?.hasPrefix("Tic Tac Toe ==") == true, "\(io.output)")
-        #expect(io.output.contains("Log in to play Tic Tac Toe."))
-    }
-
     @Test("a link to a game begins with LoggedOut")
     func link() async throws {
         let (status, io) = try await run(["open", Self.link])
         #expect(status == .success)
         #expect(io.output.contains("LoggedOut"))
         #expect(try folder.names == [])
-    }
-
-    @Test(
-        "refuses a link without a game before any screen",
-        arguments: [
-            ("ribs-training://launchGame?gameId=chess", "There is no game 'chess'"),
-            ("ribs-training://launchGame?gameId=a%0Ab", "There is no game 'a"),
-            ("ribs-training://launchGame", "No game is named"),
-            ("ribs-training://other?gameId=ticTacToe", "leads nowhere"),
-            ("ribs-training:launchGame", "is not a link"),
-            ("ribs-trainings://launchGame?gameId=ticTacToe", "ribs-training://"),
-        ]
-    )
-    func refused(link: String, reason: String) async throws {
-        let (status, io) = try await run(["open", link])
-        #expect(status == .badData)
-        #expect(io.output == "")
-        #expect(io.errorOutput.contains(reason), "\(io.errorOutput)")
-        #expect(io.errorOutput.hasPrefix("Error: "))
-        #expect(io.errorOutput.count { $0.isNewline } == 1, "\(io.errorOutput)")
     }
 
     @Test("bank game refuses to run without a person")

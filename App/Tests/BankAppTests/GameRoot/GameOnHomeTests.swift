@@ -1,7 +1,5 @@
 import BankApp
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
 import Foundation
 import Testing
 

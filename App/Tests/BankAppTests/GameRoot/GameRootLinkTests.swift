@@ -1,5 +1,4 @@
-import Console
-import ConsoleTesting
+import BankConsoleTesting
 import Game
 import GameInterface
 import Testing

@@ -1,6 +1,5 @@
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
+import Game
 import GameInterface
 import Testing
 
@@ -58,6 +57,45 @@ struct GameRootTests {
         #expect(game.title == "Below")
         #expect(game.window.depth == 1)
         #expect(game.log.take().contains("LoggedIn.willResignActive()"))
+    }
+
+    @Test("follows a login, a logout and leaving while the child is built")
+    func whileBuilt() throws {
+        let game = try TestGameRoot()
+        let loggedIn = try #require(game.dependency.loggedIn)
+        loggedIn.onBuilding = { [weak game] in game?.logOut() }
+        game.logIn()
+        #expect(game.attached == ["LoggedOut"])
+        loggedIn.onBuilding = {}
+        game.logIn()
+        let loggedOut = try #require(game.dependency.loggedOut)
+        loggedOut.onBuilding = { [weak game] in game?.logIn() }
+        game.logOut()
+        #expect(game.attached == ["LoggedIn"])
+        #expect(game.title == "OffGame")
+        loggedOut.onBuilding = { [weak game] in game?.leave() }
+        game.logOut()
+        #expect(game.attached.isEmpty)
+        #expect(game.title == "Below")
+    }
+
+    @Test("both names reach OffGame and the score from the fields of LoggedOut, in order")
+    func names() async throws {
+        let game = try TestGameRoot(plugins: [LoggedOutPlugin.self, LoggedInPlugin.self])
+        let players = Players(player1Name: "Ann", player2Name: "Ben")
+        game.dependency.scores = FakeScores(
+            known: [players: Score(player1Score: 3, player2Score: 1)]
+        )
+        let person = ScreenUser(at: game.window)
+        for name in ["Ann", "Ben"] { try await person.type(name) }
+        #expect(
+            person.screen.blocks == [.fields([Field("Player 1", "Ann"), Field("Player 2", "Ben")])]
+        )
+        try await person.press("Login")
+        #expect(
+            person.screen.blocks
+                == [.fields([Field("Player 1", "Ann (3)"), Field("Player 2", "Ben (1)")])]
+        )
     }
 
     @Test("can be left on GameRoot's own screen")

@@ -1,6 +1,4 @@
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
 import GameInterface
 import Synchronization
 import Testing

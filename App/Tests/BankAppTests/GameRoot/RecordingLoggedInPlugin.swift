@@ -1,8 +1,5 @@
-import Console
-import DependencyContainer
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 
 @testable import BankApp
 

@@ -1,11 +1,5 @@
-import BankConsole
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
-import SigningInterface
 import Testing
 
 @testable import BankApp
@@ -25,14 +19,12 @@ final class TestGameRoot {
     ///   - link: A link that arrives before GameRoot is shown; nil for none.
     ///   - games: The games that LoggedIn knows; GameRoot knows both games of the tutorials.
     ///   - plugins: The loaded plug-ins.
-    ///   - names: Records the names of the players that pass through the plug-ins.
     init(
         opening link: GameLink? = nil,
         gamesOfLoggedIn games: [GameTitle] = FakeGames().games,
         plugins: [any Plugin.Type] = [
             RecordingLoggedOutPlugin.Loader.self, RecordingLoggedInPlugin.Loader.self,
-        ],
-        names: PlayerNameLog? = nil
+        ]
     ) throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
         dependency = TestGameRootDependency(
@@ -40,7 +32,6 @@ final class TestGameRoot {
             warnings: warnings.warnings,
             gamesOfLoggedIn: games
         )
-        dependency.names = names
         (root, links) = try GameRootBuilder(dependency: dependency).build(withListener: listener)
         below = LaunchRouter(
             interactor: Interactor(),
@@ -100,8 +91,6 @@ final class TestGameRootDependency: GameRootDependency {
     /// The plug-ins that GameRoot has created.
     var loggedOut: RecordingLoggedOutPlugin?
     var loggedIn: RecordingLoggedInPlugin?
-    /// Records the names of the players that pass through the plug-ins.
-    var names: PlayerNameLog?
 
     init(plugins: PluginManager, warnings: Warnings, gamesOfLoggedIn: [GameTitle]) {
         self.plugins = plugins

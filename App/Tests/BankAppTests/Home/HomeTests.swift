@@ -1,7 +1,4 @@
-import BankConsole
-import Bookkeeping
-import Console
-import SigningInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import BankApp

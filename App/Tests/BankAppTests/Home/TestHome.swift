@@ -1,14 +1,4 @@
-import BankConsole
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
-import RIBs
-import RIBsTesting
-import SigningInterface
-import SigningInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import BankApp
@@ -67,14 +57,6 @@ final class TestHome {
     /// The names of Home's children.
     var children: [String] {
         router.children.map { ($0 as? any RecordingDouble)?.name ?? "?" }
-    }
-
-    /// Returns an entry in a panel.
-    func entry(_ id: String) -> HomeEntry {
-        HomeEntry(id, id.uppercased()) { [log, entryListener] listener in
-            entryListener.listener = listener
-            return recordingChild(id, log: log)
-        }
     }
 
     /// Leaves the entry that was opened last.

@@ -1,4 +1,4 @@
-import Console
+import BankConsoleTesting
 import Testing
 
 @testable import BankApp

@@ -1,8 +1,4 @@
-import Bookkeeping
-import CardInterface
-import Console
-import DemandDepositInterface
-import DependencyContainer
+import BankConsoleTesting
 import Testing
 
 @testable import BankApp

@@ -1,6 +1,4 @@
-import Bookkeeping
-import Console
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import BankApp
@@ -8,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The Root RIB")
 struct RootTests {
-    private static let place = LinkedPlace.account(number: "3333-01-0000013")
+    private nonisolated static let place = LinkedPlace.account(number: "3333-01-0000013")
 
     @Test("offers signing in, joining, recovering, the tour, a game, and leaving")
     func door() async throws {
@@ -154,18 +152,25 @@ struct RootTests {
         #expect(test.closings == 1)
     }
 
-    @Test("shows the target of a link and follows it after signing in")
-    func link() async throws {
-        let test = try TestRoot(openingFirst: Self.place)
-        #expect(
-            test.person.screen.blocks
-                == [.text("Sign in to go to the account 3333-01-0000013.")]
-        )
+    @Test(
+        "shows the target of a link and follows it after signing in",
+        arguments: [
+            (place, "the account 3333-01-0000013"),
+            (.card(number: "5365100000000018"), "the card that ends in 0018"),
+            (
+                .safeBox(account: "3333-01-0000013", amountToPut: "5만"),
+                "the safe box of 3333-01-0000013, to put money in"
+            ),
+        ] as [(LinkedPlace, String)]
+    )
+    func link(place: LinkedPlace, name: String) async throws {
+        let test = try TestRoot(openingFirst: place)
+        #expect(test.person.screen.blocks == [.text("Sign in to go to \(name).")])
         try await test.person.press("Sign in")
         test.signIn.listener?.signInDidLeave()
         #expect(test.signedIn.opened.isEmpty, "no customer has signed in yet")
         try await test.signInNow()
-        #expect(test.signedIn.opened == [Self.place])
+        #expect(test.signedIn.opened == [place])
     }
 
     @Test("follows a link once, so that the next customer reaches Home")

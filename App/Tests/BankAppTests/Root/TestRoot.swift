@@ -1,10 +1,4 @@
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import RIBs
-import RIBsTesting
-import SigningInterface
+import BankConsoleTesting
 import Synchronization
 import Testing
 

@@ -1,11 +1,5 @@
-import BankConsole
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import RIBs
-import SigningInterface
+import BankConsoleTesting
+import Testing
 
 /// A feature in a window that asks the customer to sign, and knows SigningInterface alone.
 @MainActor
@@ -13,6 +7,7 @@ final class FakeFeature {
     private let window = Window()
     private let root: LaunchRouter<Interactor, ScreenViewController>
     private let router: ScreenRouter
+    private let detached: DetachedRIBs
 
     /// - Parameters:
     ///   - session: The session of the signed-in customer.
@@ -23,23 +18,29 @@ final class FakeFeature {
             FakeFeatureInteractor(),
             component: FakeFeatureComponent(signedInSession: session, builders: builders)
         )
+        detached = DetachedRIBs(below: root)
         root.launch(from: window)
         root.attachChild(router, shownBy: root.viewController)
     }
 
     var person: ScreenUser { ScreenUser(at: window) }
 
-    /// Verify, while it is attached.
-    var verify: (any Routing)? { router.children.first }
-
-    /// Waits until Verify is attached.
-    func verifyAttached() async {
-        while verify == nil { await Task.yield() }
-    }
-
-    /// Asks for a signature, as a service of a feature does.
-    func sign(_ movement: Movement) async throws -> [String: String] {
-        try await router.interactor.signer().request(signing: movement)
+    /// Asks for a signature, as a service of a feature does, and lets the person answer.
+    ///
+    /// Expects that Verify is detached and released afterwards.
+    func sign(
+        _ movement: Movement,
+        answeredBy answer: (ScreenUser) async throws -> Void
+    ) async throws -> Result<[String: String], any Error> {
+        let signing = Task { @MainActor in
+            try await router.interactor.signer().request(signing: movement)
+        }
+        while router.children.isEmpty { await Task.yield() }
+        try await answer(person)
+        let outcome = await signing.result
+        #expect(router.children.isEmpty)
+        try await detached.waitUntilReleased()
+        return outcome
     }
 }
 

@@ -1,9 +1,4 @@
-import CardInterface
-import DemandDepositInterface
-import DependencyContainer
-import RIBs
-import RIBsTesting
-import SafeBoxInterface
+import BankConsoleTesting
 
 @testable import BankApp
 

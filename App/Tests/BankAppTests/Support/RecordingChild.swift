@@ -1,6 +1,4 @@
-import Console
-import RIBs
-import RIBsTesting
+import BankConsoleTesting
 
 /// Returns the router of a child RIB, whose screen shows only its name.
 @MainActor

@@ -1,4 +1,4 @@
-import ConsoleTesting
+import BankConsoleTesting
 
 extension TemporaryFolder {
     /// The environment of a bank whose book and keys are in this folder.

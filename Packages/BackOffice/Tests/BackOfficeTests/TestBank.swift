@@ -1,8 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
 
 @testable import BackOffice
 

@@ -57,68 +57,30 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
     }
 }
 
-/// The screen of a feature that is not part of a demo, with links to other screens.
-public final class FakeScreenRouter: PresentingRouter<FakeScreenInteractor, Void> {
-    /// A link, and the RIB that it opens.
-    public typealias Link = (
-        action: ScreenAction,
-        open: @MainActor (FakeScreenInteractor) throws -> any ViewableRouting
-    )
-
+/// The screen of a feature that is not part of a demo, with the way back.
+public final class FakeScreenRouter: ViewableRouter<Interactor, ScreenViewController> {
     /// Creates the RIB.
     ///
     /// - Parameters:
     ///   - screen: The title and the blocks.
-    ///   - links: The links, shown above the way back.
     ///   - leave: Reports to the listener that the customer has left.
-    public init(_ screen: Screen, links: [Link] = [], leave: @escaping @MainActor () -> Void) {
-        let viewController = FakeScreenViewController()
+    public init(_ screen: Screen, leave: @escaping @MainActor () -> Void) {
+        let viewController = FakeScreenViewController(leave: leave)
         var screen = screen
         screen.blocks.append(.text("Its own feature shows more."))
-        screen.actions = links.map(\.action) + [.back()]
+        screen.actions = [.back()]
         viewController.screen = screen
-        let interactor = FakeScreenInteractor(links: links, leave: leave)
-        viewController.interactor = interactor
-        super.init(interactor: interactor, viewController: viewController, builders: ())
+        super.init(interactor: Interactor(), viewController: viewController)
     }
-}
-
-/// The interactor of a ``FakeScreenRouter``, and the listener of the RIBs that it opens.
-public final class FakeScreenInteractor: Interactor, RoutedInteractable, ChildListener,
-    ManagementCardListener, ManagementDemandDepositListener, ManagementSafeBoxListener
-{
-    public typealias RoutingType = FakeScreenRouter
-
-    private let links: [FakeScreenRouter.Link]
-    private let leave: @MainActor () -> Void
-
-    init(links: [FakeScreenRouter.Link], leave: @escaping @MainActor () -> Void) {
-        self.links = links
-        self.leave = leave
-    }
-
-    /// Opens the linked screen.
-    ///
-    /// - Throws: The errors of building its RIB.
-    fileprivate func choose(_ id: ScreenAction.ID) throws {
-        guard let link = links.first(where: { $0.action.id == id }) else { return leave() }
-        router?.presentChild(try link.open(self))
-    }
-
-    public func childDidFinish(_ notice: Notice?) { router?.dismissChild() }
-    public func managementCardDidLeave() { childDidFinish(nil) }
-    public func managementDemandDepositDidLeave() { childDidFinish(nil) }
-    public func managementSafeBoxDidLeave() { childDidFinish(nil) }
 }
 
 private final class FakeScreenViewController: ScreenViewController {
-    weak var interactor: FakeScreenInteractor?
+    private let leave: @MainActor () -> Void
 
-    override func pressed(_ action: ScreenAction.ID) {
-        do {
-            try interactor?.choose(action)
-        } catch {
-            screen.notice = .problem(error)
-        }
+    init(leave: @escaping @MainActor () -> Void) {
+        self.leave = leave
+        super.init()
     }
+
+    override func pressed(_ action: ScreenAction.ID) { leave() }
 }

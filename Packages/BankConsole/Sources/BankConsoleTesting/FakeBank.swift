@@ -31,8 +31,8 @@ public struct FakeBank: Sendable {
         /// The issuer of the bank's authorities.
         public let issuer: AuthorityIssuer
 
-        /// The book in memory, or the ledger that a test puts before it.
-        public let ledger: any Ledger
+        /// The book in memory, at whose posts a test can intervene.
+        public let ledger: RecordingLedger
 
         /// The signer, which remembers the requests.
         public let signing: FakeSigning
@@ -44,8 +44,8 @@ public struct FakeBank: Sendable {
     /// The issuer of the bank's authorities.
     public var issuer: AuthorityIssuer { fakes.issuer }
 
-    /// The book in memory, or the ledger that a test puts before it.
-    public var ledger: any Ledger { fakes.ledger }
+    /// The book in memory, at whose posts a test can intervene.
+    public var ledger: RecordingLedger { fakes.ledger }
 
     /// The signer, which remembers the requests.
     public var signing: FakeSigning { fakes.signing }
@@ -66,7 +66,6 @@ public struct FakeBank: Sendable {
     ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo; otherwise requests
     ///     are signed at once, as most tests want it.
     ///   - rules: Rules for entries that the test itself posts; those of the modules are known.
-    ///   - wrapping: Puts another ledger before the one in memory.
     ///   - modules: Makes the modules of the feature, and fakes that only this feature needs.
     /// - Throws: `ValidationReport`.
     public init(
@@ -74,14 +73,13 @@ public struct FakeBank: Sendable {
         clock: @escaping WallClock = Timestamp.now,
         verifiesOnScreen: Bool = false,
         rules: [AuthorityRule] = [],
-        wrapping: (InMemoryLedger) -> any Ledger = { $0 },
         modules: (Fakes) throws -> [any Module]
     ) throws {
         let authority = LateAuthority()
         let memory = InMemoryLedger(date: date, clock: clock, authority: authority.check)
         fakes = Fakes(
             issuer: authority.issuer,
-            ledger: wrapping(memory),
+            ledger: RecordingLedger(memory),
             signing: FakeSigning(clock: clock)
         )
         var shared: [any Module] = [

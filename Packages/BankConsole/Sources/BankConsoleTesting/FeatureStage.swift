@@ -17,6 +17,9 @@ import SigningInterface
 /// try await stage.press("Issue a card")
 /// #expect(stage.screen.title == "Issue a card")
 /// ```
+///
+/// After each step of the person it waits until the RIBs that were detached are released, and throws
+/// `LeakedRIBs` if one is not.
 @MainActor
 public final class FeatureStage {
     /// The container of the time that the customer is signed in; nil for a RIB that needs none.
@@ -26,6 +29,7 @@ public final class FeatureStage {
     public let window = Window()
 
     private let root: StageRouter
+    private let detached: DetachedRIBs
 
     /// Shows a RIB.
     ///
@@ -67,6 +71,7 @@ public final class FeatureStage {
             viewController: ScreenViewController(),
             child: try build(interactor)
         )
+        detached = DetachedRIBs(below: root)
         root.launch(from: window)
     }
 
@@ -82,6 +87,14 @@ public final class FeatureStage {
         root.interactor.deactivate()
     }
 
+    /// Detaches the RIB, and waits until it and all RIBs below it are released.
+    ///
+    /// - Throws: `LeakedRIBs`.
+    public func close() async throws {
+        end()
+        try await detached.waitUntilReleased()
+    }
+
     // MARK: What the customer does
 
     /// The customer at the window.
@@ -89,12 +102,30 @@ public final class FeatureStage {
 
     /// Chooses actions by their labels, each on the screen that the one before has led to.
     public func press(_ labels: String...) async throws {
-        for label in labels { try await person.press(label) }
+        for label in labels {
+            try await person.press(label)
+            try await detached.waitUntilReleased()
+        }
+    }
+
+    /// Chooses an action by its id.
+    public func press(_ id: ScreenAction.ID) async throws {
+        try await person.press(id)
+        try await detached.waitUntilReleased()
+    }
+
+    /// Presses keys, each after the previous one has taken effect.
+    public func press(keys: Key...) async throws {
+        for key in keys { await person.press(keys: key) }
+        try await detached.waitUntilReleased()
     }
 
     /// Fills the field, and each that follows.
     public func type(_ texts: String...) async throws {
-        for text in texts { try await person.type(text) }
+        for text in texts {
+            try await person.type(text)
+            try await detached.waitUntilReleased()
+        }
     }
 
     // MARK: What the customer sees

@@ -38,20 +38,27 @@ public struct RIBReferences {
 
     /// Waits until every router, interactor and view is released.
     ///
-    /// - Throws: `LeakedRIBs` after ten minutes, which only ends a test that would hang.
-    public func waitUntilReleased() async throws {
-        let deadline = ContinuousClock.now.advanced(by: .seconds(600))
-        while !areReleased {
-            guard ContinuousClock.now < deadline else {
-                throw LeakedRIBs(objects: parts.compactMap { $0.object.map { "\($0)" } })
-            }
+    /// - Parameter looks: The number of looks, with a millisecond between them. Looks are counted rather
+    ///   than time, because other tests may keep the main actor busy.
+    /// - Throws: `LeakedRIBs` after the last look.
+    public func waitUntilReleased(looks: Int = 10_000) async throws {
+        var remaining = looks
+        while !areReleased, remaining > 0 {
             try await Task.sleep(for: .milliseconds(1))
+            remaining -= 1
         }
+        guard !areReleased else { return }
+        throw LeakedRIBs(objects: parts.compactMap { $0.object.map { "\(type(of: $0))" } })
     }
 }
 
 /// The routers, interactors and views that were not released in time.
-public struct LeakedRIBs: Error {
-    /// Descriptions of the objects.
+public struct LeakedRIBs: Error, CustomStringConvertible {
+    /// The types of the objects.
     public let objects: [String]
+
+    /// A line that names the types.
+    public var description: String {
+        "detached and not released: \(objects.joined(separator: ", "))"
+    }
 }

@@ -1,6 +1,4 @@
-import BankConsole
-import Bookkeeping
-import Console
+import BankConsoleTesting
 import Testing
 
 @Suite("The bank on the command line")

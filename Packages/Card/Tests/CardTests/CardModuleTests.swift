@@ -1,5 +1,4 @@
-import Bookkeeping
-import DependencyContainer
+import BankConsoleTesting
 import Testing
 
 @testable import Card

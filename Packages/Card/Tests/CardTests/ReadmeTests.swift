@@ -1,5 +1,4 @@
-import Bookkeeping
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 @testable import Card

@@ -1,4 +1,4 @@
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit

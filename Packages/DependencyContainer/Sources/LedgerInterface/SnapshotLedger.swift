@@ -58,28 +58,34 @@ public protocol SnapshotLedger: Ledger {
 }
 
 extension SnapshotLedger {
+    /// Runs one query like several.
     public func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value {
         try await read(body)
     }
 
+    /// Returns the receipt of the request with a key, or nil when the key is new.
     public func receipt(under id: IdempotencyID) async throws -> Receipt? {
         try await readOnce { try $0.receipt(under: id) }
     }
 
+    /// Returns an account, or nil when it does not exist.
     public func account(_ id: AccountID) async throws -> Account? {
         try await readOnce { try $0.account(id) }
     }
 
+    /// Returns the open and closed accounts of a customer, sorted by name.
     public func accounts(ownedBy customer: CustomerID) async throws -> [Account] {
         try await readOnce { try $0.accounts(ownedBy: customer) }
     }
 
+    /// Returns the balance at the end of a business date.
     public func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money {
         try await read { try $0.balance(of: account, atEndOf: date) }
     }
 
+    /// Returns the balances of an account at the end of business dates.
     public func closingBalances(
         of account: AccountID,
         on days: ClosedRange<BusinessDate>
@@ -87,6 +93,7 @@ extension SnapshotLedger {
         try await read { try $0.closingBalances(of: account, on: days) }
     }
 
+    /// Returns a part of the statement of an account.
     public func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -105,14 +112,17 @@ extension SnapshotLedger {
         }
     }
 
+    /// Returns the last movements on an account, oldest first.
     public func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
         try await read { try $0.lastLines(count, of: account) }
     }
 
+    /// Returns a record, or nil when it does not exist.
     public func record(_ key: RecordKey) async throws -> Record? {
         try await readOnce { try $0.record(key) }
     }
 
+    /// Returns some records of a collection.
     public func records(
         in collection: String,
         after name: String?,
@@ -121,6 +131,7 @@ extension SnapshotLedger {
         try await readOnce { try $0.records(in: collection, after: name, limit: count) }
     }
 
+    /// Returns some records of a collection.
     public func records(
         in collection: String,
         linkedTo account: AccountID
@@ -128,6 +139,7 @@ extension SnapshotLedger {
         try await readOnce { try $0.records(in: collection, linkedTo: account) }
     }
 
+    /// Returns some records of a collection.
     public func records(
         in collection: String,
         dueBy date: BusinessDate,
@@ -139,10 +151,12 @@ extension SnapshotLedger {
         }
     }
 
+    /// Returns the records of all collections that are linked to an account.
     public func records(linkedTo account: AccountID) async throws -> [Record] {
         try await readOnce { try $0.records(linkedTo: account) }
     }
 
+    /// Returns the business date of the next entry.
     public func businessDate() async throws -> BusinessDate {
         try await readOnce { try $0.head.businessDate }
     }

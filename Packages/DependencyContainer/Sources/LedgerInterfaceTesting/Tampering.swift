@@ -3,7 +3,7 @@ import LedgerInterface
 
 /// A single change of a draft between its preview and its posting.
 ///
-/// A feature's test makes each of them with ``refusal(by:using:of:)`` and expects that nothing is
+/// A feature's test makes each of them with ``refusals(by:using:of:)`` and expects that nothing is
 /// posted.
 public enum Tampering: CaseIterable, Sendable {
     case legAmount, bothAmounts, legAccount, legText, additionalLegs, noLegs
@@ -33,6 +33,27 @@ public enum Tampering: CaseIterable, Sendable {
     /// A draft has nothing that the change concerns.
     private struct NotApplicable: Error {}
 
+    /// Carries out a request again and again, each time with one change of its draft: those of all cases,
+    /// and each difference in the records.
+    /// - Parameters:
+    ///   - ledger: The book of the feature.
+    ///   - substitutes: The values that replace others.
+    ///   - request: The request.
+    /// - Returns: The number of changes that concern the draft, all of which were refused.
+    /// - Throws: `BankError` `test.accepted` if a changed draft was posted.
+    public static func refusals(
+        by ledger: RecordingLedger,
+        using substitutes: Substitutes,
+        of request: () async throws -> Void
+    ) async throws -> Int {
+        var count = try await refusalsOfRecords(by: ledger, of: request)
+        for tampering in allCases {
+            let code = try await tampering.refusal(by: ledger, using: substitutes, of: request)
+            count += code == nil ? 0 : 1
+        }
+        return count
+    }
+
     /// Carries out a request whose draft is changed on the way to the book.
     /// - Parameters:
     ///   - ledger: The book of the feature.
@@ -40,12 +61,43 @@ public enum Tampering: CaseIterable, Sendable {
     ///   - request: The request.
     /// - Returns: The code of the refusal; nil if the change does not concern the draft.
     /// - Throws: `BankError` `test.accepted` if the changed draft was posted.
-    public func refusal(
+    private func refusal(
         by ledger: RecordingLedger,
         using substitutes: Substitutes,
         of request: () async throws -> Void
     ) async throws -> String? {
-        ledger.tamper { try apply(to: &$0, substitutes) }
+        try await Self.refusal(by: ledger, of: request, named: "\(self)") { [self] in
+            try apply(to: &$0, substitutes)
+        }
+    }
+
+    /// Carries out a request with each difference in its records: without a record, without a field, or with
+    /// another value of a field.
+    private static func refusalsOfRecords(
+        by ledger: RecordingLedger,
+        of request: () async throws -> Void
+    ) async throws -> Int {
+        var number = 0
+        while try await refusal(
+            by: ledger,
+            of: request,
+            named: "difference \(number)",
+            after: { [number] draft in
+                let variants = try recordVariants(of: draft)
+                guard variants.indices.contains(number) else { throw NotApplicable() }
+                draft.records = variants[number]
+            }
+        ) != nil { number += 1 }
+        return number
+    }
+
+    private static func refusal(
+        by ledger: RecordingLedger,
+        of request: () async throws -> Void,
+        named name: String,
+        after change: @escaping @Sendable (inout TransactionDraft) throws -> Void
+    ) async throws -> String? {
+        ledger.tamper(change)
         defer { ledger.tamper(nil) }
         do {
             try await request()
@@ -54,7 +106,28 @@ public enum Tampering: CaseIterable, Sendable {
         } catch let error as BankError {
             return error.code
         }
-        throw BankError(.internalError, code: "test.accepted", "'\(self)' was posted")
+        throw BankError(.internalError, code: "test.accepted", "'\(name)' was posted")
+    }
+
+    /// Returns the records of a draft with each single difference.
+    private static func recordVariants(of draft: TransactionDraft) throws -> [[RecordChange]] {
+        try draft.records.indices.flatMap { index in
+            var others = draft.records
+            let change = others.remove(at: index)
+            guard let value = change.value else { return [others] }
+            let record = Record(
+                key: change.key,
+                value: value,
+                version: change.replacing,
+                linkedTo: change.linkedTo
+            )
+            return try [others]
+                + record.decode(as: JSONTree.self).variants.map { variant in
+                    var records = draft.records
+                    records[index] = try .update(record, to: variant, due: change.due)
+                    return records
+                }
+        }
     }
 
     private func apply(to draft: inout TransactionDraft, _ other: Substitutes) throws {
@@ -157,6 +230,28 @@ private enum JSONTree: Codable {
             self = .number(number)
         } else {
             self = .text(try value.decode(String.self))
+        }
+    }
+
+    /// The values with one difference.
+    var variants: [JSONTree] {
+        switch self {
+        case .object(let members):
+            members.sorted { $0.key < $1.key }.flatMap { key, value in
+                [.object(members.filter { $0.key != key })]
+                    + value.variants.map { .object(members.merging([key: $0]) { $1 }) }
+            }
+        case .array(let elements):
+            elements.indices.flatMap { index in
+                elements[index].variants.map { variant in
+                    var others = elements
+                    others[index] = variant
+                    return .array(others)
+                }
+            }
+        case .number(let number): [.number(number + 1)]
+        case .truth(let truth): [.truth(!truth)]
+        case .text(let text): [.text(text + "0")]
         }
     }
 

@@ -52,6 +52,9 @@ package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
         removeChild()
     }
 
+    /// The root of the tree of RIBs.
+    package var tree: any Routing { root }
+
     /// Detaches everything, as the end of the input does.
     package func end() {
         loggedOutDidLeave()

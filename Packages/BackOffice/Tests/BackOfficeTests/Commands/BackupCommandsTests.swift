@@ -1,8 +1,5 @@
 import BankConsoleTesting
-import Bookkeeping
-import ConsoleTesting
 import Foundation
-import LedgerInterface
 import Testing
 
 @testable import BackOffice

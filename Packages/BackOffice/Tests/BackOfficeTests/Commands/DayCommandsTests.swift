@@ -1,5 +1,4 @@
-import Bookkeeping
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @Suite("bank day")

@@ -1,9 +1,5 @@
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import ConsoleTesting
 import Foundation
-import LedgerInterface
 import Testing
 
 @testable import BackOffice

@@ -1,11 +1,5 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
 import Foundation
-import LedgerInterface
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import BackOffice

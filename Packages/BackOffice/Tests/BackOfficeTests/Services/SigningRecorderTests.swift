@@ -1,8 +1,5 @@
-import Bookkeeping
-import Console
+import BankConsoleTesting
 import Foundation
-import SigningInterface
-import SigningInterfaceTesting
 import Synchronization
 import Testing
 

@@ -1,6 +1,5 @@
-import Bookkeeping
+import BankConsoleTesting
 import Foundation
-import SigningInterface
 import Testing
 
 @testable import BackOffice

@@ -1,6 +1,4 @@
-import BankConsole
-import Console
-import RIBs
+import BankConsoleTesting
 import Testing
 
 @Suite("Confirming a request without a signature", .timeLimit(.minutes(20)))

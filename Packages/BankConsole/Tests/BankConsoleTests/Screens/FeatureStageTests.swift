@@ -1,9 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Console
-import ConsoleTesting
-import RIBs
-import RIBsTesting
 import Testing
 
 @Suite("A feature alone in a window")
@@ -13,21 +8,10 @@ struct PluginStageTests {
 
     /// Shows a home entry, and expects in the end that nothing of it is left.
     private func play(_ body: (FeatureStage, ScreenUser) async throws -> Void) async throws {
-        LeakDetector.instance.policy = .report { Issue.record("\($0)") }
-        weak var stage: FeatureStage?
-        let references: RIBReferences
-        do {
-            let entry = HomeEntry("letters", "Letters") { LettersRouter(listener: $0) }
-            let made = try FeatureStage { try entry.router($0) }
-            stage = made
-            references = RIBReferences(to: [try #require(made.tree.children.first)])
-            try await body(made, ScreenUser(at: made.window))
-            made.end()
-        }
-        try await references.waitUntilReleased()
-        #expect(stage == nil)
-        // Other tests run at the same time, and are about to let go of theirs.
-        try await LeakDetector.instance.expectClean()
+        let entry = HomeEntry("letters", "Letters") { LettersRouter(listener: $0) }
+        let stage = try FeatureStage { try entry.router($0) }
+        try await body(stage, stage.person)
+        try await stage.close()
     }
 
     @Test("shows what the entry opens")
@@ -60,6 +44,22 @@ struct PluginStageTests {
             #expect(stage.tree.children.isEmpty)
             #expect(stage.window.depth == 0)
         }
+    }
+
+    @Test("notices a RIB that is held after it was detached")
+    func leak() async throws {
+        let stage = try FeatureStage { LettersRouter(listener: $0) }
+        let detached = DetachedRIBs(below: stage.tree)
+        try await detached.waitUntilReleased(looks: 0)
+        var held = stage.routers.first?.interactable
+        stage.end()
+        let leaked = await #expect(throws: LeakedRIBs.self) {
+            try await detached.waitUntilReleased(looks: 5)
+        }
+        #expect(leaked?.description == "detached and not released: Interactor")
+        #expect(held?.isActive == false)
+        held = nil
+        try await detached.waitUntilReleased()
     }
 
     @Test("throws what making the entry throws")

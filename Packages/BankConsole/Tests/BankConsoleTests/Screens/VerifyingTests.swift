@@ -1,8 +1,4 @@
-import BankConsole
-import Bookkeeping
-import Console
-import RIBs
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @Suite("What the customer signs is signed on a screen", .timeLimit(.minutes(20)))

@@ -1,14 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import RIBs
-import RIBsTesting
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 /// A RIB in a window, whose requests are confirmed or signed above its screen.

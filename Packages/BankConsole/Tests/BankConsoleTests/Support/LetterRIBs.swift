@@ -1,8 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import RIBs
 
 /// The content of the RIBs of these tests, which a test changes.
 @MainActor
@@ -48,6 +44,7 @@ final class LetterListInteractor: ListInteractor<String> {
 
     override func chooseFurther(_ action: ScreenAction.ID) {
         carryOut { [letters] in
+            await Task.yield()
             letters.names = []
             return .done("The letters are cleared.")
         }
@@ -89,9 +86,12 @@ final class LetterFormInteractor: FormInteractor<LetterFormInteractor.Step> {
     override func answer(_ text: String) async throws -> FormOutcome<Step> {
         switch step {
         case .letter:
+            await Task.yield()
+            if text == "-" { throw CancellationError() }
             guard text.count == 1 else { throw Self.refusal }
             return .next(.copies(text))
         case .copies(let new):
+            await Task.yield()
             guard let count = Int(text) else { return .again(.information("Type a number.")) }
             return replace(by: new, count)
         }

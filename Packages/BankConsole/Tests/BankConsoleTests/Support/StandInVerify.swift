@@ -1,8 +1,4 @@
-import Bookkeeping
-import Console
-import DependencyContainer
-import RIBs
-import SigningInterface
+import BankConsoleTesting
 
 /// A Verify without a password: the person signs, goes back, or is refused, as the test presses.
 final class StandInVerify: Builder<any DIVerifyDependency>, DIVerifyBuildable {

@@ -1,6 +1,4 @@
-import Bookkeeping
-import Console
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -112,10 +110,12 @@ struct IssueCommandTests {
     }
 
     @Test(
-        "card issue, unlock and reissue need the password, and lock and lose do not",
+        "card issue, unlock, limits, reissue and close need the password, and lock and lose do not",
         arguments: [
             ("issue 3333-01-0000013", ExitCode.passwordWrong),
             ("unlock 3333-01-0000013/card1 --overseas", .passwordWrong),
+            ("limits 3333-01-0000013/card1 --per-payment 1", .passwordWrong),
+            ("close 3333-01-0000013/card1 --yes", .passwordWrong),
             ("reissue 3333-01-0000013/card2", .passwordWrong),
             ("lock 3333-01-0000013/card1 --domestic", .success),
             ("lose 3333-01-0000013/card1 --yes", .success),

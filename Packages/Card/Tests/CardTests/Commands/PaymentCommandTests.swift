@@ -1,6 +1,4 @@
-import Bookkeeping
-import Console
-import ConsoleTesting
+import BankConsoleTesting
 import Testing
 
 @testable import Card

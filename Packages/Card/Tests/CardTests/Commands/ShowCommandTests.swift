@@ -1,7 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
 import Testing
 
 @testable import Card
@@ -14,6 +11,7 @@ struct ShowCommandTests {
         let numbers = try ["5365-1012-3456-7893", "5365-1000-0006-0018"]
             .map { try CardNumber(parsing: $0) }
         bank = try await CardBank(drawing: numbers)
+        for _ in 0..<2 { _ = try await bank.run("card issue 3333-01-0000013") }
     }
 
     @Test(
@@ -24,7 +22,6 @@ struct ShowCommandTests {
         ]
     )
     func show(card: String) async throws {
-        try await issueTwo()
         let text = try await bank.run("card show \(card)")
         #expect(text.exitCode == .success)
         #expect(
@@ -68,51 +65,21 @@ struct ShowCommandTests {
 
     @Test("card show --reveal prints the whole number")
     func reveal() async throws {
-        try await issueTwo()
-        let text = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal")
+        let line = "card show 0018 --account 3333-01-0000013"
+        let masked = try await bank.run(line)
+        let text = try await bank.run("\(line) --reveal")
         #expect(text.exitCode == .success)
+        #expect(text.output == masked.output + "Whole number:      5365-1000-0006-0018\n")
+        let json = try await bank.run("\(line) --reveal --json")
+        let number = ("\"number\": null", "\"number\": \"5365-1000-0006-0018\"")
         #expect(
-            text.output == """
-                Card:              5365-10**-****-0018
-                Name:              3333-01-0000013/card2
-                Account:           3333-01-0000013
-                Issued:            2026-01-05
-                State:             active
-                Domestic:          unlocked
-                Overseas:          unlocked
-                Limit per payment: 2,000,000 won
-                Limit per day:     6,000,000 won
-                Paid today:        0 won
-                Whole number:      5365-1000-0006-0018
-
-                """
-        )
-        let json = try await bank.run("card show 5365100000060018 --reveal --json")
-        #expect(
-            json.output == """
-                {
-                  "schemaVersion": 1,
-                  "card": "3333-01-0000013/card2",
-                  "maskedNumber": "5365-10**-****-0018",
-                  "account": "3333-01-0000013",
-                  "issued": "2026-01-05",
-                  "state": "active",
-                  "since": "2026-01-05",
-                  "domesticLocked": false,
-                  "overseasLocked": false,
-                  "limitPerPayment": 2000000,
-                  "limitPerDay": 6000000,
-                  "paidToday": 0,
-                  "number": "5365-1000-0006-0018"
-                }
-
-                """
+            try await bank.run("\(line) --json").output.replacing(number.0, with: number.1)
+                == json.output
         )
     }
 
     @Test("card show --reveal asks for a signature each time")
     func revealWithKey() async throws {
-        try await issueTwo()
         let line = "card show 0018 --account 3333-01-0000013 --reveal"
         _ = try await bank.run(line)
         bank.signing.fail(
@@ -127,7 +94,6 @@ struct ShowCommandTests {
 
     @Test("card show refuses the options of a revealed number without --reveal")
     func optionsOfReveal() async throws {
-        try await issueTwo()
         for option in ["--pin-stdin", "--dry-run"] {
             let run = try await bank.run("card show 3333-01-0000013/card1 \(option)")
             #expect(run.exitCode == .usage)
@@ -141,24 +107,10 @@ struct ShowCommandTests {
 
     @Test("card show --reveal --dry-run prints the masked number without a signature")
     func rehearsedReveal() async throws {
-        try await issueTwo()
-        let run = try await bank.run("card show 0018 --account 3333-01-0000013 --reveal --dry-run")
+        let line = "card show 0018 --account 3333-01-0000013"
+        let run = try await bank.run("\(line) --reveal --dry-run")
         #expect(run.exitCode == .success)
-        #expect(
-            run.output == """
-                Card:              5365-10**-****-0018
-                Name:              3333-01-0000013/card2
-                Account:           3333-01-0000013
-                Issued:            2026-01-05
-                State:             active
-                Domestic:          unlocked
-                Overseas:          unlocked
-                Limit per payment: 2,000,000 won
-                Limit per day:     6,000,000 won
-                Paid today:        0 won
-
-                """
-        )
+        #expect(try await bank.run(line).output == run.output)
         #expect(
             run.errorOutput == "Dry run: no password was requested and no number revealed.\n"
         )
@@ -202,7 +154,6 @@ struct ShowCommandTests {
         ]
     )
     func failures(line: String, message: String) async throws {
-        try await issueTwo()
         let run = try await bank.run(line)
         #expect(run.exitCode != .success)
         #expect(run.output == "")
@@ -213,9 +164,5 @@ struct ShowCommandTests {
     func examples() throws {
         let program = try CommandLineProgram(bank: bank.container)
         #expect(program.exampleProblems().isEmpty)
-    }
-
-    private func issueTwo() async throws {
-        for _ in 0..<2 { _ = try await bank.run("card issue 3333-01-0000013") }
     }
 }

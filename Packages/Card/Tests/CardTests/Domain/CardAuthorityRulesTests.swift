@@ -1,9 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import DemandDepositInterface
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -340,8 +335,7 @@ struct CardAuthorityRulesTests {
     private static let date = BusinessDate(inSeoulAt: FakeClock().now())
 
     private func bank() async throws -> (CardBank, TypedRecord<Card>) {
-        let bank = try await CardBank.with(won: 50_000_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000_000)
         return (bank, try await bank.service.records.card(named: card.recordName))
     }
 
@@ -414,5 +408,30 @@ struct CardAuthorityRulesTests {
             draft.authority = .bank(bank.authority)
         }
         _ = try await bank.ledger.post(draft)
+    }
+}
+
+extension TransactionDraft {
+    /// Changes the value of the last record change in a collection.
+    fileprivate mutating func edit<Value: Codable & Sendable>(
+        _ collection: String,
+        as type: Value.Type = Value.self,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        let index = try #require(records.lastIndex { $0.key.collection == collection })
+        let change = records[index]
+        let record = Record(
+            key: change.key,
+            value: try #require(change.value),
+            version: change.replacing,
+            linkedTo: change.linkedTo,
+            due: change.due
+        )
+        var value: Value = try record.decode()
+        try body(&value)
+        records[index] =
+            change.replacing == 0
+            ? try .create(change.key, value, linkedTo: change.linkedTo, due: change.due)
+            : try .update(record, to: value)
     }
 }

@@ -1,4 +1,4 @@
-import Bookkeeping
+import BankConsoleTesting
 import Foundation
 import Testing
 

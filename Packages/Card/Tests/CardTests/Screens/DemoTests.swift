@@ -1,9 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DependencyContainer
-import SigningInterface
-import SigningInterfaceTesting
 import Synchronization
 import Testing
 

@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -11,8 +7,7 @@ import Testing
 struct ChangeCardTests {
     @Test("locks payments by place without a signature, and unlocks them with the owner's")
     func locks() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         var changed = try await bank.lock(card, [.overseas])
         #expect(changed.locks.overseas && !changed.locks.domestic)
         changed = try await bank.lock(card, [.domestic, .overseas])
@@ -29,8 +24,7 @@ struct ChangeCardTests {
 
     @Test("refuses to lock what is locked, and returns the first result of a repeated lock")
     func lockedAlready() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         let options = RequestOptions.agreed(as: try IdempotencyID("once"))
         let reference = bank.reference(card)
         _ = try await bank.service.changeCard(reference, .lock([.overseas]), options: options)
@@ -47,8 +41,7 @@ struct ChangeCardTests {
 
     @Test("changes one limit with the signature of the account's owner")
     func limits() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         let changed = try await bank.changeLimits(of: card, perPayment: 5_000_000)
         #expect(changed.limits.perPayment == Money(won: 5_000_000))
         #expect(changed.limits.perDay == CardLimits.standard.perDay)
@@ -61,21 +54,6 @@ struct ChangeCardTests {
         #expect(try await bank.ledger.audit().passed)
     }
 
-    @Test("a wrong password leaves the limits unchanged")
-    func wrongPassword() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
-        let entries = try await bank.entryCount()
-        bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
-        #expect(
-            try await refusalCode {
-                try await bank.changeLimits(of: card, perPayment: 1)
-            } == "password.wrong"
-        )
-        #expect(try await bank.current(card).limits == CardLimits.standard)
-        #expect(try await bank.entryCount() == entries)
-    }
-
     @Test(
         "refuses limits of zero, above the bank's, or above the limit per day",
         arguments: [
@@ -83,8 +61,7 @@ struct ChangeCardTests {
         ]
     )
     func unsound(perPayment: Int64, perDay: Int64) async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         #expect(
             try await refusalCode {
                 try await bank.changeLimits(of: card, perPayment: perPayment, perDay: perDay)

@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import LedgerInterface
-import LedgerInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -114,8 +110,7 @@ struct ChangePaymentTests {
 
     @Test("voiding and canceling give back to the limit per day, only on the day of the payment")
     func limitPerDay() async throws {
-        let bank = try await CardBank.with(won: 20_000_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 20_000_000)
         let payments = [
             try await bank.pay(2_000_000, with: card), try await bank.pay(2_000_000, with: card),
         ]
@@ -160,8 +155,7 @@ struct ChangePaymentTests {
         arguments: [PaymentStep.settle(nil), .void, .cancel(nil)]
     )
     func repeatAfterRename(step: PaymentStep) async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         let payment = try await bank.pay(12_000, with: card)
         try await bank.pay(1_000, with: card)
         if case .cancel = step { try await bank.settle(payment) }
@@ -214,20 +208,5 @@ struct ChangePaymentTests {
         #expect(error.reason == .notFound)
         #expect(error.code == "payment.unknown")
         #expect(error.message.hasSuffix("Did you mean '3333-01-0000013/card1/payment1'?"))
-    }
-
-    @Test("lists the last payments of a card, newest first")
-    func history() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
-        for won in [1, 2, 3] as [Int64] { try await bank.pay(won, with: card) }
-        #expect(
-            try await bank.payments(of: card).map(\.authorized.won) == [3, 2, 1]
-        )
-        #expect(
-            try await bank.payments(of: card, last: 2).map(\.ordinal) == [3, 2]
-        )
-        let other = try await bank.issue()
-        #expect(try await bank.payments(of: other).isEmpty)
     }
 }

@@ -1,9 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import DependencyContainer
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -12,8 +7,7 @@ import Testing
 struct CloseCardTests {
     @Test("closing a card is signed by the account's owner and lets the account be closed")
     func close() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         #expect(try await refusalCode { try await bank.closeAccount() } == "closing.linked")
         let closed = try await bank.close(card).card
         #expect(closed.state == .closed)
@@ -30,8 +24,7 @@ struct CloseCardTests {
 
     @Test("a closed card stays closed, and its number is never issued again")
     func final() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         try await bank.close(card)
         let codes = [
             try await refusalCode { try await bank.pay(1, with: card) },
@@ -68,17 +61,15 @@ struct CloseCardTests {
 
     @Test("refuses to close a card with which a payment is made at the same moment")
     func race() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
-        bank.recording.interpose(of: .cardClosing, before: { try await bank.pay(1, with: card) })
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
+        bank.ledger.interpose(of: .cardClosing, before: { try await bank.pay(1, with: card) })
         #expect(try await refusalCode { try await bank.close(card) } == "card.held")
         #expect(try await bank.current(card).state == .active)
     }
 
     @Test("closes a lost card")
     func lost() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         try await bank.reportLoss(of: card)
         try await bank.close(card)
         try await bank.closeAccount()
@@ -105,16 +96,5 @@ struct CloseCardTests {
             }
                 == "card.ambiguous"
         )
-    }
-
-    @Test("a repeated close returns the first result")
-    func idempotency() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
-        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        try await bank.close(card, options: options)
-        let again = try await bank.close(card, options: options)
-        #expect(again.outcome.isRepeat)
-        #expect(bank.requestsAfterIssue.count == 1)
     }
 }

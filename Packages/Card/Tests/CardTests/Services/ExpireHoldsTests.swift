@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import DependencyContainer
-import LedgerInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -28,8 +24,7 @@ struct ExpireHoldsTests {
 
     @Test("only the part of a hold that is not settled expires")
     func partlySettled() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         let parted = try await bank.pay(12_000, with: card)
         try await bank.settle(parted, 5_000)
         let settled = try await bank.pay(1_000, with: card)
@@ -50,8 +45,7 @@ struct ExpireHoldsTests {
         "a payment can be settled on its last day, but not later, even before its hold is released"
     )
     func lastDay() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         let first = try await bank.pay(12_000, with: card)
         let second = try await bank.pay(13_000, with: card)
         try await bank.closeDays(6)
@@ -69,8 +63,7 @@ struct ExpireHoldsTests {
 
     @Test("a crash while holds expire leaves the rest for the next run")
     func crash() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         for won in [1, 2, 4] as [Int64] { try await bank.pay(won, with: card) }
         try await bank.closeDays(6)
         let day = try await bank.ledger.businessDate()

@@ -1,40 +1,10 @@
-import Bookkeeping
-import CardInterface
-import DependencyContainer
+import BankConsoleTesting
 import Testing
 
 @testable import Card
 
 @Suite("Finding a card")
 struct FindCardTests {
-    @Test(
-        "finds a card by its number, or by its last four digits or masked number with its account"
-    )
-    func references() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
-        for text in [card.number.full, card.number.full.filter(\.isNumber)] {
-            let reference = try CardReference(parsing: text, account: nil)
-            #expect(try await bank.service.findCard(reference) == card)
-        }
-        for text in [card.number.lastFour, card.number.masked] {
-            let reference = try CardReference(parsing: text, account: bank.account.description)
-            #expect(try await bank.service.findCard(reference) == card)
-        }
-    }
-
-    @Test(
-        "refuses the last four digits and a masked number without an account",
-        arguments: ["0018", "5365-10**-****-0018"]
-    )
-    func missingAccount(text: String) throws {
-        let error = try #require(throws: BankError.self) {
-            try CardReference(parsing: text, account: nil)
-        }
-        #expect(error.code == "card.account")
-        #expect(error.reason == .badData)
-    }
-
     @Test(
         "refuses text that is neither a card number nor a part of one",
         arguments: ["001", "00x8", "", "５３６５"]
@@ -44,19 +14,6 @@ struct FindCardTests {
             try CardReference(parsing: text, account: "3333-01-0000013")
         }
         #expect(error.code == "card.number")
-    }
-
-    @Test("the error for an unknown card does not repeat its number")
-    func unknownNumber() async throws {
-        let bank = try await CardBank()
-        try await bank.issue()
-        let number = CardNumber.random()
-        let error = try await #require(throws: BankError.self) {
-            try await bank.service.findCard(.number(number))
-        }
-        #expect(error.reason == .notFound)
-        #expect(error.code == "card.unknown")
-        #expect(!error.message.contains(number.full))
     }
 
     @Test("does not find the card of another account by its last four digits")

@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -29,8 +25,7 @@ struct IssueCardTests {
 
     @Test("issues a card with the signature of the account's owner, who reads its masked number")
     func signature() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         #expect(bank.signing.requests.count == 1)
         let movement = try SigningParameters.decode(try #require(bank.signing.requests.first))
         #expect(movement.customer == bank.owner)
@@ -42,18 +37,9 @@ struct IssueCardTests {
         #expect(!movement.preview.contains(card.number.full))
     }
 
-    @Test("a wrong password issues no card")
-    func wrongPassword() async throws {
-        let bank = try await CardBank()
-        bank.signing.fail(with: BankError(.passwordWrong, code: "password.wrong", "wrong"))
-        #expect(try await refusalCode { try await bank.issue() } == "password.wrong")
-        #expect(try await bank.cards().isEmpty)
-    }
-
     @Test("refuses a key that was used for something else, also for an unknown account or card")
     func conflictWithUnknown() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         let used = RequestOptions.agreed(as: try IdempotencyID("once"))
         try await bank.reportLoss(of: card, options: used)
         let unknown = CardReference.number(.random())
@@ -76,8 +62,7 @@ struct IssueCardTests {
 
     @Test("refuses to close an account with a card, without a digit of its number")
     func closing() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         let error = try await #require(throws: BankError.self) { try await bank.closeAccount() }
         #expect(error.code == "closing.linked")
         #expect(error.message.contains("3333-01-0000013/card1"))
@@ -93,26 +78,6 @@ struct IssueCardTests {
         #expect(cards == issued)
         #expect(cards.map(\.ordinal) == Array(1...12))
         #expect(Set(cards.map(\.number)).count == 12)
-    }
-
-    @Test("a repeated issue returns the first card")
-    func idempotency() async throws {
-        let bank = try await CardBank()
-        let options = RequestOptions.agreed(as: try IdempotencyID("once"))
-        let first = try await bank.service.issue(
-            to: bank.account.description,
-            options: options
-        )
-        try await bank.issue()
-        let second = try await bank.service.issue(
-            to: bank.account.description,
-            options: options
-        )
-
-        #expect(second.card == first.card)
-        #expect(second.outcome.isRepeat)
-        #expect(second.outcome.receipt?.sequence == first.outcome.receipt?.sequence)
-        #expect(try await bank.cards().count == 2)
     }
 
     @Test("refuses an idempotency key that was used for another account")
@@ -136,7 +101,14 @@ struct IssueCardTests {
         let bank = try await CardBank()
         try await bank.closeAccount()
         let entries = try await bank.entryCount()
-        await #expect(throws: BankError.accountClosed(bank.account)) { try await bank.issue() }
+        for isDryRun in [false, true] {
+            await #expect(throws: BankError.accountClosed(bank.account)) {
+                try await bank.service.issue(
+                    to: bank.account.description,
+                    options: .agreed(isDryRun: isDryRun)
+                )
+            }
+        }
         #expect(try await bank.entryCount() == entries)
     }
 
@@ -187,29 +159,6 @@ struct IssueCardTests {
         #expect(Set(cards.map(\.ordinal)) == Set(1...20))
         #expect(Set(cards.map(\.number)).count == 20)
         #expect(try await bank.ledger.audit().passed)
-    }
-
-    @Test("a dry run issues no card, but refuses a closed account")
-    func dryRun() async throws {
-        let bank = try await CardBank()
-        let entries = try await bank.entryCount()
-        let issue = try await bank.service.issue(
-            to: bank.account.description,
-            options: .agreed(isDryRun: true)
-        )
-        #expect(issue.card == nil)
-        #expect(issue.account == bank.account.accountID)
-        #expect(issue.outcome.receipt == nil)
-        #expect(try await bank.entryCount() == entries)
-
-        try await bank.closeAccount()
-        let error = try await #require(throws: BankError.self) {
-            try await bank.service.issue(
-                to: bank.account.description,
-                options: .agreed(isDryRun: true)
-            )
-        }
-        #expect(error.code == "account.closed")
     }
 
     @Test("the book's history of an issue contains no card number")

@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card

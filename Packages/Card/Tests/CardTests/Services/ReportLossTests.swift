@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import DependencyContainer
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Card
@@ -11,8 +7,7 @@ import Testing
 struct ReportLossTests {
     @Test("a lost card refuses payments, locks, limits and a second report")
     func final() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         let lost = try await bank.reportLoss(of: card)
         #expect(lost.state == .lost)
         #expect(lost.stateSince == card.issued)
@@ -30,8 +25,7 @@ struct ReportLossTests {
 
     @Test("payments made before the loss are settled, canceled, voided, or expire")
     func earlierPayments() async throws {
-        let bank = try await CardBank.with(won: 50_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000)
         let payments = [
             try await bank.pay(10_000, with: card), try await bank.pay(5_000, with: card),
             try await bank.pay(2_000, with: card),
@@ -48,8 +42,7 @@ struct ReportLossTests {
 
     @Test("a replacement has another number with the same account, locks, limits and spending")
     func reissue() async throws {
-        let bank = try await CardBank.with(won: 50_000_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 50_000_000)
         try await bank.lock(card, [.overseas])
         try await bank.changeLimits(of: card, perPayment: 700, perDay: 1000)
         try await bank.pay(600, with: card)
@@ -80,8 +73,7 @@ struct ReportLossTests {
 
     @Test("refuses to replace an active card, and a dry run of the report changes nothing")
     func active() async throws {
-        let bank = try await CardBank()
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard()
         let entries = try await bank.entryCount()
         #expect(try await refusalCode { try await bank.reissue(card) } == "card.not-lost")
         try await bank.reportLoss(of: card, options: .agreed(isDryRun: true))

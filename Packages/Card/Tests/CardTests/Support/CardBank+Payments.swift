@@ -1,6 +1,4 @@
-import Bookkeeping
-import DemandDepositInterface
-import LedgerInterface
+import BankConsoleTesting
 
 @testable import Card
 

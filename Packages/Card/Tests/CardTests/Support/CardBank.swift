@@ -1,15 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import CardInterface
-import ConsoleTesting
-import DemandDepositInterface
-import DemandDepositInterfaceTesting
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import Card
@@ -21,13 +10,12 @@ struct CardBank: Sendable {
     let account: AccountNumber
     let demandDeposit: FakeDemandDeposit
     let authority: BankAuthority
-    /// The ledger of the bank, at whose posts a test can intervene.
-    let recording: RecordingLedger
     private let bank: FakeBank
 
     var container: Container { bank.container }
     var issuer: AuthorityIssuer { bank.issuer }
-    var ledger: any Ledger { bank.ledger }
+    /// The ledger of the bank, at whose posts a test can intervene.
+    var ledger: RecordingLedger { bank.ledger }
     var signing: FakeSigning { bank.signing }
 
     /// The requests to sign, except those for issuing cards.
@@ -47,27 +35,26 @@ struct CardBank: Sendable {
         verifiesOnScreen: Bool = false,
         with modules: [any Module] = []
     ) async throws {
-        var recording: RecordingLedger?
         bank = try FakeBank(
             clock: FakeClock().now,
             verifiesOnScreen: verifiesOnScreen,
-            rules: [AuthorityRule(.accountClosing, by: .bank("CardTests"))],
-            wrapping: {
-                let ledger = RecordingLedger($0)
-                recording = ledger
-                return ledger
-            }
+            rules: [AuthorityRule(.accountClosing, by: .bank("CardTests"))]
         ) { fakes in
             let card = CardModule(
                 authority: fakes.issuer.authority("Card"),
                 drawNumber: CardBank.drawing(numbers)
             )
-            return [card, AccountModule(ledger: fakes.ledger)] + modules
+            return [card, FakeAccountsModule(ledger: fakes.ledger)] + modules
         }
-        self.recording = try #require(recording)
         authority = bank.issuer.authority("Card")
         demandDeposit = FakeDemandDeposit(ledger: bank.ledger)
         account = try await bank.openAccount(holding: balance)
+    }
+
+    /// Creates a bank with money in its account and a card.
+    static func withCard(won: Int64 = 0) async throws -> (CardBank, Card) {
+        let bank = try await CardBank(balance: Money(won: won))
+        return (bank, try await bank.issue())
     }
 
     /// Runs a command line whose words are separated by spaces.
@@ -80,11 +67,6 @@ struct CardBank: Sendable {
     func closeDays(_ count: Int) async throws -> Int {
         try await DayCloser(ledger: ledger, parts: container.resolve(dayClosingInject))
             .advance(days: count).changes.reduce(0) { $0 + $1.count }
-    }
-
-    /// Opens a second account of the owner.
-    func openSecondAccount() async throws {
-        try await bank.openAccount(serial: 3)
     }
 
     /// Opens an account of another customer.

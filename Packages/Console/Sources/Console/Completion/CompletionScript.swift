@@ -73,8 +73,10 @@ extension CompletionScript {
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// Returns the pattern of the options with a value that the program adds for every command, which
-    /// a script passes on to the program; one that matches no option if there are none.
+    /// Returns the pattern of the options that a script passes on to the program.
+    ///
+    /// The program adds them for every command, and they have a value. Without any, the pattern
+    /// matches no word.
     static func passedOptions(_ nodes: [CompletionNode]) -> String {
         let common = GlobalOption.common.map(\.name)
         let passed = (nodes.first?.root.globalOptions ?? []).accepted(with: []).filter {

@@ -1,6 +1,4 @@
 import BankConsoleTesting
-import Console
-import ConsoleTesting
 import Testing
 
 @testable import DemandDeposit

@@ -1,4 +1,4 @@
-import BookkeepingTesting
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit

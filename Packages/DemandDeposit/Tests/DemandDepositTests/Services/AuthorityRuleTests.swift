@@ -1,7 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit

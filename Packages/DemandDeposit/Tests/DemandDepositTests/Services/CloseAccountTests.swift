@@ -1,7 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit
@@ -28,13 +25,6 @@ struct CloseAccountTests {
                 try await bank.close(number)
             } == "account.closed"
         )
-    }
-
-    @Test("refuses to close an account with money")
-    func notEmpty() async throws {
-        let number = try await bank.open(1)
-        #expect(try await code(closing: number) == "account.not-empty")
-        #expect(bank.signing.requests.isEmpty)
     }
 
     @Test("refuses to close an account with linked products, and names them")
@@ -104,15 +94,6 @@ struct CloseAccountTests {
                 == "draft.changed"
         )
         #expect(try await !bank.accounts.account(number.description).isClosed)
-    }
-
-    @Test("reports a repeated closing with the same key")
-    func repeated() async throws {
-        let number = try await bank.open()
-        let id = try IdempotencyID("once")
-        try await bank.close(number, bank.options(id))
-        #expect(try await bank.close(number, bank.options(id)).isRepeat)
-        #expect(bank.signing.requests.count == 1)
     }
 
     @Test("closes an account once in simultaneous requests")

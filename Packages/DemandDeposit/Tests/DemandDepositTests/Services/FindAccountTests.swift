@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit

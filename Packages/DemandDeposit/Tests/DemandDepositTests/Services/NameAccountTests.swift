@@ -1,19 +1,10 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit
 
 @Suite("Nicknames")
 struct NameAccountTests {
-    @Test("finds an account by its nickname")
-    func lookup() async throws {
-        let bank = try TestBank()
-        let number = try await bank.open(nickname: "생활비")
-        #expect(try await bank.accounts.account("생활비").number == number)
-    }
-
     @Test("suggests the nearest nickname for a mistyped one")
     func nearMiss() async throws {
         let bank = try TestBank()

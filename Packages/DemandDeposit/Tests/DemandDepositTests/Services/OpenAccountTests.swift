@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit
@@ -36,18 +34,6 @@ struct OpenAccountTests {
         let expected = Set((1...50).compactMap { AccountNumber(branch: 1, serial: $0) })
         #expect(numbers == expected)
         #expect(try await bank.ledger.audit().passed)
-    }
-
-    @Test("repeats an opening with the same key as the first account")
-    func repeated() async throws {
-        let bank = try TestBank()
-        let options = bank.options(try IdempotencyID("k-1"))
-        let first = try await bank.service.open(for: TestBank.hana, nickname: nil, options)
-        let second = try await bank.service.open(for: TestBank.hana, nickname: nil, options)
-        #expect(!first.isRepeat)
-        #expect(second.isRepeat)
-        #expect(second.result == first.result)
-        #expect(try await bank.service.accounts(ownedBy: nil).count == 1)
     }
 
     @Test("never reuses the number of a closed account")

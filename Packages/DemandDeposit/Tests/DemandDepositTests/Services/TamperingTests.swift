@@ -1,7 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import DemandDeposit
@@ -34,18 +31,15 @@ struct TamperingTests {
         let head = try await bank.ledger.audit().head
         var refusals = 0
         for request in requests {
-            for tampering in Tampering.allCases {
-                let code = try await tampering.refusal(
-                    by: bank.ledger,
-                    using: Tampering.Substitutes(
-                        account: payee.accountID,
-                        purpose: Bool.random(using: &random) ? .transfer : .accountNaming,
-                        record: RecordKey(CustomerNicknames.collection, "C000009")
-                    ),
-                    of: request
-                )
-                refusals += code == nil ? 0 : 1
-            }
+            refusals += try await Tampering.refusals(
+                by: bank.ledger,
+                using: Tampering.Substitutes(
+                    account: payee.accountID,
+                    purpose: .transfer,
+                    record: RecordKey(CustomerNicknames.collection, "C000009")
+                ),
+                of: request
+            )
         }
         #expect(try await bank.ledger.audit().head == head)
         #expect(refusals > 90)

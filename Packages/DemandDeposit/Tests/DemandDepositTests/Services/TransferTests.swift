@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Synchronization
 import Testing
 
@@ -14,13 +10,6 @@ struct TransferTests {
 
     init() throws {
         bank = try TestBank()
-    }
-
-    @Test("a deposit needs no signature")
-    func deposit() async throws {
-        let number = try await bank.open(1_000)
-        #expect(try await bank.balance(of: number) == 1_000)
-        #expect(bank.signing.requests.isEmpty)
     }
 
     @Test("the owner signs the exact amount of a withdrawal")
@@ -46,15 +35,6 @@ struct TransferTests {
                 ]
             ]
         )
-    }
-
-    @Test("a transfer reaches the other account")
-    func transfer() async throws {
-        let (from, to) = (try await bank.open(1_000), try await bank.open(for: TestBank.duri))
-        try await bank.transfer(1_000, from: from, to: to)
-        #expect(try await bank.balance(of: from) == 0)
-        #expect(try await bank.balance(of: to) == 1_000)
-        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("refuses more than the balance before asking for a password")

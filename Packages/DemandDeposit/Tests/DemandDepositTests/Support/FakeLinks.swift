@@ -1,12 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import CardInterface
-import Console
-import DemandDepositInterface
-import DependencyContainer
-import RIBs
-import SafeBoxInterface
-import SigningInterface
 import Synchronization
 
 /// A safe box and cards without their features, which counts the questions about them.
@@ -74,38 +66,31 @@ struct FakeLinksModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(safeBoxInject) { [links] in links }
         registrar.register(cardInject) { [links] in links }
-        registrar.register(
-            managementCardInject,
-            needs: managementDemandDepositInject.lazily,
-            scope: .within(signedInScope)
-        ) { [links] in FakeLinkedScreens(links: links, accounts: $0) }
-        registrar.register(
-            managementSafeBoxInject,
-            needs: managementDemandDepositInject.lazily,
-            scope: .within(signedInScope)
-        ) { [links] in FakeLinkedScreens(links: links, accounts: $0) }
+        registrar.register(managementCardInject, scope: .within(signedInScope)) { [links] in
+            FakeLinkedScreens(links: links)
+        }
+        registrar.register(managementSafeBoxInject, scope: .within(signedInScope)) { [links] in
+            FakeLinkedScreens(links: links)
+        }
     }
 }
 
-/// The screens of cards and boxes without their features, with a link to the account.
+/// The screens of cards and boxes without their features.
 private final class FakeLinkedScreens: ManagementCardInject, ManagementSafeBoxInject {
     private let links: FakeLinks
-    private let accounts: MainLazy<any ManagementDemandDepositInject>
 
-    init(links: FakeLinks, accounts: MainLazy<any ManagementDemandDepositInject>) {
+    init(links: FakeLinks) {
         self.links = links
-        self.accounts = accounts
     }
 
     func router(
         cardNumber: String,
         listener: any ManagementCardListener
     ) -> any ViewableRouting {
-        let card = links.card(cardNumber)
-        return FakeScreenRouter(
-            Screen("Card \(card?.maskedNumber ?? "unknown")"),
-            links: [link(to: card?.account.rawValue ?? "")]
-        ) { [weak listener] in listener?.managementCardDidLeave() }
+        let number = links.card(cardNumber)?.maskedNumber ?? "unknown"
+        return FakeScreenRouter(Screen("Card \(number)")) { [weak listener] in
+            listener?.managementCardDidLeave()
+        }
     }
 
     func router(
@@ -113,16 +98,8 @@ private final class FakeLinkedScreens: ManagementCardInject, ManagementSafeBoxIn
         amountToPut: String?,
         listener: any ManagementSafeBoxListener
     ) -> any ViewableRouting {
-        FakeScreenRouter(
-            Screen("Safe box of \(accountNumber)"),
-            links: [link(to: accountNumber)]
-        ) { [weak listener] in listener?.managementSafeBoxDidLeave() }
-    }
-
-    private func link(to account: String) -> FakeScreenRouter.Link {
-        (
-            ScreenAction("account", "The account"),
-            { [accounts] in try accounts.value.router(accountNumber: account, listener: $0) }
-        )
+        FakeScreenRouter(Screen("Safe box of \(accountNumber)")) { [weak listener] in
+            listener?.managementSafeBoxDidLeave()
+        }
     }
 }

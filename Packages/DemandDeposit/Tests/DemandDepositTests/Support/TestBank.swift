@@ -1,15 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import Console
-import ConsoleTesting
-import DemandDepositInterface
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
-import RIBsTesting
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import DemandDeposit
@@ -23,18 +12,17 @@ struct TestBank {
     private static let holding = Purpose("test.hold")
     private static let linking = Purpose("test.link")
 
-    /// The ledger of the bank, at whose posts a test can intervene.
-    let ledger: RecordingLedger
     let links = FakeLinks()
     private let bank: FakeBank
 
     var container: Container { bank.container }
+    /// The ledger of the bank, at whose posts a test can intervene.
+    var ledger: RecordingLedger { bank.ledger }
     var signing: FakeSigning { bank.signing }
     var issuer: AuthorityIssuer { bank.issuer }
 
     /// - Parameter rates: The interest rates of accounts.
     init(rates: InterestRateTable = .demandDeposit) throws {
-        var recording: RecordingLedger?
         bank = try FakeBank(
             clock: FakeClock().now,
             verifiesOnScreen: true,
@@ -43,12 +31,7 @@ struct TestBank {
                 AuthorityRule(Self.holding, by: .bank("Other")),
                 AuthorityRule(Self.filling, by: .bank("Other"), opening: [.cash]),
                 AuthorityRule(Self.opening, by: .unneeded),
-            ],
-            wrapping: {
-                let ledger = RecordingLedger($0)
-                recording = ledger
-                return ledger
-            }
+            ]
         ) { [links] bank in
             [
                 DemandDepositModule(
@@ -58,7 +41,6 @@ struct TestBank {
                 FakeLinksModule(links: links),
             ]
         }
-        ledger = try #require(recording)
     }
 
     var service: DemandDepositService {
@@ -246,19 +228,21 @@ struct TestBank {
 extension TestBank {
     /// Shows the customer's accounts, as the home screen does.
     func showAccounts(as customer: CustomerID = hana) async throws -> FeatureStage {
-        DetachmentWatch.begin { Issue.record("\($0)") }
-        let stage = try FeatureStage(in: container, as: customer)
-        await stage.window.settled()
-        return stage
+        try await settled(FeatureStage(in: container, as: customer))
     }
 
     /// Shows an account, as the screen of a card does.
     func show(account: String, as customer: CustomerID = hana) async throws -> FeatureStage {
+        try await settled(
+            FeatureStage(in: container, as: customer) { session, listener in
+                try session.resolve(managementDemandDepositInject)
+                    .router(accountNumber: account, listener: listener)
+            }
+        )
+    }
+
+    private func settled(_ stage: FeatureStage) async throws -> FeatureStage {
         DetachmentWatch.begin { Issue.record("\($0)") }
-        let stage = try FeatureStage(in: container, as: customer) { session, listener in
-            try session.resolve(managementDemandDepositInject)
-                .router(accountNumber: account, listener: listener)
-        }
         await stage.window.settled()
         return stage
     }
@@ -268,18 +252,6 @@ extension TestBank {
         as customer: CustomerID = hana
     ) async throws -> FeatureStage {
         try await show(account: number.description, as: customer)
-    }
-}
-
-extension Screen {
-    /// Expects the frames of a wide and of a narrow terminal.
-    func expectFrames(
-        wide: String,
-        narrow: String,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        #expect(frame(columns: 80, rows: 24).text == wide, sourceLocation: sourceLocation)
-        #expect(frame(columns: 40, rows: 12).text == narrow, sourceLocation: sourceLocation)
     }
 }
 

@@ -1,22 +1,15 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Game
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterfaceTesting
 import Testing
 
 @Suite("game replay")
 struct ReplayCommandTests {
-    @Test("replay draws the board and names the next player")
-    func goesOn() async throws {
-        let outcome = try await run("game replay b2 a1 C1")
-        #expect(outcome.exitCode == .success)
-        #expect(
-            outcome.output == """
+    @Test(
+        "replay draws the board, and names the next player or the result",
+        arguments: [
+            (
+                "b2 a1 C1",
+                """
                   a b c
                 1 O . X
                 2 . X .
@@ -24,16 +17,10 @@ struct ReplayCommandTests {
                 Player 2 (O) is next.
 
                 """
-        )
-        #expect(outcome.errorOutput == "")
-    }
-
-    @Test("replay without moves draws an empty board, and player 1 begins")
-    func noMoves() async throws {
-        let outcome = try await run("game replay")
-        #expect(outcome.exitCode == .success)
-        #expect(
-            outcome.output == """
+            ),
+            (
+                "",
+                """
                   a b c
                 1 . . .
                 2 . . .
@@ -41,15 +28,10 @@ struct ReplayCommandTests {
                 Player 1 (X) is next.
 
                 """
-        )
-    }
-
-    @Test("replay of a won game names the winner and the line")
-    func won() async throws {
-        let outcome = try await run("game replay a1 a2 b2 b1 c3")
-        #expect(outcome.exitCode == .success)
-        #expect(
-            outcome.output == """
+            ),
+            (
+                "a1 a2 b2 b1 c3",
+                """
                   a b c
                 1 X O .
                 2 O X .
@@ -57,15 +39,10 @@ struct ReplayCommandTests {
                 Player 1 (X) won: a1 b2 c3.
 
                 """
-        )
-    }
-
-    @Test("replay of a full board without three in a row is a draw")
-    func draw() async throws {
-        let outcome = try await run("game replay a1 b1 c1 b2 a2 c2 b3 a3 c3")
-        #expect(outcome.exitCode == .success)
-        #expect(
-            outcome.output == """
+            ),
+            (
+                "a1 b1 c1 b2 a2 c2 b3 a3 c3",
+                """
                   a b c
                 1 X O X
                 2 X O O
@@ -73,7 +50,14 @@ struct ReplayCommandTests {
                 The game is a draw.
 
                 """
-        )
+            ),
+        ]
+    )
+    func draws(moves: String, text: String) async throws {
+        let outcome = try await run("game replay \(moves)")
+        #expect(outcome.exitCode == .success)
+        #expect(outcome.output == text)
+        #expect(outcome.errorOutput == "")
     }
 
     @Test("replay with --json prints the moves, the board and the status under their keys")
@@ -125,25 +109,6 @@ struct ReplayCommandTests {
         #expect(outcome.exitCode == status)
         #expect(outcome.output == "")
         #expect(outcome.errorOutput == text)
-    }
-
-    @Test("replay with --json prints an error as a document")
-    func jsonRefusal() async throws {
-        let outcome = try await run("game replay b2 b2 --json")
-        #expect(outcome.exitCode == .refused)
-        #expect(
-            outcome.output == """
-                {
-                  "schemaVersion": 1,
-                  "error": {
-                    "code": "game.taken",
-                    "message": "move 2: 'b2' is taken already; choose a free cell",
-                    "exit": 1
-                  }
-                }
-
-                """
-        )
     }
 
     @Test("replay --help explains the moves")

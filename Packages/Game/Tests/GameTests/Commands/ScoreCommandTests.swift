@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import Console
+import BankConsoleTesting
 import Testing
 
 @Suite("game scores and game reset")

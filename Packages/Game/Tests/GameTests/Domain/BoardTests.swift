@@ -23,34 +23,6 @@ struct BoardTests {
         #expect(board.status == .next(.player2))
     }
 
-    @Test(
-        "three in a row, column or diagonal win",
-        arguments: [
-            "a1 b1 c1", "a2 b2 c2", "a3 b3 c3",
-            "a1 a2 a3", "b1 b2 b3", "c1 c2 c3",
-            "a1 b2 c3", "c1 b2 a3",
-        ]
-    )
-    func lines(line: String) throws {
-        let names = line.split(separator: " ").map(String.init)
-        let cells = try names.map(cell)
-        let others = Cell.allCases.filter { !cells.contains($0) }.map(\.description)
-
-        let first = try Board(after: [names[0], others[0], names[1], others[1], names[2]])
-        #expect(first.status == .over(.won(.player1, cellSet(cells))))
-
-        // Three other cells that form no line, with which player 1 loses.
-        let losing = try #require(
-            triples(of: others).first { triple in
-                !CellSet.lines.contains(cellSet(triple.compactMap(Cell.init)))
-            }
-        )
-        let second = try Board(
-            after: [losing[0], names[0], losing[1], names[1], losing[2], names[2]]
-        )
-        #expect(second.status == .over(.won(.player2, cellSet(cells))))
-    }
-
     @Test("a last move that completes two lines wins with all five cells")
     func twoLines() throws {
         let board = try Board(after: ["a1", "b1", "a2", "c1", "b3", "b2", "c3", "c2", "a3"])
@@ -96,16 +68,6 @@ struct BoardTests {
         }
         #expect(board == before)
     }
-
-    @Test("the error names the first move that breaks a rule, as it was written")
-    func badMove() {
-        #expect(throws: MoveError(reason: .noSuchCell, cell: "d4", turn: 2)) {
-            try Board(after: ["b2", "d4", "b2"])
-        }
-        #expect(throws: MoveError(reason: .taken, cell: "b2", turn: 2)) {
-            try Board(after: ["b2", "B2", "d4"])
-        }
-    }
 }
 
 private func cell(_ name: String) throws -> Cell {
@@ -114,12 +76,4 @@ private func cell(_ name: String) throws -> Cell {
 
 private func cellSet(_ cells: [Cell]) -> CellSet {
     cells.reduce(CellSet()) { $0.union(CellSet($1)) }
-}
-
-private func triples(of names: [String]) -> [[String]] {
-    names.indices.flatMap { first in
-        names.indices.dropFirst(first + 1).flatMap { second in
-            names.indices.dropFirst(second + 1).map { [names[first], names[second], names[$0]] }
-        }
-    }
 }

@@ -1,4 +1,4 @@
-import Bookkeeping
+import BankConsoleTesting
 import Game
 import GameInterface
 import Testing

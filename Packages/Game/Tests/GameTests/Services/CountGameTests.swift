@@ -1,7 +1,5 @@
-import Bookkeeping
-import BookkeepingTesting
+import BankConsoleTesting
 import GameInterface
-import LedgerInterfaceTesting
 import Testing
 
 @Suite("Counting games in the book")
@@ -9,7 +7,9 @@ struct CountGameTests {
     private let bank: TestBank
 
     init() throws {
-        bank = try TestBank()
+        bank = try TestBank(
+            rules: [AuthorityRule(Self.breaking, by: .unneeded, changing: ["game-score"])]
+        )
     }
 
     @Test("the score is zero before the first game")
@@ -98,30 +98,28 @@ struct CountGameTests {
 
     @Test("two processes that count games at the same moment count both, even the first")
     func simultaneously() async throws {
-        let interposed = try interposedBank()
-        interposed.ledger.interpose(of: .gameResult) {
-            try await interposed.bank.count(.player2, "두리", "하나")
+        bank.ledger.interpose(of: .gameResult) { [bank] in
+            try await bank.count(.player2, "두리", "하나")
         }
         // The other process creates the score first, and then changes it.
-        #expect(try await interposed.bank.count(nil, "하나", "두리").draws == 1)
-        interposed.ledger.interpose(of: .gameResult) {
-            try await interposed.bank.count(.player2, "두리", "하나")
+        #expect(try await bank.count(nil, "하나", "두리").draws == 1)
+        bank.ledger.interpose(of: .gameResult) { [bank] in
+            try await bank.count(.player2, "두리", "하나")
         }
         #expect(
-            try await interposed.bank.count(nil, "하나", "두리")
+            try await bank.count(nil, "하나", "두리")
                 == Score(player1Score: 2, draws: 2)
         )
-        #expect(try await interposed.bank.ledger.audit().passed)
+        #expect(try await bank.ledger.audit().passed)
     }
 
     @Test("two processes that count the same game at the same moment count it once")
     func sameGameSimultaneously() async throws {
-        let interposed = try interposedBank()
         let id = try IdempotencyID("game-1")
-        interposed.ledger.interpose(of: .gameResult) {
-            try await interposed.bank.count(.player1, "하나", "두리", under: id)
+        bank.ledger.interpose(of: .gameResult) { [bank] in
+            try await bank.count(.player1, "하나", "두리", under: id)
         }
-        let score = try await interposed.bank.count(.player1, "하나", "두리", under: id)
+        let score = try await bank.count(.player1, "하나", "두리", under: id)
         #expect(score == Score(player1Score: 1))
     }
 
@@ -141,14 +139,13 @@ struct CountGameTests {
     @Test("errors of the book are thrown unchanged")
     func brokenBook() async throws {
         let broken = BankError(.unreadableBook, code: "book.broken", "the book is broken")
-        let interposed = try interposedBank()
-        interposed.ledger.interpose(of: .gameResult) { throw broken }
+        bank.ledger.interpose(of: .gameResult) { throw broken }
         #expect(
-            try await refusalCode { try await interposed.bank.count(nil, "하나", "두리") }
+            try await refusalCode { try await bank.count(nil, "하나", "두리") }
                 == "book.broken"
         )
         let record = RecordKey("game-score", "두리/하나")
-        _ = try await interposed.bank.ledger.post(
+        _ = try await bank.ledger.post(
             TransactionDraft(
                 Intent(id: .random(), purpose: Self.breaking, content: [:]),
                 authority: .unneeded,
@@ -156,8 +153,8 @@ struct CountGameTests {
             )
         )
         for read in [
-            { _ = try await interposed.bank.score("하나", "두리") },
-            { _ = try await interposed.bank.scores.scores() },
+            { _ = try await bank.score("하나", "두리") },
+            { _ = try await bank.scores.scores() },
         ] as [() async throws -> Void] {
             #expect(try await refusalCode(read) == "record.unreadable")
         }
@@ -165,15 +162,4 @@ struct CountGameTests {
 
     private static let breaking = Purpose("test.breaking")
 
-    private func interposedBank() throws -> (bank: TestBank, ledger: RecordingLedger) {
-        var ledger: RecordingLedger?
-        let bank = try TestBank(
-            rules: [AuthorityRule(Self.breaking, by: .unneeded, changing: ["game-score"])]
-        ) {
-            let interposed = RecordingLedger($0)
-            ledger = interposed
-            return interposed
-        }
-        return (bank, try #require(ledger))
-    }
 }

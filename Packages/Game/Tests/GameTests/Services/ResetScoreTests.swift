@@ -1,10 +1,5 @@
-import Bookkeeping
-import BookkeepingTesting
+import BankConsoleTesting
 import GameInterface
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @Suite("Resetting a score")
@@ -65,18 +60,6 @@ struct ResetScoreTests {
         }
         #expect(bank.signing.requests == [])
         #expect(try await bank.score("하나", "두리") == Score(player1Score: 1, draws: 1))
-    }
-
-    @Test("a wrong password leaves the score unchanged")
-    func refused() async throws {
-        try await bank.count(.player1, "하나", "두리")
-        bank.signing.fail(
-            with: BankError(.passwordWrong, code: "password.wrong", "the password is wrong")
-        )
-        #expect(
-            try await refusalCode { try await bank.reset("하나", "두리") } == "password.wrong"
-        )
-        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
     }
 
     @Test("the book refuses the signature of another customer or for another request")
@@ -168,25 +151,10 @@ struct ResetScoreTests {
         )
     }
 
-    @Test("a dry run of a reset signs and writes nothing")
-    func dryRun() async throws {
-        try await bank.count(.player1, "하나", "두리")
-        let outcome = try await bank.reset("하나", "두리", RequestOptions(isDryRun: true) { _ in })
-        #expect(outcome.receipt == nil)
-        #expect(bank.signing.requests == [])
-        #expect(try await bank.score("하나", "두리") == Score(player1Score: 1))
-    }
-
     @Test("a game that is counted during a reset is reset, too, with the one signature")
     func simultaneously() async throws {
-        var interposed: RecordingLedger?
-        let bank = try TestBank {
-            let ledger = RecordingLedger($0)
-            interposed = ledger
-            return ledger
-        }
         try await bank.count(.player1, "하나", "두리")
-        try #require(interposed).interpose(of: .gameScoreReset) {
+        bank.ledger.interpose(of: .gameScoreReset) { [bank] in
             try await bank.count(.player1, "하나", "두리")
         }
         _ = try await bank.reset("하나", "두리")

@@ -1,4 +1,4 @@
-import BookkeepingTesting
+import BankConsoleTesting
 import GameInterface
 import Testing
 

@@ -1,10 +1,8 @@
-import Bookkeeping
+import BankConsoleTesting
 import GameInterface
-import LedgerInterface
-import SigningInterface
 import Synchronization
 
-/// Scores in memory, which ask for a signature as the real ones do.
+/// Scores in memory, which no customer can reset.
 final class FakeScores: ScoresInject {
     struct Counted: Equatable {
         let winner: PlayerType?
@@ -14,7 +12,6 @@ final class FakeScores: ScoresInject {
     private struct State {
         var score = Score()
         var counted: [Counted] = []
-        var resets = 0
         var failure: BankError?
     }
 
@@ -27,9 +24,6 @@ final class FakeScores: ScoresInject {
 
     /// The counted games in order.
     var counted: [Counted] { state.withLock { $0.counted } }
-
-    /// The number of resets.
-    var resets: Int { state.withLock { $0.resets } }
 
     /// Makes every call throw an error from now on; nil ends that.
     func fail(with error: BankError?) {
@@ -64,18 +58,6 @@ final class FakeScores: ScoresInject {
         signing: any SigningInject,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        if let failure = state.withLock({ $0.failure }) { throw failure }
-        let intent = Intent(id: options.id, purpose: .gameScoreReset, content: [:])
-        let proposal = Proposal(
-            TransactionDraft(intent),
-            preview: MovementPreview(title: "Score reset", about: .init("Players", "")),
-            signedBy: Proposal.Signer(customer)
-        )
-        if let movement = proposal.movement { _ = try await signing.request(signing: movement) }
-        state.withLock { state in
-            state.resets += 1
-            state.score = Score()
-        }
-        return .rehearsed(intent, result: [:])
+        throw CancellationError()
     }
 }

@@ -1,9 +1,5 @@
 import BankConsoleTesting
-import Console
-import ConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 import Testing
 
 @testable import Game
@@ -42,8 +38,8 @@ final class GameBench {
         _ dependencies: GameDependencies = GameDependencies(),
         _ makeBuilder: (GameDependencies) -> any GameBuildable
     ) throws {
-        DetachmentWatch.begin { Issue.record("\($0)") }
         self.dependencies = dependencies
+        DetachmentWatch.begin { Issue.record("\($0)") }
         let listener = listener
         let builder = makeBuilder(dependencies)
         stage = try FeatureStage { _ in builder.build(withListener: listener) }

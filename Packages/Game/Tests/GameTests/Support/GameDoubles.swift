@@ -1,27 +1,7 @@
-import Console
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 
 @testable import Game
-
-/// The builder of a game without rules.
-final class GameBuilderDouble: RecordingBuilder<any GameListener, any ViewableRouting>,
-    GameBuildable
-{
-    let title: GameTitle
-
-    init(_ title: GameTitle, log: CallLog? = nil) {
-        self.title = title
-        super.init(title.id, log: log) { RecordingViewableRouter(title.id, log: log) }
-    }
-
-    var game: Game { Game(title: title, builder: self) }
-
-    func build(withListener listener: any GameListener) -> any ViewableRouting {
-        product(for: listener, call: "build")
-    }
-}
 
 /// A RIB that starts a game, and records what the game reports.
 @MainActor

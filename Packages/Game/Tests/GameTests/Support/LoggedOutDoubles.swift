@@ -1,9 +1,5 @@
 import BankConsoleTesting
-import Console
-import ConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 import Testing
 
 @testable import Game
@@ -16,15 +12,6 @@ final class LoggedOutListenerDouble: RecordingListener<String>, LoggedOutPluginL
     }
 
     func loggedOutDidLeave() { record("leave") }
-}
-
-final class LoggedOutPresenterDouble: RecordingViewController, LoggedOutPresentable {
-    weak var listener: (any LoggedOutPresentableListener)?
-    private(set) var state: LoggedOutState?
-
-    func show(_ state: LoggedOutState) { self.state = state }
-    func beginWork() {}
-    func endWork() {}
 }
 
 /// LoggedOut in a window, with a user in front of it and a listener that records.

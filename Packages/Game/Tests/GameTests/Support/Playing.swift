@@ -1,12 +1,6 @@
 import BankConsoleTesting
-import Console
-import ConsoleTesting
 import GameDemo
 import GameInterface
-import RIBs
-import RIBsTesting
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 /// Two players in front of a window with the game in it, beginning with LoggedOut.
@@ -21,6 +15,7 @@ final class Playing {
 
     let stage: GameStage
     let person: ScreenUser
+    private let detached: DetachedRIBs
 
     /// - Parameters:
     ///   - scores: The scores.
@@ -38,6 +33,7 @@ final class Playing {
             verifyBuilderSource: verifyBuilderSource
         )
         person = ScreenUser(at: stage.window)
+        detached = DetachedRIBs(below: stage.tree)
     }
 
     /// Logs in, and waits until the score is known.
@@ -48,12 +44,23 @@ final class Playing {
 
     /// Chooses actions by their labels, each on the screen that the previous one led to.
     func press(_ labels: String...) async throws {
-        for label in labels { try await person.press(label) }
+        for label in labels {
+            try await person.press(label)
+            try await waitUntilReleased()
+        }
+    }
+
+    /// Expects every RIB that was detached to be released.
+    func waitUntilReleased() async throws {
+        try await detached.waitUntilReleased()
     }
 
     /// Fills the field, and each field that follows.
     func type(_ texts: String...) async throws {
-        for text in texts { try await person.type(text) }
+        for text in texts {
+            try await person.type(text)
+            try await waitUntilReleased()
+        }
     }
 
     /// The actions of a workflow; nil before login.

@@ -1,22 +1,14 @@
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Game
 import GameInterface
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterface
-import SigningInterfaceTesting
 
 /// A bank with the game only, on the shared fakes.
 struct TestBank {
     private let bank: FakeBank
 
     var container: Container { bank.container }
-    var ledger: any Ledger { bank.ledger }
+    /// The ledger of the bank, at whose posts a test can intervene.
+    var ledger: RecordingLedger { bank.ledger }
     var signing: FakeSigning { bank.signing }
 
     var scores: any ScoresInject {
@@ -26,18 +18,11 @@ struct TestBank {
     /// - Parameters:
     ///   - date: The first business date; nil for a bank without a book.
     ///   - rules: Rules for entries that the test itself posts.
-    ///   - wrapping: Puts another ledger before the one in memory.
     init(
         on date: BusinessDate? = BusinessDate("2026-01-05"),
-        rules: [AuthorityRule] = [],
-        wrapping: (InMemoryLedger) -> any Ledger = { $0 }
+        rules: [AuthorityRule] = []
     ) throws {
-        bank = try FakeBank(
-            on: date,
-            clock: FakeClock().now,
-            rules: rules,
-            wrapping: wrapping
-        ) { _ in [GameModule()] }
+        bank = try FakeBank(on: date, clock: FakeClock().now, rules: rules) { _ in [GameModule()] }
     }
 
     @discardableResult

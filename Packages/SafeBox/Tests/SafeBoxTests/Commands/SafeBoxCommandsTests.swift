@@ -1,8 +1,4 @@
 import BankConsoleTesting
-import Console
-import ConsoleTesting
-import DemandDepositInterface
-import SigningInterface
 import Testing
 
 @testable import SafeBox
@@ -178,8 +174,7 @@ struct CommandTests {
 
     @Test("safebox interest shows the taxes, asks, and prints the paid amount")
     func interest() async throws {
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        try await bank.openFullBox()
         try await bank.closeDays(30)
         let words = ["safebox", "interest", Self.account, "--idempotency-key", "k-1"]
         let run = try await bank.run(words, input: "y\n")

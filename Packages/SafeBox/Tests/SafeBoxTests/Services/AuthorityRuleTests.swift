@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
-import SafeBoxInterface
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -180,8 +176,7 @@ struct AuthorityRuleTests {
 
     @Test("refuses interest of another amount, or through another day")
     func interest() async throws {
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(30)
         let box = try await box(of: number)
         let today = try await bank.ledger.businessDate()
@@ -237,8 +232,7 @@ struct AuthorityRuleTests {
 
     @Test("refuses to close a box with interest to pay, or to keep its record")
     func closing() async throws {
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(1)
         try await bank.take(10_000_000, number)
         let earning = try await box(of: number)
@@ -261,8 +255,7 @@ struct AuthorityRuleTests {
 
     @Test("refuses a payout that is early, or of another amount")
     func payout() async throws {
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         let box = try await box(of: number)
         let payday = try #require(box.record.due)

@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -39,8 +37,7 @@ struct ClosingTests {
 
     @Test("is refused while it has interest to pay, and forfeits what is below one won")
     func interest() async throws {
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(1)
         try await bank.take(10_000_000, number)
         #expect(

@@ -1,6 +1,4 @@
-import Bookkeeping
-import DemandDepositInterface
-import LedgerInterfaceTesting
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -10,8 +8,7 @@ struct DayClosingTests {
     @Test("twice pays once, and says that nothing was left to do")
     func twice() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         try await bank.closeDays(until: "2026-01-23")
         let date = try await bank.ledger.businessDate()
@@ -26,8 +23,7 @@ struct DayClosingTests {
     @Test("that is still going on pays nothing")
     func early() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         try await bank.closeDays(until: "2026-01-23")
         #expect(try await bank.part.run(afterClosing: bank.ledger.businessDate()).count == 0)
@@ -38,8 +34,7 @@ struct DayClosingTests {
     func ordinaryDay() async throws {
         let bank = try TestBank()
         for serial in 1...3 {
-            let number = try await bank.openBox(10_000_000, serial: serial)
-            try await bank.put(10_000_000, number)
+            let number = try await bank.openFullBox(serial: serial)
             if serial > 1 { try await bank.setPayout(.monthly, number) }
         }
         let posted = bank.ledger.posted.count
@@ -52,8 +47,7 @@ struct DayClosingTests {
     @Test("by several at once counts each day once")
     func simultaneously() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         let part = try bank.part
         for _ in 0..<30 {
@@ -84,8 +78,7 @@ struct DayClosingTests {
         let bank = try TestBank()
         var numbers: [AccountNumber] = []
         for serial in 1...4 {
-            let number = try await bank.openBox(10_000_000, serial: serial)
-            try await bank.put(10_000_000, number)
+            let number = try await bank.openFullBox(serial: serial)
             try await bank.setPayout(.monthly, number)
             numbers.append(number)
         }

@@ -1,6 +1,4 @@
-import Bookkeeping
-import DemandDepositInterface
-import LedgerInterface
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -32,8 +30,7 @@ struct MonthlyPayoutTests {
     @Test("goes to the account by itself, without a signature")
     func paid() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         let signed = bank.signing.requests.count
         try await bank.closeDays(until: "2026-01-23")
@@ -51,8 +48,7 @@ struct MonthlyPayoutTests {
     @Test("that is set back pays nothing by itself any more")
     func setBack() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         try await bank.setPayout(.onRequest, number)
         try await bank.closeDays(30)
@@ -63,8 +59,7 @@ struct MonthlyPayoutTests {
     @Test("that a crash kept from its day is paid later with the interest of that day")
     func missed() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.setPayout(.monthly, number)
         try await bank.closeDays(until: "2026-01-20")
         // The bank's part is not done on any.

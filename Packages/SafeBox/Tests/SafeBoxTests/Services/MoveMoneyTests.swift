@@ -1,9 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterface
+import BankConsoleTesting
 import Synchronization
 import Testing
 

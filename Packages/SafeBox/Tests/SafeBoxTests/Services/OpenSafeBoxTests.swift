@@ -1,6 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -26,12 +24,6 @@ struct OpeningTests {
         #expect(details.box.balance == .zero)
         #expect(details.box.room == Money(won: 10_000_000))
         #expect(details.box.record.payout == .onRequest)
-    }
-
-    @Test("is refused for an account that has one")
-    func onePerAccount() async throws {
-        let number = try await bank.openBox(0)
-        #expect(try await refusalCode { try await bank.openBox(of: number) } == "safebox.exists")
     }
 
     @Test("at the same moment by many opens one")

@@ -1,8 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
-import DemandDepositInterface
-import LedgerInterface
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import SafeBox
@@ -12,8 +8,7 @@ struct InterestTests {
     @Test("of 10,000,000 won for 30 days is 13,150 won; taxed 1,840 + 180; paid 11,130")
     func tour() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(30)
         #expect(try await bank.box(of: number).payableInterest == Money(won: 13_150))
         let outcome = try await bank.takeInterest(number)
@@ -47,8 +42,7 @@ struct InterestTests {
     @Test("of the day of opening, too, and none of a day that is still going on")
     func firstDay() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         #expect(try await bank.box(of: number).payableInterest == .zero)
         #expect(
             try await refusalCode { try await bank.takeInterest(number) } == "safebox.no-interest"
@@ -85,8 +79,7 @@ struct InterestTests {
     @Test("is not counted by asking for it while a day's part was not done, and not twice after")
     func takenBeforeThePart() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(29)
         let date = try await bank.ledger.businessDate()
         try await bank.ledger.closeDay(date)  // and here the computer stops
@@ -99,8 +92,7 @@ struct InterestTests {
     @Test("is not paid when a day that is closed meanwhile makes it another amount")
     func changedMeanwhile() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(1)
         let options = RequestOptions { _ in try await bank.closeDays(1) }
         let code = try await refusalCode {
@@ -113,8 +105,7 @@ struct InterestTests {
     @Test("asked for by many at once is paid once")
     func simultaneously() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(30)
         let paid = await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<8 {
@@ -129,8 +120,7 @@ struct InterestTests {
     @Test("again under the same key gives the first receipt, and asks for no password")
     func repeated() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(30)
         let id = try IdempotencyID("once")
         let first = try await bank.service.takeInterest(.number(number), bank.options(id))
@@ -145,8 +135,7 @@ struct InterestTests {
     @Test("taking interest in a dry run returns the amount and pays nothing")
     func dryRun() async throws {
         let bank = try TestBank()
-        let number = try await bank.openBox(10_000_000)
-        try await bank.put(10_000_000, number)
+        let number = try await bank.openFullBox()
         try await bank.closeDays(30)
         let before = try await bank.ledger.audit().head
         let outcome = try await bank.service.takeInterest(

@@ -1,16 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import Console
-import ConsoleTesting
-import DemandDepositInterface
-import DemandDepositInterfaceTesting
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
-import SafeBoxInterface
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import SafeBox
@@ -19,13 +7,13 @@ import Testing
 struct TestBank {
     static let hana = FakeBank.customer
 
-    let container: Container
-    /// The ledger of the bank, at whose posts a test can intervene.
-    let ledger: RecordingLedger
     /// The screen of accounts, which belongs to another feature.
     let management = FakeManagementDemandDeposit()
     private let bank: FakeBank
 
+    var container: Container { bank.container }
+    /// The ledger of the bank, at whose posts a test can intervene.
+    var ledger: RecordingLedger { bank.ledger }
     var signing: FakeSigning { bank.signing }
     var issuer: AuthorityIssuer { bank.issuer }
 
@@ -36,23 +24,15 @@ struct TestBank {
         on date: BusinessDate? = BusinessDate("2026-01-05"),
         rates: InterestRateTable = .safeBox
     ) throws {
-        var recording: RecordingLedger?
         bank = try FakeBank(
             on: date,
-            clock: FakeClock().now,
-            wrapping: {
-                let ledger = RecordingLedger($0)
-                recording = ledger
-                return ledger
-            }
+            clock: FakeClock().now
         ) { [management] bank in
             [
                 SafeBoxModule(authority: bank.issuer.authority("SafeBox"), rates: rates),
                 FakeAccountsModule(ledger: bank.ledger, screens: management),
             ]
         }
-        ledger = try #require(recording)
-        container = bank.container
     }
 
     var service: SafeBoxService {
@@ -85,6 +65,14 @@ struct TestBank {
     ) async throws -> AccountNumber {
         let number = try await openAccount(balance, serial: serial)
         try await openBox(of: number, limit: limit)
+        return number
+    }
+
+    /// Opens an account and its box, and fills the box.
+    @discardableResult
+    func openFullBox(serial: Int = 1) async throws -> AccountNumber {
+        let number = try await openBox(10_000_000, serial: serial)
+        try await put(10_000_000, number)
         return number
     }
 

@@ -1,7 +1,4 @@
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
+import BankConsoleTesting
 import Signing
 import Testing
 
@@ -63,7 +60,7 @@ struct SigningCommandsTests {
     @Test("customer list reports that there are no customers")
     func noCustomers() async throws {
         let bank = try TestBank()
-        try await bank.ledger.start(on: nil)
+        _ = try await bank.ledger.start(on: nil)
         #expect(await bank.run("customer list").output == "There are no customers.\n")
     }
 
@@ -97,7 +94,7 @@ struct SigningCommandsTests {
     @Test("a customer is needed in a command only if the bank has none or several")
     func onlyCustomer() async throws {
         let bank = try TestBank()
-        try await bank.ledger.start(on: nil)
+        _ = try await bank.ledger.start(on: nil)
         let none = await bank.run("customer show")
         #expect(none.status == .usage)
         #expect(

@@ -1,8 +1,5 @@
-import Bookkeeping
-import ConsoleTesting
+import BankConsoleTesting
 import Foundation
-import LedgerInterface
-import SigningInterface
 import Testing
 
 @testable import Signing
@@ -59,7 +56,7 @@ struct CustomerRecordTests {
 
     init() async throws {
         bank = try TestBank()
-        try await bank.ledger.start(on: nil)
+        _ = try await bank.ledger.start(on: nil)
         _ = try KeyFile(path: bank.keyFile).loadOrMake()
         let fileKey = try #require(HexBytes(Self.fileKey))
         try Data(fileKey.bytes).write(to: URL(filePath: bank.keyFile))

@@ -1,5 +1,4 @@
-import Bookkeeping
-import BookkeepingTesting
+import BankConsoleTesting
 import Signing
 import Testing
 

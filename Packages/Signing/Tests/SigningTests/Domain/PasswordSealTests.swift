@@ -1,8 +1,6 @@
-import Bookkeeping
-import ConsoleTesting
+import BankConsoleTesting
 import Foundation
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("A key sealed under a password")

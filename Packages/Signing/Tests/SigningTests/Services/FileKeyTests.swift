@@ -1,4 +1,4 @@
-import DependencyContainer
+import BankConsoleTesting
 import Foundation
 import Testing
 

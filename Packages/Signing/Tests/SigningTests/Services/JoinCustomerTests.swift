@@ -1,7 +1,6 @@
-import Bookkeeping
+import BankConsoleTesting
 import Foundation
 import Signing
-import SigningInterface
 import Synchronization
 import Testing
 
@@ -77,11 +76,11 @@ struct JoinCustomerTests {
 
     @Test("two simultaneous requests with one key make one customer")
     func idempotencyAtOnce() async throws {
-        let (bank, ledger) = try TestBank.interrupted()
+        let bank = try TestBank()
         let other = try TestBank(beside: bank)
         let line = "\(TestBank.joining) --idempotency-key j-1 --json"
         let shown = Mutex<String?>(nil)
-        ledger.before(.customerJoining) {
+        bank.ledger.before(.customerJoining) {
             let run = await other.run(line, typing: TestBank.password, TestBank.password)
             shown.withLock { $0 = run.json["recoveryCode"] as? String }
         }

@@ -1,5 +1,4 @@
-import Bookkeeping
-import ConsoleTesting
+import BankConsoleTesting
 import Foundation
 import Signing
 import Testing

@@ -1,9 +1,5 @@
-import Bookkeeping
-import Console
-import LedgerInterface
-import LedgerInterfaceTesting
+import BankConsoleTesting
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("A recovery code that was never shown")
@@ -43,8 +39,8 @@ struct NewRecoveryCodeTests {
 
     @Test("that was shown right before a kill is replaced by another, and only the last is valid")
     func killed() async throws {
-        let (bank, ledger) = try TestBank.interrupted()
-        ledger.before(.recoveryCodeConfirmation) { throw RecordingLedger.PowerLoss() }
+        let bank = try TestBank()
+        bank.ledger.before(.recoveryCodeConfirmation) { throw RecordingLedger.PowerLoss() }
         let first = try await bank.join()
         let shown = await bank.run(Self.line, typing: TestBank.password)
         let last = try #require(shown.json["recoveryCode"] as? String, "\(shown)")
@@ -66,9 +62,9 @@ struct NewRecoveryCodeTests {
 
     @Test("is not confirmed by another process, which has replaced it meanwhile")
     func raced() async throws {
-        let (bank, ledger) = try TestBank.interrupted()
+        let bank = try TestBank()
         try await join(bank, failing: .closedPipe)
-        ledger.interpose(
+        bank.ledger.interpose(
             of: .recoveryCodeConfirmation,
             before: {
                 // Its own confirmation is the second one, which nothing precedes.

@@ -1,6 +1,5 @@
-import Bookkeeping
+import BankConsoleTesting
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("A signature")

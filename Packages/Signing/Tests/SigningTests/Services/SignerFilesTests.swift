@@ -1,7 +1,5 @@
-import Bookkeeping
-import ConsoleTesting
+import BankConsoleTesting
 import Foundation
-import SigningInterface
 import Testing
 
 @testable import Signing

@@ -1,7 +1,4 @@
-import Bookkeeping
-import LedgerInterface
-import LedgerInterfaceTesting
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Signing
@@ -9,11 +6,10 @@ import Testing
 @Suite("The authority over customers' records")
 struct SigningAuthorityTests {
     private let bank: TestBank
-    private let ledger: RecordingLedger
     private let recoveryCode: String
 
     init() async throws {
-        (bank, ledger) = try TestBank.interrupted()
+        bank = try TestBank()
         recoveryCode = try await bank.join()
         try await bank.join("customer join --name 박둘 --birth 1985-01-31 --phone 02-123-4567")
         _ = await bank.verify("111222")
@@ -86,7 +82,7 @@ struct SigningAuthorityTests {
     func join() async throws {
         let line = "customer join --name 이셋 --birth 1985-01-31 --phone 02-123-4567 --json"
         for (index, expected) in ["authority.missing", "signature.wrong"].enumerated() {
-            ledger.tamper { draft in
+            bank.ledger.tamper { draft in
                 guard draft.intent.purpose == .customerJoining else { return }
                 guard index > 0 else { return draft.authority = .unneeded }
                 draft.authority = try Self.signedAgain(draft)
@@ -94,7 +90,7 @@ struct SigningAuthorityTests {
             let run = await bank.run(line, typing: TestBank.password, TestBank.password)
             #expect(run.code == expected)
         }
-        ledger.tamper(nil)
+        bank.ledger.tamper(nil)
         #expect(try await bank.book.allCustomers().count == 2)
     }
 
@@ -160,7 +156,7 @@ struct SigningAuthorityTests {
             ("customer recover C000001 --json", [recoveryCode, "135790", "135790"]),
         ]
         for (line, secrets) in lines {
-            ledger.tamper { draft in
+            bank.ledger.tamper { draft in
                 guard case .customer = draft.authority else { return }
                 switch change {
                 case 0: draft.memo = "x"
@@ -188,7 +184,7 @@ struct SigningAuthorityTests {
                 "\(change): \(line) gave \(error)"
             )
         }
-        ledger.tamper(nil)
+        bank.ledger.tamper(nil)
         #expect(try await bank.book.credential(of: TestBank.customer).value == before)
         #expect(try await bank.ledger.audit().passed)
     }

@@ -1,6 +1,5 @@
-import Bookkeeping
+import BankConsoleTesting
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("Signing on the command line")
@@ -65,14 +64,6 @@ struct SigningServiceTests {
         var parameters = SigningParameters.encode(.sample)
         parameters[key] = value
         #expect(await refusal(of: parameters) == expected)
-    }
-
-    @Test("a wrong password gives no signature")
-    func wrongPassword() async {
-        let failure = await code {
-            try await bank.sign(SigningParameters.encode(.sample), by: RecordingSecrets("111222"))
-        }
-        #expect(failure == "password.wrong")
     }
 
     @Test("the two minutes begin when the password was right")

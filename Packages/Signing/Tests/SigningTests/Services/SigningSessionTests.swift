@@ -1,8 +1,4 @@
-import Bookkeeping
-import Console
-import DependencyContainer
-import LedgerInterfaceTesting
-import SigningInterface
+import BankConsoleTesting
 import Synchronization
 import Testing
 
@@ -11,10 +7,9 @@ import Testing
 @Suite("The session of a customer")
 struct SigningSessionTests {
     private let bank: TestBank
-    private let ledger: RecordingLedger
 
     init() async throws {
-        (bank, ledger) = try TestBank.interrupted()
+        bank = try TestBank()
         try await bank.join()
     }
 
@@ -59,33 +54,6 @@ struct SigningSessionTests {
         try await container.close()
     }
 
-    @Test("a power failure during a check gives no additional attempt")
-    func counted() async throws {
-        let (_, session) = try open()
-        for number in 1...5 {
-            ledger.cutPower(after: .customerTry)
-            _ = await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
-            #expect(try await attempts().inARow == number)
-        }
-        #expect(
-            await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
-                == "password.locked"
-        )
-    }
-
-    @Test(
-        "counts no attempt for a text that is not six digits",
-        arguments: ["", "48291", "4829150", "48291x", "４８２９１５"]
-    )
-    func form(typed: String) async throws {
-        let (_, session) = try open()
-        #expect(
-            await code { try await session.sign(parameters, with: Secret(typed)) }
-                == "password.form"
-        )
-        #expect(try await attempts().counted == 0)
-    }
-
     @Test("a session signs nothing after signing out")
     func over() async throws {
         let (container, session) = try open()
@@ -101,7 +69,7 @@ struct SigningSessionTests {
     @Test("signing out during a check prevents the signature")
     func overMeanwhile() async throws {
         let (container, session) = try open()
-        ledger.before(.customerProof) { try await container.close() }
+        bank.ledger.before(.customerProof) { try await container.close() }
         #expect(
             await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
                 == "session.over"
@@ -119,18 +87,6 @@ struct SigningSessionTests {
                 == "session.other"
         )
         #expect(try await bank.book.customer(Self.second).attempts.password.counted == 0)
-        #expect(try await attempts().counted == 0)
-    }
-
-    @Test("a session refuses a missing and an additional key", arguments: [true, false])
-    func keys(isMissing: Bool) async throws {
-        let (_, session) = try open()
-        var parameters = parameters
-        parameters[isMissing ? SigningParameters.amount : "fee"] = isMissing ? nil : "0"
-        #expect(
-            await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
-                == "signing.keys"
-        )
         #expect(try await attempts().counted == 0)
     }
 

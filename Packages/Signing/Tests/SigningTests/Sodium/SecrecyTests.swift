@@ -1,4 +1,4 @@
-import ConsoleTesting
+import BankConsoleTesting
 import Foundation
 import Signing
 import Testing

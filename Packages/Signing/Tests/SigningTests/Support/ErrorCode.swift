@@ -1,5 +1,4 @@
-import Bookkeeping
-import Console
+import BankConsoleTesting
 
 /// Returns the code of the thrown error; nil if nothing is thrown.
 func code(_ body: () throws -> some Any) -> String? {

@@ -1,4 +1,4 @@
-import Bookkeeping
+import BankConsoleTesting
 
 extension Movement {
     /// A movement of the customer of most tests.

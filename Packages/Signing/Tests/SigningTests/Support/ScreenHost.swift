@@ -1,7 +1,4 @@
-import Console
-import ConsoleTesting
-import RIBs
-import RIBsTesting
+import BankConsoleTesting
 import Testing
 
 /// A window with a root RIB, which presents one RIB at a time like a parent.
@@ -12,10 +9,12 @@ final class ScreenHost {
         interactor: Interactor(),
         viewController: ScreenViewController(screen: Screen("Below"))
     )
+    private let detached: DetachedRIBs
     private var child: (any ViewableRouting)?
 
     init() {
         DetachmentWatch.begin { Issue.record("\($0)") }
+        detached = DetachedRIBs(below: root)
         root.launch(from: window)
     }
 
@@ -23,6 +22,20 @@ final class ScreenHost {
 
     /// Indicates whether no RIB is presented.
     var isBelow: Bool { window.top?.screen.title == "Below" && root.children.isEmpty }
+
+    /// Chooses an action by its label, and expects what was detached to be released.
+    func press(_ label: String) async throws {
+        try await person.press(label)
+        try await detached.waitUntilReleased()
+    }
+
+    /// Fills the field, and each that follows, and expects what was detached to be released.
+    func type(_ texts: String...) async throws {
+        for text in texts {
+            try await person.type(text)
+            try await detached.waitUntilReleased()
+        }
+    }
 
     func attach(_ child: any ViewableRouting) async {
         self.child = child

@@ -1,7 +1,4 @@
-import BankConsole
-import Console
-import DependencyContainer
-import SigningInterface
+import BankConsoleTesting
 
 /// The parent of a way of signing in, or of a form.
 @MainActor

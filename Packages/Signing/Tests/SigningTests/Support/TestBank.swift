@@ -1,16 +1,7 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import BookkeepingTesting
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Foundation
-import LedgerInterface
-import LedgerInterfaceTesting
 import Signing
 import SigningDemo
-import SigningInterface
 import Testing
 
 /// A bank that consists of Signing, with a book in memory and its own key file.
@@ -23,20 +14,20 @@ struct TestBank {
 
     let folder: TemporaryFolder
     let clock: FakeClock
-    let ledger: any Ledger
+    /// The book, at whose posts a test can intervene.
+    let ledger: RecordingLedger
     let log: any HistoryLog
     let authority: LateAuthority
     let secrets = SwitchableSecrets()
     let container: Container
 
-    /// - Parameter wrapping: Puts another ledger before the one in memory.
-    init(wrapping: (any Ledger) -> any Ledger = { $0 }) throws {
+    init() throws {
         let (clock, authority) = (FakeClock(), LateAuthority())
         let book = InMemoryLedger(date: nil, clock: clock.now, authority: authority.check)
         try self.init(
             in: TemporaryFolder(),
             clock: clock,
-            ledger: wrapping(book),
+            ledger: RecordingLedger(book),
             log: book,
             authority
         )
@@ -60,7 +51,7 @@ struct TestBank {
     private init(
         in folder: TemporaryFolder,
         clock: FakeClock,
-        ledger: any Ledger,
+        ledger: RecordingLedger,
         log: any HistoryLog,
         _ authority: LateAuthority,
         with others: [any Module] = []
@@ -92,12 +83,6 @@ struct TestBank {
                 )
             ]
         )
-    }
-
-    /// Returns a bank and its ledger, which can be interrupted.
-    static func interrupted() throws -> (TestBank, RecordingLedger) {
-        let bank = try TestBank { RecordingLedger($0) }
-        return (bank, try #require(bank.ledger as? RecordingLedger))
     }
 
     private static func keyFile(in folder: TemporaryFolder) -> String {

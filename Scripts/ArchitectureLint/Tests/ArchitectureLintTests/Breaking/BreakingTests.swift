@@ -36,8 +36,7 @@ struct BreakingTests {
         #expect(mended.errors == "")
     }
 
-    /// The findings that may be reported too, which other tests check: a cycle, an unused
-    /// dependency, and a re-exported module where a breach passes one on.
+    /// The findings that may be reported too, because other tests check them.
     private func besides(_ breach: Breach) -> [String] {
         ["cycle", "unused-dependency"] + (breach.passesOn ? ["re-exports"] : [])
     }

@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import Console
 import Testing
 
 @testable import Card
@@ -72,15 +71,5 @@ struct CardListScreenTests {
         #expect(stage.field("State") == "active")
         try await stage.press("Back")
         #expect(stage.screen.notice == nil)
-    }
-
-    @Test("the list of cards is released after going back")
-    func leave() async throws {
-        let stage = try await bank.showCards()
-        let references = RIBReferences(to: stage.routers.suffix(1))
-        try await stage.press("Back")
-        #expect(stage.window.top == nil)
-        #expect(stage.leaveCount == 1)
-        try await references.waitUntilReleased()
     }
 }

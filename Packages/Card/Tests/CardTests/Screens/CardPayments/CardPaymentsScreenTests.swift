@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import Console
 import Testing
 
 @testable import Card
@@ -11,8 +10,7 @@ struct CardPaymentsScreenTests {
     private let card: Card
 
     init() async throws {
-        bank = try await .with(won: 100_000)
-        card = try await bank.issue()
+        (bank, card) = try await CardBank.withCard(won: 100_000)
     }
 
     private func begin() async throws -> FeatureStage {
@@ -61,9 +59,7 @@ struct CardPaymentsScreenTests {
         try await stage.press("2026-01-05 동네 서점")
         #expect(stage.screen.title == "Payment to 동네 서점")
         try await bank.void(payment)
-        let references = RIBReferences(to: stage.routers.suffix(1))
         try await stage.press("Back")
         #expect(stage.detail("2026-01-05 동네 서점") == "1,000 won, voided")
-        try await references.waitUntilReleased()
     }
 }

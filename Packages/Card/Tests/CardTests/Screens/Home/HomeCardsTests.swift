@@ -1,9 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import SigningInterface
 import Testing
 
 @testable import Card
@@ -39,8 +34,7 @@ struct HomeCardsTests {
 
     @Test("shows today's use of the day's limit, until the next day")
     func use() async throws {
-        let bank = try await CardBank.with(won: 1_000_000)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 1_000_000)
         try await bank.pay(600_000, with: card)
         func gauge(_ fraction: Double, _ caption: String) -> [Panel] {
             let gauge = Gauge(card.number.masked, fraction: fraction, caption: caption)
@@ -55,8 +49,7 @@ struct HomeCardsTests {
 
     @Test("shows the state of a lost card, and opens each card")
     func lost() async throws {
-        let bank = try await CardBank.with(won: 0)
-        let card = try await bank.issue()
+        let (bank, card) = try await CardBank.withCard(won: 0)
         let lost = try await bank.reportLoss(of: card)
         let content = try await content(bank)
         #expect(

@@ -1,7 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import SigningInterfaceTesting
 import Testing
 
 @testable import Card
@@ -14,25 +11,44 @@ struct ManagementCardScreenTests {
 
     init() async throws {
         bank = try await .with(won: 1_000_000)
-        card = try await bank.issue()
+        let number = try CardNumber(parsing: "5365-1012-3456-7893")
+        card = try await bank.issue(by: bank.service(drawing: [number]))
     }
 
-    @Test("shows the settings and the last payments of a card")
+    @Test("draws the settings and the last payments of a card")
     func show() async throws {
-        for won in [1_000, 2_000, 3_000, 4_000] as [Int64] {
-            try await bank.pay(won, with: card)
-        }
+        for won in [1_000, 2_000] as [Int64] { try await bank.pay(won, with: card) }
+        try await bank.payTwice(with: card)
         let stage = try await bank.show(card)
-        #expect(stage.screen.title == "Card \(card.number.masked)")
-        #expect(stage.screen.picturedNumber == card.number.masked)
-        #expect(stage.field("State") == "active")
-        #expect(stage.field("Domestic") == "unlocked")
-        #expect(stage.field("Limit per payment") == "2,000,000 won")
-        #expect(stage.field("Limit per day") == "6,000,000 won")
-        #expect(stage.field("Paid today") == "10,000 won")
-        #expect(stage.rows.map { $0[2] } == ["4,000 won", "3,000 won", "2,000 won"])
-        #expect(stage.detail("All payments") == "4")
-        #expect(stage.detail("The account") == "990,000 won available")
+        #expect(
+            stage.screen.frame().text == """
+                Card 5365-10**-****-7893
+                Paid today  465,000 won  of 6,000,000 won
+                ╭──────────────────────────────╮
+                │ ModularBank                  │
+                │                              │
+                │ 5365-10**-****-7893          │
+                │ 3333-01-0000013              │
+                ╰──────────────────────────────╯
+                ╭─ Settings ───────────────────────────────────────────────────────────────────╮
+                │ State:             active                                                    │
+                │ Domestic:          unlocked                                                  │
+                │ Overseas:          unlocked                                                  │
+                │ Limit per payment: 2,000,000 won                                             │
+                │ Limit per day:     6,000,000 won                                             │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ╭─ Last payments ──────────────────────────────────────────────────────────────╮
+                │ Date        Merchant        Amount  State                                    │
+                │ 2026-01-05  동네 서점  450,000 won  authorized                               │
+                │ 2026-01-05  동네 서점   12,000 won  partly settled                           │
+                │ 2026-01-05  동네 서점    2,000 won  authorized                               │
+                ╰──────────────────────────────────────────────────────────────────────────────╯
+                ▸ p Pay with it                           l Change the limits
+                  h All payments  4                       s Show the whole number
+                Enter choose  Esc back  ? keys  PgUp/PgDn scroll                          ↓ more
+                """
+        )
+        #expect(stage.detail("The account") == "535,000 won available")
     }
 
     @Test(
@@ -46,11 +62,9 @@ struct ManagementCardScreenTests {
         let stage = try await bank.show(card)
         try await stage.press(label)
         #expect(stage.screen.title == "\(title) \(card.number.masked)")
-        let references = RIBReferences(to: stage.routers.suffix(1))
         try await stage.press("Back")
         #expect(stage.screen.title == "Card \(card.number.masked)")
         #expect(stage.routers.count == 1)
-        try await references.waitUntilReleased()
     }
 
     @Test("opens the account and reloads the card when it is left")
@@ -87,16 +101,6 @@ struct ManagementCardScreenTests {
         #expect(bank.requestsAfterIssue.map { $0["purpose"] } == ["card.unlock"])
     }
 
-    @Test("a canceled signature leaves the payments locked")
-    func unlockCanceled() async throws {
-        try await bank.lock(card, [.overseas])
-        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
-        let stage = try await bank.show(card)
-        try await stage.press("Unlock overseas payments")
-        #expect(stage.field("Overseas") == "locked")
-        #expect(try await bank.current(card).locks.overseas)
-    }
-
     @Test("reports a lock that was set meanwhile")
     func lockedElsewhere() async throws {
         let stage = try await bank.show(card)
@@ -117,16 +121,6 @@ struct ManagementCardScreenTests {
         #expect(stage.screen.picturedNumber == card.number.masked)
     }
 
-    @Test("a canceled signature reveals no number")
-    func revealCanceled() async throws {
-        bank.signing.fail(with: FakeVerifyBuilder.cancellation)
-        let stage = try await bank.show(card)
-        try await stage.press("Show the whole number")
-        #expect(stage.screen.picturedNumber == card.number.masked)
-        #expect(stage.screen.notice == nil)
-        #expect(stage.routers.count == 1)
-    }
-
     @Test(
         "Verify shows the request, and going back shows no notice",
         arguments: [
@@ -145,36 +139,23 @@ struct ManagementCardScreenTests {
         #expect(stage.field("To") == nil)
         #expect(stage.field("Amount") == nil)
         #expect(stage.field("Account") == card.account.rawValue)
-        let references = RIBReferences(to: stage.routers.suffix(1))
         try await stage.press("Back")
         #expect(stage.screen.title == "Card \(card.number.masked)")
         #expect(stage.screen.notice == nil)
         #expect(stage.field("State") == "active")
         #expect(try await bank.entryCount() == entries)
-        try await references.waitUntilReleased()
     }
 
     @Test("shows no number when the session ends during the reveal", .timeLimit(.minutes(20)))
     func revealTooLate() async throws {
         let stage = try await bank.show(card)
         let top = try #require(stage.window.top)
-        bank.recording.interpose(of: .cardReveal, after: { await stage.end() })
+        bank.ledger.interpose(of: .cardReveal, after: { await stage.end() })
         top.pressed("reveal")
         while top.isWorking { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(bank.recording.posted.last?.intent.purpose == .cardReveal)
+        #expect(bank.ledger.posted.last?.intent.purpose == .cardReveal)
         #expect(stage.window.top == nil)
         #expect(top.screen.picturedNumber == card.number.masked)
-    }
-
-    @Test("reports an error of Verify while revealing a number")
-    func revealRefused() async throws {
-        bank.signing.fail(
-            with: BankError(.passwordLocked, code: "password.locked", "the password is locked")
-        )
-        let stage = try await bank.show(card)
-        try await stage.press("Show the whole number")
-        #expect(stage.screen.picturedNumber == card.number.masked)
-        #expect(stage.screen.notice == .problem("The password is locked."))
     }
 
     @Test("closes a card after the signature and keeps its history")
@@ -202,12 +183,16 @@ struct ManagementCardScreenTests {
         try await bank.reportLoss(of: card)
         let stage = try await bank.show(card)
         #expect(stage.field("State") == "lost since 2026-01-05")
+        #expect(stage.detail("All payments") == "0")
         #expect(
             stage.labels == [
                 "Replace the card", "All payments", "The account",
                 "Close the card", "Back",
             ]
         )
+        try await stage.press("Replace the card")
+        #expect(stage.screen.title == "Lost card \(card.number.masked)")
+        #expect(stage.labels == ["Back", "Replace the card"])
     }
 
     @Test("shows nothing of another customer's card")
@@ -234,13 +219,23 @@ struct ManagementCardScreenTests {
         #expect(stage.leaveCount == 1)
     }
 
-    @Test("the management of a card is released after going back")
-    func leave() async throws {
+    @Test(
+        "everything is released when the session ends on a screen of a card",
+        arguments: [
+            ["All payments", "2026-01-05 동네 서점"], ["Report it lost"], ["Change the limits"],
+            ["Close the card"], ["Pay with it", "Domestic"], ["The account"],
+        ]
+    )
+    func end(labels: [String]) async throws {
+        let bank = try await CardBank(balance: Money(won: 1_000), verifiesOnScreen: true)
+        let card = try await bank.issue()
+        if labels.count > 1 { try await bank.pay(1, with: card) }
         let stage = try await bank.show(card)
-        let references = RIBReferences(to: stage.routers.suffix(1))
-        try await stage.press("Back")
-        #expect(stage.leaveCount == 1)
-        #expect(stage.window.top == nil)
-        try await references.waitUntilReleased()
+        for label in labels { try await stage.press(label) }
+        if labels.last == "Domestic" { try await stage.type("1", "책방") }
+        #expect(stage.routers.count > 1)
+        let entries = try await bank.entryCount()
+        try await stage.close()
+        #expect(try await bank.entryCount() == entries)
     }
 }

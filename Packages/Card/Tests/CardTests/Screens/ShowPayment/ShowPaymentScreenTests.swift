@@ -1,6 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
 import Testing
 
 @testable import Card
@@ -13,8 +11,7 @@ struct ShowPaymentScreenTests {
     private let payment: CardPayment
 
     init() async throws {
-        bank = try await .with(won: 100_000)
-        card = try await bank.issue()
+        (bank, card) = try await CardBank.withCard(won: 100_000)
         payment = try await bank.pay(10_000, with: card)
     }
 
@@ -64,14 +61,5 @@ struct ShowPaymentScreenTests {
         try await bank.settle(payment)
         try await stage.press("2026-01-05 동네 서점")
         #expect(stage.field("State") == "settled")
-    }
-
-    @Test("the screen of a payment is released when the session ends")
-    func end() async throws {
-        let stage = try await begin()
-        let references = RIBReferences(to: stage.routers)
-        #expect(references.count == 3)
-        stage.end()
-        try await references.waitUntilReleased()
     }
 }

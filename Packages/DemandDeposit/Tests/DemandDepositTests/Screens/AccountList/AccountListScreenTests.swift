@@ -1,9 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import SigningInterface
 import Testing
 
 @testable import DemandDeposit
@@ -95,77 +90,5 @@ struct AccountListScreenTests {
         try await stage.press("Back")
         #expect(stage.screen.title == "Accounts")
         #expect(stage.screen.actions.first?.detail == "1,500 won")
-    }
-
-    @Test("does not list an account after it is closed")
-    func closed() async throws {
-        let number = try await bank.open()
-        let stage = try await bank.showAccounts()
-        try await stage.press(number.description)
-        try await stage.press("Close the account")
-        try await stage.press("Sign")
-        try await stage.press("Back")
-        #expect(stage.actions == ["open", "back"])
-    }
-
-    @Test("the list of accounts is released after going back")
-    func leave() async throws {
-        let stage = try await bank.showAccounts()
-        let references = RIBReferences(to: stage.routers)
-        try await stage.press("Back")
-        #expect(stage.window.top == nil)
-        #expect(references.count == 1)
-        try await references.waitUntilReleased()
-    }
-
-    @Test("all screens are released when the session ends")
-    func end() async throws {
-        let number = try await bank.open(1_000)
-        let stage = try await bank.showAccounts()
-        try await stage.press(number.description)
-        try await stage.press("Withdraw")
-        try await stage.type("500")
-        let references = RIBReferences(to: stage.routers)
-        #expect(references.count == 4)
-        stage.end()
-        try await references.waitUntilReleased()
-        #expect(try await bank.balance(of: number) == 1_000)
-        #expect(bank.signing.requests.isEmpty)
-    }
-
-    @Test("the list of accounts fits a wide and a narrow terminal")
-    func frames() async throws {
-        _ = try await bank.open(12_345_678, nickname: "생활비")
-        _ = try await bank.open()
-        let stage = try await bank.showAccounts()
-        stage.screen.expectFrames(
-            wide: """
-                Accounts
-
-                Balance of all  12,345,678 won
-
-                ▸ 1 3333-01-0000013 (생활비)  12,345,678 won
-                  2 3333-01-0000021                    0 won
-
-                  n Open an account
-                  q Back
-
-                Enter choose  Esc back  ? keys  / filter
-                """,
-            narrow: """
-                Accounts
-
-                Balance of all  12,345,678 won
-
-                ▸ 1 3333-01-0000013 (생활비)
-                                          12,345,678 won
-                  2 3333-01-0000021                0 won
-
-                  n Open an account
-                  q Back
-
-                Enter choose  Esc back  ? keys  / filter
-                """
-        )
     }
 }

@@ -1,11 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import LedgerInterfaceTesting
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import DemandDeposit
@@ -117,6 +110,9 @@ struct HomeAccountsTests {
         #expect(listener.count == 1)
         let accounts = try await bank.accounts.accounts(ownedBy: TestBank.hana)
         #expect(accounts.map(\.nickname) == ["생활비"])
+        let again = try FeatureStage { _ in screens.routerForOpening(listener: listener) }
+        try await again.press("Back")
+        #expect(listener.count == 2)
     }
 }
 

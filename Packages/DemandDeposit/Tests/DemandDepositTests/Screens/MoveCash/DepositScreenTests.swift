@@ -1,7 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
 import Testing
 
 @testable import DemandDeposit
@@ -45,43 +42,6 @@ struct DepositScreenTests {
         #expect(bank.signing.requests.isEmpty)
     }
 
-    @Test("keeps the typed amount after a deposit is canceled")
-    func canceled() async throws {
-        let number = try await bank.open()
-        let stage = try await bank.show(number)
-        try await stage.press("Deposit")
-        try await stage.type("5만")
-        try await stage.press("Cancel")
-        #expect(stage.screen.title == "Deposit")
-        #expect(stage.screen.notice == nil)
-        #expect(stage.screen.prompt?.initial == "5만")
-        #expect(try await bank.balance(of: number) == 0)
-    }
-
-    @Test(
-        "keeps a wrong amount in the field, with the reason",
-        arguments: ["", "0", "-1", "1.5", "만", "five"]
-    )
-    func noAmount(typed: String) async throws {
-        let stage = try await bank.show(bank.open())
-        try await stage.press("Deposit")
-        try await stage.type(typed)
-        #expect(stage.screen.title == "Deposit")
-        #expect(stage.screen.notice?.kind == .problem)
-        #expect(stage.screen.prompt?.initial == typed)
-    }
-
-    @Test("refuses a deposit beyond the largest balance")
-    func overflow() async throws {
-        let number = try await bank.openFull()
-        let stage = try await bank.show(number)
-        try await stage.press("Deposit")
-        try await stage.type("1")
-        try await stage.press("Confirm")
-        #expect(stage.screen.notice?.text.contains("the maximum for one account") == true)
-        #expect(try await bank.balance(of: number) == Money.largestBalance.won)
-    }
-
     @Test("refuses a deposit to an account that was closed meanwhile")
     func closed() async throws {
         let number = try await bank.open()
@@ -95,60 +55,5 @@ struct DepositScreenTests {
         #expect(stage.screen.blocks.isEmpty)
         try await stage.press("Back")
         #expect(stage.field("Status") == "closed")
-    }
-
-    @Test("the deposit screen is released after going back")
-    func leave() async throws {
-        let stage = try await bank.show(bank.open())
-        try await stage.press("Deposit")
-        let references = RIBReferences(to: stage.routers.suffix(1))
-        try await stage.press("Back")
-        #expect(stage.field("Balance") == "0 won")
-        try await references.waitUntilReleased()
-    }
-
-    @Test("the screens are released when the session ends at a confirmation")
-    func end() async throws {
-        let number = try await bank.open()
-        let stage = try await bank.show(number)
-        try await stage.press("Deposit")
-        try await stage.type("5만")
-        let references = RIBReferences(to: stage.routers)
-        #expect(references.count == 3)
-        stage.end()
-        try await references.waitUntilReleased()
-        #expect(try await bank.balance(of: number) == 0)
-    }
-
-    @Test("the deposit screen fits a wide and a narrow terminal")
-    func frames() async throws {
-        let stage = try await bank.show(bank.open(1_000, nickname: "생활비"))
-        try await stage.press("Deposit")
-        stage.screen.expectFrames(
-            wide: """
-                Deposit
-
-                Account:   3333-01-0000013 (생활비)
-                Available: 1,000 won
-
-                ▸ Amount: ________________________ (5만)
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """,
-            narrow: """
-                Deposit
-
-                Account:   3333-01-0000013 (생활비)
-                Available: 1,000 won
-
-                ▸ Amount: ________________________ (5만)
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """
-        )
     }
 }

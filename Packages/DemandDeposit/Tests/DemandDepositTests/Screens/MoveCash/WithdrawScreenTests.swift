@@ -1,7 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
 import Testing
 
 @testable import DemandDeposit
@@ -39,19 +36,6 @@ struct WithdrawScreenTests {
         #expect(request["purpose"] == "account.withdraw")
     }
 
-    @Test("keeps the typed amount after signing is canceled")
-    func canceled() async throws {
-        let number = try await bank.open(1_000)
-        let stage = try await bank.show(number)
-        try await stage.press("Withdraw")
-        try await stage.type("400")
-        try await stage.press("Back")
-        #expect(stage.screen.title == "Withdraw")
-        #expect(stage.screen.notice == nil)
-        #expect(stage.screen.prompt?.initial == "400")
-        #expect(try await bank.balance(of: number) == 1_000)
-    }
-
     @Test("refuses more than the available amount before signing")
     func tooMuch() async throws {
         let number = try await bank.open(1_000)
@@ -68,21 +52,6 @@ struct WithdrawScreenTests {
         #expect(stage.field("To") == "cash")
     }
 
-    @Test("shows the reason of a refused signature")
-    func locked() async throws {
-        let number = try await bank.open(1_000)
-        bank.signing.fail(
-            with: BankError(.passwordLocked, code: "password.locked", "the password is locked")
-        )
-        let stage = try await bank.show(number)
-        try await stage.press("Withdraw")
-        try await stage.type("400")
-        try await stage.press("Sign")
-        #expect(stage.screen.notice == .problem("The password is locked."))
-        #expect(stage.screen.prompt?.initial == "400")
-        #expect(try await bank.balance(of: number) == 1_000)
-    }
-
     @Test("shows the new balance if money has moved meanwhile")
     func movedElsewhere() async throws {
         let number = try await bank.open(1_000)
@@ -95,59 +64,5 @@ struct WithdrawScreenTests {
         #expect(stage.screen.notice?.kind == .problem)
         #expect(stage.field("Available") == "500 won")
         #expect(try await bank.balance(of: number) == 500)
-    }
-
-    @Test("the withdrawal screen is released after going back")
-    func leave() async throws {
-        let stage = try await bank.show(bank.open(1_000))
-        try await stage.press("Withdraw")
-        let references = RIBReferences(to: stage.routers.suffix(1))
-        try await stage.press("Back")
-        #expect(stage.field("Balance") == "1,000 won")
-        try await references.waitUntilReleased()
-    }
-
-    @Test("the withdrawal screen is released after the withdrawal")
-    func done() async throws {
-        let stage = try await bank.show(bank.open(1_000))
-        try await stage.press("Withdraw")
-        try await stage.type("400")
-        let references = RIBReferences(to: stage.routers.dropFirst())
-        #expect(references.count == 2)
-        try await stage.press("Sign")
-        try await references.waitUntilReleased()
-    }
-
-    @Test("the withdrawal screen fits a wide and a narrow terminal")
-    func frames() async throws {
-        let stage = try await bank.show(bank.open(1_000))
-        try await stage.press("Withdraw")
-        try await stage.type("1001")
-        stage.screen.expectFrames(
-            wide: """
-                Withdraw
-
-                ! The account '3333-01-0000013' has 1,000 won to spend, not 1,001 won.
-
-                Account:   3333-01-0000013
-                Available: 1,000 won
-
-                ▸ Amount: 1001____________________
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """,
-            narrow: """
-                Withdraw
-                ! The account '3333-01-0000013' has
-                  1,000 won to spend, not 1,001 won.
-                Account:   3333-01-0000013
-                Available: 1,000 won
-                ▸ Amount: 1001____________________
-                  q Back
-                Enter confirm  Esc back  Tab menu
-                """
-        )
     }
 }

@@ -1,7 +1,4 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
 import Testing
 
 @testable import DemandDeposit
@@ -45,13 +42,10 @@ struct NameAccountScreenTests {
     @Test("opens no account after going back")
     func leave() async throws {
         let stage = try await bank.showAccounts()
-        try await stage.press("Open an account")
-        let references = RIBReferences(to: stage.routers.suffix(1))
-        try await stage.press("Back")
+        try await stage.press("Open an account", "Back")
         #expect(stage.screen.title == "Accounts")
         #expect(stage.screen.notice == nil)
         #expect(try await bank.service.accounts(ownedBy: TestBank.hana).isEmpty)
-        try await references.waitUntilReleased()
     }
 
     @Test("gives an account a nickname, which becomes its title")
@@ -83,80 +77,5 @@ struct NameAccountScreenTests {
         #expect(stage.screen.title == "Change the nickname")
         #expect(stage.screen.notice == .information("Type a nickname first."))
         #expect(try await bank.accounts.account("생활비").nickname == "생활비")
-    }
-
-    @Test("refuses to name an account that was closed meanwhile")
-    func closed() async throws {
-        let number = try await bank.open()
-        let stage = try await bank.show(number)
-        try await stage.press("Give a nickname")
-        try await bank.close(number)
-        try await stage.type("여행")
-        #expect(
-            stage.screen.notice == .problem("The account '\(number)' is closed; use another one.")
-        )
-    }
-
-    @Test("the screen of a nickname fits a wide and a narrow terminal")
-    func frames() async throws {
-        let stage = try await bank.showAccounts()
-        try await stage.press("Open an account")
-        stage.screen.expectFrames(
-            wide: """
-                Open an account
-
-                The account can be named by a nickname instead of its number. Press Enter to
-                open one without.
-
-                ▸ Nickname, if any: ________________________ (생활비)
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """,
-            narrow: """
-                Open an account
-
-                The account can be named by a nickname
-                instead of its number. Press Enter to
-                open one without.
-
-                ▸ Nickname, if any: ____________________
-                  (생활비)
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """
-        )
-        let renaming = try await bank.show(bank.open(nickname: "생활비"))
-        try await renaming.press("Change the nickname")
-        renaming.screen.expectFrames(
-            wide: """
-                Change the nickname
-
-                Account: 3333-01-0000013 (생활비)
-
-                ▸ New nickname: ________________________ (생활비)
-
-                  x Take the nickname away
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """,
-            narrow: """
-                Change the nickname
-
-                Account: 3333-01-0000013 (생활비)
-
-                ▸ New nickname: ________________________
-                  (생활비)
-
-                  x Take the nickname away
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """
-        )
     }
 }

@@ -1,8 +1,5 @@
-import BookkeepingTesting
-import Console
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 import Testing
 
 @testable import Game

@@ -1,7 +1,5 @@
-import BookkeepingTesting
-import Console
+import BankConsoleTesting
 import GameInterface
-import RIBs
 import Testing
 
 @Suite("The children of LoggedIn", .timeLimit(.minutes(20)))
@@ -52,6 +50,7 @@ struct LoggedInChildrenTests {
             }
             #expect(playing.shown != nil)
             #expect(playing.stage.window.depth == 2)
+            try await playing.waitUntilReleased()
         }
     }
 

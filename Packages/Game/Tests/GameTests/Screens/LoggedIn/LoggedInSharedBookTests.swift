@@ -1,9 +1,5 @@
-import Bookkeeping
+import BankConsoleTesting
 import GameInterface
-import LedgerInterface
-import RIBs
-import RIBsTesting
-import SigningInterface
 import Testing
 
 @testable import Game
@@ -12,45 +8,35 @@ import Testing
 @MainActor
 struct LoggedInSharedBookTests {
     private let scores = SharedScores()
-    private let scoreStream = ScoreStreamImpl()
-    private let interactor: LoggedInInteractor
-    private let router: LoggedInRoutingDouble
+    private let playing: Playing
 
-    init() {
-        interactor = LoggedInInteractor(
-            players: Playing.players,
-            games: [],
-            scores: scores,
-            customer: nil,
-            mutableScoreStream: scoreStream,
-            mutableIsWorkingStream: MutableValueStream(false),
-            mutableNoticeStream: MutableEventStream()
-        )
-        router = LoggedInRoutingDouble("LoggedIn", interactor: interactor)
+    init() throws {
+        playing = try Playing(scores: scores)
+        playing.stage.didLogin(withPlayer1Name: "김하나", player2Name: "이두리")
     }
 
     @Test("the score after a game includes the games of another session")
-    func counted() async {
+    func counted() async throws {
+        #expect(playing.fields == ["Player 1: 김하나", "Player 2: 이두리"], "it is not known yet")
         await scores.answer()
-        router.start()
-        await wait { scoreStream.latest != nil }
-        #expect(scoreStream.latest == Score())
         await scores.countElsewhere(.player2)
-        _ = await interactor.gameIsDecided(with: .player1).value
-        #expect(scoreStream.latest == Score(player1Score: 1, player2Score: 1))
+        try await playing.press("Tic Tac Toe")
+        try await playing.type("a1", "b1", "a2", "b2", "a3")
+        try await playing.press("Close Game")
+        #expect(playing.fields == ["Player 1: 김하나 (1)", "Player 2: 이두리 (1)"])
     }
 
     @Test("a game is counted after the score has been read")
-    func lookedUpLate() async {
-        router.start()
+    func lookedUpLate() async throws {
+        let interactor = try #require(playing.stage.loggedIn?.interactable as? LoggedInInteractor)
         let counting = interactor.gameIsDecided(with: .player1)
         await wait { await scores.isBeingRead }
         // Begins after the first step of `counting`, which must not count yet.
         await Task {}.value
-        #expect(scoreStream.latest == nil, "the score is not known yet")
+        #expect(playing.fields == ["Player 1: 김하나", "Player 2: 이두리"], "it is not known yet")
         await scores.answer()
         _ = await counting.value
-        #expect(scoreStream.latest == Score(player1Score: 1))
+        #expect(playing.fields == ["Player 1: 김하나 (1)", "Player 2: 이두리 (0)"])
     }
 }
 

@@ -1,13 +1,5 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DependencyContainer
 import GameInterface
-import LedgerInterface
-import RIBs
-import SigningInterface
-import SigningInterfaceTesting
 import Testing
 
 @testable import Game
@@ -124,7 +116,7 @@ struct LoggedInVerifyTests {
         }
     }
 
-    private func play(_ way: VerifyWay) async throws -> Playing {
+    private func play(_ way: VerifyWay = .builderContainer) async throws -> Playing {
         let playing = try Playing(
             scores: interruptedScores,
             session: session,
@@ -147,9 +139,9 @@ struct LoggedInVerifyTests {
         #expect(try await bank.ledger.audit().passed)
     }
 
-    @Test("a locked password leaves the score unchanged", arguments: VerifyWay.allCases)
-    func refused(way: VerifyWay) async throws {
-        let playing = try await play(way)
+    @Test("a locked password leaves the score unchanged")
+    func refused() async throws {
+        let playing = try await play()
         bank.signing.fail(
             with: BankError(.refused, code: "password.locked", "the password is locked")
         )
@@ -159,9 +151,9 @@ struct LoggedInVerifyTests {
         #expect(try await scores.score(of: Playing.players) == Score(player1Score: 2, draws: 1))
     }
 
-    @Test("Verify replaces OffGame until the person goes back", arguments: VerifyWay.allCases)
-    func canceled(way: VerifyWay) async throws {
-        let playing = try await play(way)
+    @Test("Verify replaces OffGame until the person goes back")
+    func canceled() async throws {
+        let playing = try await play()
         let depth = playing.stage.window.depth
         try await playing.press("Reset the score")
         #expect(playing.person.screen.title == "Score reset")
@@ -173,13 +165,9 @@ struct LoggedInVerifyTests {
         #expect(playing.fields.first == "Player 1: 김하나 (2)")
     }
 
-    @Test(
-        "a link during a reset replaces Verify and its request",
-        arguments: VerifyWay.allCases,
-        ResetMoment.allCases
-    )
-    func launched(way: VerifyWay, moment: ResetMoment) async throws {
-        let playing = try await play(way)
+    @Test("a link during a reset replaces Verify and its request", arguments: ResetMoment.allCases)
+    func launched(moment: ResetMoment) async throws {
+        let playing = try await play()
         try await reset(in: playing, interruptedAt: moment) {
             _ = try playing.actions?.launchGame(with: "ticTacToe")
         }
@@ -194,7 +182,7 @@ struct LoggedInVerifyTests {
 
     @Test("a logout during a reset leaves no view behind", arguments: ResetMoment.allCases)
     func loggedOut(moment: ResetMoment) async throws {
-        let playing = try await play(.builderContainer)
+        let playing = try await play()
         try await reset(in: playing, interruptedAt: moment) {
             playing.stage.loggedInDidLogOut()
         }

@@ -1,4 +1,4 @@
-import Console
+import BankConsoleTesting
 import GameInterface
 import Testing
 
@@ -11,6 +11,11 @@ final class LoggedOutScreenTests {
     func names() async throws {
         let bench = try LoggedOutBench()
         #expect(bench.person.screen.prompt == Prompt("Player 1's name"))
+        #expect(
+            bench.person.screen.blocks == [
+                .text("Leave it empty to be called Player 1, or let the machine play.")
+            ]
+        )
         try await bench.person.type("  Hana ")
         #expect(bench.person.screen.prompt == Prompt("Player 2's name"))
         #expect(bench.person.screen.blocks.first == .fields([Field("Player 1", "Hana")]))
@@ -25,11 +30,18 @@ final class LoggedOutScreenTests {
         #expect(bench.listener.events == ["login 'Hana' 'Duri'"])
     }
 
-    @Test("pressing Enter three times logs in with the default names")
-    func defaults() async throws {
+    @Test(
+        "a player without a name is called Player 1 or Player 2",
+        arguments: [
+            ("", "", "login 'Player 1' 'Player 2'"), ("Hana", "", "login 'Hana' 'Player 2'"),
+            ("  ", " Duri ", "login 'Player 1' 'Duri'"),
+        ]
+    )
+    func defaults(player1: String, player2: String, event: String) async throws {
         let bench = try LoggedOutBench()
-        await bench.person.press(keys: .enter, .enter, .enter)
-        #expect(bench.listener.events == ["login 'Player 1' 'Player 2'"])
+        try await bench.stage.type(player1, player2)
+        await bench.person.press(keys: .enter)
+        #expect(bench.listener.events == [event])
     }
 
     @Test("the machine can be either player but not both")
@@ -74,6 +86,18 @@ final class LoggedOutScreenTests {
         #expect(bench.person.screen.prompt == nil)
     }
 
+    @Test(
+        "a login with invalid names shows a notice and reports nothing",
+        arguments: ["Hana", "a/b"]
+    )
+    func refusedLogin(name: String) throws {
+        let bench = try LoggedOutBench()
+        let loggedOut = bench.stage.routers.first?.interactable as? LoggedOutInteractor
+        try #require(loggedOut).login(withPlayer1Name: "Hana", player2Name: name)
+        #expect(bench.listener.events.isEmpty)
+        #expect(bench.person.screen.notice?.kind == .problem)
+    }
+
     @Test("player 1 cannot have the default name of player 2")
     func same() async throws {
         let bench = try LoggedOutBench()
@@ -113,11 +137,18 @@ final class LoggedOutScreenTests {
         #expect(bench.listener.events == ["login 'Player 1' 'Player 2'"])
     }
 
-    @Test("Escape leaves LoggedOut")
+    @Test("Escape leads from player 2 to player 1, and leaves LoggedOut otherwise")
     func leaving() async throws {
         let bench = try LoggedOutBench()
+        try await bench.person.type("Hana")
+        await bench.person.press(keys: .escape)
+        #expect(bench.person.screen.prompt == Prompt("Player 1's name", initial: "Hana"))
+        #expect(bench.listener.events.isEmpty)
         await bench.person.press(keys: .escape)
         #expect(bench.listener.events == ["leave"])
+        try await bench.stage.type("Hana", "Duri")
+        await bench.person.press(keys: .escape)
+        #expect(bench.listener.events == ["leave", "leave"])
     }
 
     @Test("over a pipe an empty line chooses the default name")
@@ -130,110 +161,5 @@ final class LoggedOutScreenTests {
         )
         #expect(end == .endOfInput)
         #expect(bench.listener.events == ["login 'Player 1' 'The machine'"])
-    }
-
-    @Test("the frames of the three steps, in a usual and in a small window")
-    func frames() async throws {
-        let bench = try LoggedOutBench(launching: .ticTacToe)
-        #expect(
-            await bench.person.frame().text == """
-                 › Log in
-
-                Log in to play Tic Tac Toe.
-
-                Leave it empty to be called Player 1, or let the machine play.
-
-                ▸ Player 1's name: ________________________
-
-                  The machine
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """
-        )
-        #expect(
-            await bench.person.frame(columns: 40, rows: 12).text == """
-                 › Log in
-                Log in to play Tic Tac Toe.
-                Leave it empty to be called Player 1, or
-                let the machine play.
-                ▸ Player 1's name: _____________________
-                  The machine
-                  q Back
-                Enter confirm  Esc back  Tab menu
-                """
-        )
-        try await bench.person.type("하나")
-        try await bench.person.type("하나")
-        #expect(
-            await bench.person.frame().text == """
-                 › Log in
-
-                ! Both players are called '하나'; choose another name for one of them.
-
-                Log in to play Tic Tac Toe.
-
-                Player 1: 하나
-
-                Leave it empty to be called Player 2, or let the machine play.
-
-                ▸ Player 2's name: 하나____________________
-
-                  The machine
-
-                  q Back
-
-                Enter confirm  Esc back  Tab menu
-                """
-        )
-        #expect(
-            await bench.person.frame(columns: 40, rows: 12).text == """
-                 › Log in
-                ! Both players are called '하나'; choose
-                  another name for one of them.
-                Log in to play Tic Tac Toe.
-                Player 1: 하나
-                Leave it empty to be called Player 2, or
-                let the machine play.
-                ▸ Player 2's name: 하나_________________
-                  The machine
-                  q Back
-                Enter confirm  Esc back  Tab menu
-                """
-        )
-        try await bench.person.press("The machine")
-        #expect(
-            await bench.person.frame().text == """
-                 › Log in
-
-                Log in to play Tic Tac Toe.
-
-                Player 1: 하나
-                Player 2: The machine
-
-                ▸ s Login
-                  r Change the names
-                  q Back
-
-                Enter choose  Esc back  ? keys
-                """
-        )
-        #expect(
-            await bench.person.frame(columns: 40, rows: 12).text == """
-                 › Log in
-
-                Log in to play Tic Tac Toe.
-
-                Player 1: 하나
-                Player 2: The machine
-
-                ▸ s Login
-                  r Change the names
-                  q Back
-
-                Enter choose  Esc back  ? keys
-                """
-        )
     }
 }

@@ -1,6 +1,5 @@
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import RIBsTesting
 import Testing
 
 @testable import Game
@@ -29,27 +28,6 @@ final class RandomWinInteractorTests {
         interactor.listener = listener
         interactor.activate()
         return interactor
-    }
-
-    @Test(
-        "player 1 wins with a number over 50, and player 2 otherwise",
-        arguments: [
-            (0, PlayerType.player2), (49, .player2), (50, .player2), (51, .player1),
-            (99, .player1),
-        ]
-    )
-    func winner(number: Int, winner: PlayerType) async {
-        let interactor = begin(number: number)
-        interactor.determineWinner()
-        await presenter.settled()
-        #expect(
-            log.take() == [
-                "listener.decided \(winner)", "listener.counted", "presenter.announce \(winner)",
-            ]
-        )
-        #expect(presenter.states.last?.number == number)
-        presenter.close?()
-        #expect(log.take() == ["listener.end \(winner)"])
     }
 
     @Test("the number is drawn once")
@@ -87,14 +65,6 @@ final class RandomWinInteractorTests {
         counted.send(())
         await presenter.settled()
         #expect(log.take() == ["listener.decided player1", "listener.counted"])
-    }
-
-    @Test("leaving a game counts nothing")
-    func leaving() async {
-        let interactor = begin()
-        interactor.leave()
-        await presenter.settled()
-        #expect(log.take() == ["listener.leave"])
     }
 
     @Test("a game follows the score while it is active")

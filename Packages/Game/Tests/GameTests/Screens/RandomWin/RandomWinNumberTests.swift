@@ -1,7 +1,5 @@
-import Console
+import BankConsoleTesting
 import GameInterface
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import Game
@@ -11,7 +9,7 @@ struct RandomNumberTests {
     @Test("LoggedIn's random numbers cover 0 to 99")
     func numbers() {
         let component: any RandomWinDependency = LoggedInComponent(
-            dependency: Surroundings(),
+            dependency: LoggedInSurroundings(),
             player1Name: "Hana",
             player2Name: "Duri"
         )
@@ -20,11 +18,4 @@ struct RandomNumberTests {
         let numbers = Set((0..<10_000).map { _ in randomNumber() })
         #expect(numbers == Set(0..<100))
     }
-}
-
-private final class Surroundings: EmptyComponent, LoggedInPluginDependency {
-    let loggedInViewController: any PresentingViewControllable = ScreenViewController()
-    let scores: any ScoresInject = FakeScores()
-    let signedInSession: (any SignedInSession)? = nil
-    let verifyBuilderSource = Playing.verifyByDependency
 }

@@ -1,4 +1,4 @@
-import Console
+import BankConsoleTesting
 import GameInterface
 import Testing
 
@@ -17,6 +17,11 @@ final class RandomWinScreenTests {
         bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
         #expect(
             bench.person.screen.blocks.first == .fields([Field("Hana", "3"), Field("Duri", "1")])
+        )
+        #expect(
+            bench.texts == [
+                "'Magic' draws a number from 0 to 99. Above 50 Hana wins, otherwise Duri."
+            ]
         )
         await bench.person.press(keys: .enter)
         #expect(bench.texts == ["The number is 73.", "Hana won."])
@@ -47,73 +52,20 @@ final class RandomWinScreenTests {
         )
     }
 
-    @Test("the frames before and after the draw, in a usual and in a small window")
-    func frames() async throws {
-        let bench = try bench()
-        bench.dependencies.scores.updateScore(Score(player1Score: 3, player2Score: 1))
-        #expect(
-            await bench.person.frame().text == """
-                 › Random Win
-
-                Hana: 3
-                Duri: 1
-
-                'Magic' draws a number from 0 to 99. Above 50 Hana wins, otherwise Duri.
-
-                ▸ p Magic
-                  q Leave the game
-
-                Enter choose  Esc leave the game  ? keys
-                """
-        )
-        #expect(
-            await bench.person.frame(columns: 40, rows: 12).text == """
-                 › Random Win
-
-                Hana: 3
-                Duri: 1
-
-                'Magic' draws a number from 0 to 99.
-                Above 50 Hana wins, otherwise Duri.
-
-                ▸ p Magic
-                  q Leave the game
-
-                Enter choose  Esc leave the game  ? keys
-                """
-        )
+    @Test(
+        "a number over 50 wins for player 1, and any other for player 2",
+        arguments: [(0, "Duri"), (49, "Duri"), (50, "Duri"), (51, "Hana"), (99, "Hana")]
+    )
+    func winner(number: Int, name: String) async throws {
+        let bench = try bench(number: number)
         try await bench.person.press("Magic")
+        #expect(bench.texts == ["The number is \(number).", "\(name) won."])
+        try await bench.person.press("Close Game")
+        let winner = name == "Hana" ? "player1" : "player2"
         #expect(
-            await bench.person.frame().text == """
-                 › Random Win
-
-                Hana won.
-
-                Hana: 3
-                Duri: 1
-
-                The number is 73.
-
-                ▸ q Close Game
-
-                Enter choose  Esc close game  ? keys
-                """
-        )
-        #expect(
-            await bench.person.frame(columns: 40, rows: 12).text == """
-                 › Random Win
-
-                Hana won.
-
-                Hana: 3
-                Duri: 1
-
-                The number is 73.
-
-                ▸ q Close Game
-
-                Enter choose  Esc close game  ? keys
-                """
+            bench.heard == [
+                "listener.decided \(winner)", "listener.counted", "listener.end \(winner)",
+            ]
         )
     }
 }

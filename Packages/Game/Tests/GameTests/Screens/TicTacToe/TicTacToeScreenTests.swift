@@ -1,5 +1,4 @@
-import BookkeepingTesting
-import Console
+import BankConsoleTesting
 import GameInterface
 import Testing
 
@@ -109,15 +108,6 @@ final class TicTacToeScreenTests {
         #expect(bench.heard == [])
     }
 
-    @Test("a last move that completes two lines marks both")
-    func twoLines() async throws {
-        let bench = try bench()
-        for move in ["a1", "a2", "b1", "b2", "c2", "a3", "c3", "b3", "c1"] {
-            try await bench.person.type(move)
-        }
-        #expect(cells(bench) == [["X*", "X*", "X*"], ["O", "O", "X*"], ["O", "O", "X*"]])
-    }
-
     @Test("a draw marks no cells")
     func draw() async throws {
         let bench = try bench()
@@ -167,14 +157,6 @@ final class TicTacToeScreenTests {
         #expect(cells(bench) == [["O", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
     }
 
-    @Test("a whole game is played over a pipe whose input ends with the last move")
-    func wholeGame() async throws {
-        let bench = try bench()
-        let output = try await bench.play(lines: "a1\na2\nb1\nb2\nc1\n")
-        #expect(output.contains("Hana (X) won."))
-        #expect(bench.heard == ["listener.decided player1", "listener.counted"])
-    }
-
     @Test("the screen agrees with the rules after every move", arguments: 0..<40 as Range<UInt64>)
     func agreesWithBoard(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -206,5 +188,61 @@ final class TicTacToeScreenTests {
         case .over(.won(let player, _)): #expect(decided == ["listener.decided \(player)"])
         default: #expect(decided == ["listener.decided draw"])
         }
+    }
+
+    @Test("upper case and spaces in a move are accepted", arguments: ["B2", " b2 ", "b 2"])
+    func spelling(name: String) async throws {
+        let bench = try bench()
+        try await bench.person.type(name)
+        #expect(cells(bench) == [["a1", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
+    }
+
+    @Test(
+        "a taken or unknown cell gives a notice and changes nothing",
+        arguments: [
+            ("b2", "b2 is taken already."), ("B2", "b2 is taken already."),
+            ("x9", "'x9' is not a cell; cells are a1 to c3."),
+            ("", "Type a cell, such as b2."), (" \t", "Type a cell, such as b2."),
+        ]
+    )
+    func refused(name: String, message: String) async throws {
+        let bench = try bench()
+        try await bench.person.type("b2")
+        try await bench.person.type(name)
+        #expect(bench.person.screen.notice == .problem(message))
+        #expect(cells(bench) == [["a1", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
+    }
+
+    @Test("as player 1 the machine moves first, and then after each move")
+    func machineFirst() async throws {
+        let bench = try bench(GameDependencies(Players.machineName, "Duri"))
+        #expect(bench.person.screen.notice == .done("The machine (X) took b2."))
+        while bench.person.screen.prompt != nil {
+            #expect(bench.texts == ["Duri (O) is next."])
+            let free = try #require(bench.person.screen.actions.first).id.rawValue
+            try await bench.person.type(free)
+            let moves = "Duri (O) took \(free). The machine (X) took "
+            let isOver = bench.person.screen.prompt == nil
+            #expect(isOver || bench.person.screen.notice?.text.hasPrefix(moves) == true)
+        }
+        #expect(bench.heard.filter { $0.hasPrefix("listener.decided") }.count == 1)
+    }
+
+    @Test("as player 2 the machine answers each move but not a refused one")
+    func machineSecond() async throws {
+        let bench = try bench(GameDependencies("Hana", Players.machineName))
+        try await bench.person.type("b2")
+        let answered = cells(bench)
+        #expect(answered.joined().filter { ["X", "O"].contains($0) }.count == 2)
+        try await bench.person.type("b2")
+        #expect(cells(bench) == answered)
+        #expect(bench.person.screen.notice == .problem("b2 is taken already."))
+    }
+
+    @Test("two people play without the machine")
+    func noMachine() async throws {
+        let bench = try bench(GameDependencies("machine", "the machine"))
+        try await bench.person.type("b2")
+        #expect(bench.texts == ["the machine (O) is next."])
     }
 }

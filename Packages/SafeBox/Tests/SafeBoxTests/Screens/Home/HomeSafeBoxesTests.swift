@@ -1,9 +1,4 @@
-import BankConsole
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import SigningInterface
 import Testing
 
 @testable import SafeBox

@@ -1,8 +1,4 @@
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
-import SigningInterface
+import BankConsoleTesting
 import Testing
 
 @testable import Signing
@@ -30,21 +26,17 @@ struct ChangePasswordScreensTests {
         )
     }
 
-    private func answer(_ texts: String...) async throws {
-        for text in texts { try await person.type(text) }
-    }
-
     @Test("sets a new password after the current one")
     func changes() async throws {
         try await bank.join()
         try await show()
         #expect(person.screen.fields == [Field("Customer", "김하나 (C000001)")])
         #expect(person.screen.actions.map(\.label) == ["Forgot the password", "Back"])
-        try await answer("111222")
+        try await host.type("111222")
         #expect(
             person.screen.notice == .problem("The password is wrong; 4 more wrong tries lock it.")
         )
-        try await answer(TestBank.password, Self.newPassword, Self.newPassword)
+        try await host.type(TestBank.password, Self.newPassword, Self.newPassword)
         #expect(parent.notices == [.done("The new password is set.")])
         #expect(host.isBelow)
         #expect(await bank.verify(Self.newPassword) == nil)
@@ -54,10 +46,10 @@ struct ChangePasswordScreensTests {
     func forgotten() async throws {
         let code = try await bank.join()
         try await show()
-        try await person.press("Forgot the password")
-        try await answer(code, Self.newPassword, Self.newPassword)
+        try await host.press("Forgot the password")
+        try await host.type(code, Self.newPassword, Self.newPassword)
         let new = try #require(person.screen.headline?.value)
-        try await answer(String(new.suffix(4)))
+        try await host.type(String(new.suffix(4)))
         #expect(
             parent.notices
                 == [.done("The new password is set, and the new recovery code is valid.")]
@@ -69,16 +61,16 @@ struct ChangePasswordScreensTests {
     func renewal() async throws {
         let signIn = try bank.container.resolve(signInInject)
         await host.attach(signIn.router(.joining, listener: parent))
-        try await answer("김하나", "1990-03-14", "010-2345-6789")
-        try await answer(TestBank.password, TestBank.password)
-        try await person.press("Not now")
+        try await host.type("김하나", "1990-03-14", "010-2345-6789")
+        try await host.type(TestBank.password, TestBank.password)
+        try await host.press("Not now")
         try await #require(parent.opened).close()
 
         try await show()
-        try await person.press("Show a recovery code")
-        try await answer(TestBank.password)
+        try await host.press("Show a recovery code")
+        try await host.type(TestBank.password)
         let code = try #require(person.screen.headline?.value)
-        try await answer(String(code.suffix(4)))
+        try await host.type(String(code.suffix(4)))
         #expect(host.isBelow)
         #expect(await bank.run("customer unlock C000001", typing: code).status == .success)
         try await show()

@@ -1,12 +1,5 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Foundation
-import LedgerInterfaceTesting
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import Signing
@@ -15,12 +8,11 @@ import Testing
 @Suite("SignIn, the screen on which a customer signs in")
 struct SignInTests {
     private let bank: TestBank
-    private let ledger: RecordingLedger
     private let host = ScreenHost()
     private let root: SignInParent
 
     init() async throws {
-        (bank, ledger) = try TestBank.interrupted()
+        bank = try TestBank()
         root = SignInParent(host)
     }
 
@@ -60,27 +52,11 @@ struct SignInTests {
                     actions: [ScreenAction("join", "Join", key: "n"), .back()]
                 )
         )
-        try await person.press("Join")
+        try await host.press("Join")
         #expect(root.chosen == [.joining])
-        try await person.press("Back")
+        try await host.press("Back")
         #expect(root.hasLeft)
         #expect(host.isBelow)
-    }
-
-    @Test("offers a choice even with one customer")
-    func one() async throws {
-        try await join()
-        try await show()
-        #expect(
-            person.screen
-                == Screen(
-                    "Sign in",
-                    blocks: [.text("Who are you?")],
-                    actions: [
-                        ScreenAction("C000001", "김하나", detail: "C000001"), .forgot, .back(),
-                    ]
-                )
-        )
     }
 
     @Test("opens a session for the chosen customer after the right password")
@@ -90,7 +66,7 @@ struct SignInTests {
         #expect(
             person.screen.actions.map(\.label) == ["김하나", "이두리", "Forgot the password", "Back"]
         )
-        try await person.press("이두리")
+        try await host.press("이두리")
         #expect(
             person.screen
                 == Screen(
@@ -104,7 +80,7 @@ struct SignInTests {
                     actions: [.forgot, .back()]
                 )
         )
-        try await person.type(Self.secondPassword)
+        try await host.type(Self.secondPassword)
         #expect(host.isBelow)
         let opened = try #require(root.opened)
         await host.attach(try opened.value.router(listener: root))
@@ -118,8 +94,8 @@ struct SignInTests {
     func wrong() async throws {
         try await join()
         try await show()
-        try await person.press("김하나")
-        try await person.type("111222")
+        try await host.press("김하나")
+        try await host.type("111222")
         #expect(
             person.screen.notice == .problem("The password is wrong; 4 more wrong tries lock it.")
         )
@@ -128,13 +104,13 @@ struct SignInTests {
                 .fields([Field("Customer", "김하나 (C000001)"), Field("Attempts left", "4")])
             ]
         )
-        try await person.type("48291")
+        try await host.type("48291")
         #expect(
             person.screen.notice
                 == .problem("The password must be six digits, 0 to 9; no try was counted.")
         )
         #expect(try await attempts().counted == 1)
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         #expect(root.opened != nil)
     }
 
@@ -142,23 +118,23 @@ struct SignInTests {
     func locked() async throws {
         try await join(second: true)
         try await show()
-        try await person.press("김하나")
-        for _ in 1...5 { try await person.type("111222") }
+        try await host.press("김하나")
+        for _ in 1...5 { try await host.type("111222") }
         for _ in 1...2 {
             #expect(person.screen.notice == .problem(Self.lockedText))
             #expect(person.screen.prompt == nil)
             #expect(person.screen.actions == [.forgot, .back()])
-            try await person.press("Forgot the password")
-            try await person.press("Back")
+            try await host.press("Forgot the password")
+            try await host.press("Back")
             #expect(person.screen.notice == nil)
-            try await person.press("김하나")
+            try await host.press("김하나")
         }
         let customer = CustomerProfile(id: TestBank.customer, name: "김하나")
         #expect(root.chosen == [.recovery(customer), .recovery(customer)])
         #expect(try await attempts().counted == 5)
-        try await person.press("Back")
-        try await person.press("이두리")
-        try await person.type(Self.secondPassword)
+        try await host.press("Back")
+        try await host.press("이두리")
+        try await host.type(Self.secondPassword)
         #expect(root.opened != nil)
     }
 
@@ -166,12 +142,12 @@ struct SignInTests {
     func back() async throws {
         try await join(second: true)
         try await show()
-        try await person.press("김하나")
-        try await person.type("111222")
-        try await person.press("Back")
+        try await host.press("김하나")
+        try await host.type("111222")
+        try await host.press("Back")
         #expect(person.screen.actions.count == 4)
         #expect(!root.hasLeft)
-        try await person.press("Back")
+        try await host.press("Back")
         #expect(root.hasLeft)
         #expect(host.isBelow)
         #expect(root.opened == nil)
@@ -181,104 +157,27 @@ struct SignInTests {
     func keyMissing() async throws {
         try await join()
         try await show()
-        try await person.press("김하나")
+        try await host.press("김하나")
         try FileManager.default.removeItem(atPath: bank.keyFile)
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         let notice = try #require(person.screen.notice)
         #expect(notice.text.hasPrefix("The key file '\(bank.keyFile)' is missing"))
         #expect(person.screen.prompt == nil)
         #expect(try await attempts().counted == 0)
-        try await person.press("Back")
+        try await host.press("Back")
         #expect(person.screen.blocks == [.text("Who are you?")])
-    }
-
-    @Test("counts an attempt on the disk before the password is checked")
-    func counted() async throws {
-        try await join()
-        try await show()
-        try await person.press("김하나")
-        ledger.cutPower(after: .customerTry)
-        try await person.type(TestBank.password)
-        #expect(root.opened == nil)
-        #expect(try await attempts().inARow == 1)
-    }
-
-    @Test("checks one password at a time")
-    func onceAtATime() async throws {
-        try await join()
-        try await show()
-        try await person.press("김하나")
-        let view = try #require(host.window.top)
-        view.entered(Secret("111222"))
-        view.entered(Secret("111222"))
-        await host.window.settled()
-        #expect(try await attempts().counted == 1)
-    }
-
-    @Test("two screens open separate sessions")
-    func twoAtOnce() async throws {
-        try await join()
-        let other = ScreenHost()
-        let otherRoot = SignInParent(other)
-        let signIn = try bank.container.resolve(signInInject)
-        await other.attach(signIn.router(.password, listener: otherRoot))
-        try await show()
-        for person in [person, other.person] { try await person.press("김하나") }
-        async let first: Void = person.type(TestBank.password)
-        async let second: Void = other.person.type(TestBank.password)
-        _ = try await (first, second)
-        let (opened, otherOpened) = (try #require(root.opened), try #require(otherRoot.opened))
-        try await opened.close()
-        await other.attach(try otherOpened.value.router(listener: otherRoot))
-        #expect(other.person.screen.title == "Signing alone")
-        #expect(try await attempts().inARow == 0)
-        try await otherOpened.close()
     }
 
     @Test("opens no session after it was detached", .timeLimit(.minutes(20)))
     func takenAway() async throws {
         try await join()
         try await show()
-        try await person.press("김하나")
-        ledger.before(.customerProof) { [host] in await host.detach() }
-        try await person.type(TestBank.password)
+        try await host.press("김하나")
+        bank.ledger.before(.customerProof) { [host] in await host.detach() }
+        try await host.type(TestBank.password)
         #expect(host.isBelow)
         while try await attempts().inARow != 0 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(root.opened == nil)
-    }
-
-    @Test("shows no typed password")
-    func secrecy() async throws {
-        try await join()
-        try await show()
-        try await person.press("김하나")
-        for typed in ["739164", "73916x"] {
-            try await person.type(typed)
-            var dumped = ""
-            dump(host.window.top, to: &dumped)
-            dump(person.screen, to: &dumped)
-            #expect(!dumped.contains(typed))
-        }
-    }
-
-    @Test(
-        "is released after signing in and after leaving",
-        arguments: [true, false]
-    )
-    func released(isSignedIn: Bool) async throws {
-        try await join()
-        let references = try await {
-            let child = try bank.container.resolve(signInInject).router(.password, listener: root)
-            await host.attach(child)
-            return RIBReferences(to: [child])
-        }()
-        if isSignedIn {
-            try await person.press("김하나")
-            try await person.type(TestBank.password)
-        } else {
-            try await person.press("Back")
-        }
-        try await references.waitUntilReleased()
     }
 
     private static let lockedText =

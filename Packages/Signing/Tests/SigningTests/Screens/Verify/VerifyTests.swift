@@ -1,13 +1,5 @@
 import BankConsoleTesting
-import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
 import Foundation
-import LedgerInterface
-import LedgerInterfaceTesting
-import RIBs
-import SigningInterface
 import Testing
 
 @testable import Signing
@@ -16,13 +8,12 @@ import Testing
 @Suite("Verify, the screen on which a movement is signed")
 struct VerifyTests {
     private let bank: TestBank
-    private let ledger: RecordingLedger
     private let session: Container
     private let host = ScreenHost()
     private let parent: Parent
 
     init() async throws {
-        (bank, ledger) = try TestBank.interrupted()
+        bank = try TestBank()
         try await bank.join()
         session = try bank.container.open(signedInScope, with: TestBank.customer)
         parent = Parent(host)
@@ -73,7 +64,7 @@ struct VerifyTests {
     @Test("returns the signature and is detached at once")
     func signed() async throws {
         try await show()
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         let result = try #require(parent.results.first)
         guard case .signed(let parameters) = result else {
             Issue.record("not signed: \(result)")
@@ -87,14 +78,14 @@ struct VerifyTests {
     @Test("stays after a wrong password and shows the attempts left")
     func wrong() async throws {
         try await show()
-        try await person.type("111222")
+        try await host.type("111222")
         #expect(
             person.screen.notice == .problem("The password is wrong; 4 more wrong tries lock it.")
         )
         #expect(attemptsLeft == "4")
         #expect(person.screen.prompt != nil)
         #expect(parent.results.isEmpty)
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         #expect(parent.results.count == 1)
         #expect(try await attempts().inARow == 0)
     }
@@ -102,7 +93,7 @@ struct VerifyTests {
     @Test("offers only the way back after five wrong passwords, and refuses")
     func locked() async throws {
         try await show()
-        for _ in 1...5 { try await person.type("111222") }
+        for _ in 1...5 { try await host.type("111222") }
         let screen = person.screen
         #expect(screen.notice == .problem(Self.lockedText))
         #expect(screen.prompt == nil)
@@ -126,7 +117,7 @@ struct VerifyTests {
         try await show()
         #expect(person.screen.notice == .problem(Self.lockedText))
         #expect(person.screen.prompt == nil)
-        try await person.press("Back")
+        try await host.press("Back")
         #expect(parent.codes == ["password.locked"])
         #expect(try await attempts().counted == 5)
     }
@@ -135,65 +126,41 @@ struct VerifyTests {
     func lockedMeanwhile() async throws {
         try await show()
         for _ in 1...5 { _ = await bank.verify("111222") }
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         #expect(person.screen.notice == .problem(Self.lockedText))
-        try await person.press("Back")
+        try await host.press("Back")
         #expect(parent.codes == ["password.locked"])
     }
 
     @Test("is canceled by going back, also after a wrong password")
     func canceled() async throws {
         try await show()
-        try await person.press("Cancel")
+        try await host.press("Cancel")
         #expect(parent.results == [.canceled])
         #expect(host.isBelow)
         try await show()
-        try await person.type("111222")
+        try await host.type("111222")
         try await person.press(.back)
         #expect(parent.results == [.canceled, .canceled])
         #expect(host.isBelow)
-    }
-
-    @Test(
-        "counts no attempt for a text that is not six digits",
-        arguments: ["", "48291", "4829150", "48291x", "４８２９１５"]
-    )
-    func form(typed: String) async throws {
-        try await show()
-        try await person.type(typed)
-        #expect(
-            person.screen.notice
-                == .problem("The password must be six digits, 0 to 9; no try was counted.")
-        )
-        #expect(attemptsLeft == "5")
-        #expect(try await attempts().counted == 0)
     }
 
     @Test("refuses a missing key file and counts no attempt")
     func keyMissing() async throws {
         try await show()
         try FileManager.default.removeItem(atPath: bank.keyFile)
-        try await person.type(TestBank.password)
+        try await host.type(TestBank.password)
         #expect(person.screen.prompt == nil)
         try await person.press(.back)
         #expect(parent.codes == ["key.missing"])
         #expect(try await attempts().counted == 0)
     }
 
-    @Test("refuses another customer's movement and counts no attempt")
-    func otherCustomer() async throws {
-        try await show(.sample(of: CustomerID("C000002")))
-        try await person.type(TestBank.password)
-        try await person.press(.back)
-        #expect(parent.codes == ["session.other"])
-        #expect(try await attempts().counted == 0)
-    }
-
     @Test("signs nothing after the customer has signed out")
     func signedOut() async throws {
         try await show()
-        ledger.before(.customerProof) { [session] in try await session.close() }
-        try await person.type(TestBank.password)
+        bank.ledger.before(.customerProof) { [session] in try await session.close() }
+        try await host.type(TestBank.password)
         #expect(
             person.screen.notice
                 == .problem(
@@ -207,47 +174,12 @@ struct VerifyTests {
     @Test("reports no result after it was detached", .timeLimit(.minutes(20)))
     func takenAway() async throws {
         try await show()
-        ledger.before(.customerProof) { [host] in await host.detach() }
-        try await person.type(TestBank.password)
+        bank.ledger.before(.customerProof) { [host] in await host.detach() }
+        try await host.type(TestBank.password)
         #expect(host.isBelow)
         // The attempt succeeds, but its signature is dropped.
         while try await attempts().inARow != 0 { try await Task.sleep(for: .milliseconds(1)) }
         #expect(parent.results.isEmpty)
-    }
-
-    @Test("counts an attempt on the disk before the password is checked")
-    func counted() async throws {
-        try await show()
-        ledger.cutPower(after: .customerTry)
-        try await person.type(TestBank.password)
-        #expect(try await attempts().inARow == 1)
-        #expect(parent.results.isEmpty)
-    }
-
-    @Test("two screens share five attempts")
-    func twoAtOnce() async throws {
-        let other = ScreenHost()
-        let otherParent = Parent(other)
-        let component = VerifyTestComponent(
-            session: try session.resolve(signedInSessionInject),
-            movement: .sample
-        )
-        await other.attach(
-            VerifyBuilder(dependency: component).build(withListener: otherParent)
-        )
-        try await show()
-        for _ in 1...3 {
-            async let first: Void = person.type("111222")
-            async let second: Void =
-                other.person.screen.prompt == nil
-                ? () : other.person.type("111222")
-            _ = try await (first, second)
-            if person.screen.prompt == nil || other.person.screen.prompt == nil { break }
-        }
-        #expect(try await attempts().counted == 5)
-        if person.screen.prompt != nil { try await person.type(TestBank.password) }
-        #expect(person.screen.notice == .problem(Self.lockedText))
-        #expect(parent.results.isEmpty && otherParent.results.isEmpty)
     }
 
     @Test("checks one password at a time")
@@ -265,7 +197,7 @@ struct VerifyTests {
         var texts: [String] = []
         try await show()
         for typed in ["739164", "73916x", TestBank.password] {
-            try await person.type(typed)
+            try await host.type(typed)
             var dumped = ""
             dump(person.screen, to: &dumped)
             texts += ["\(person.screen)", dumped]
@@ -281,24 +213,6 @@ struct VerifyTests {
                 #expect(!text.contains(secret))
             }
         }
-    }
-
-    @Test(
-        "is released after it was detached",
-        arguments: [true, false]
-    )
-    func released(isSigned: Bool) async throws {
-        let references = try await {
-            let child = try self.router()
-            await host.attach(child)
-            return RIBReferences(to: [child])
-        }()
-        if isSigned {
-            try await person.type(TestBank.password)
-        } else {
-            try await person.press(.back)
-        }
-        try await references.waitUntilReleased()
     }
 
     private static let lockedText =

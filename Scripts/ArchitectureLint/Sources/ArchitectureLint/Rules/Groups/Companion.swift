@@ -55,8 +55,8 @@ extension Module {
 
     /// The module that a companion accompanies, among those that groups claim, by package.
     ///
-    /// It is the one whose name begins that of the companion, or else the one that is named like
-    /// its package, or else the only one.
+    /// Its name begins that of the companion. If there is none, it is the one that is named like
+    /// its package, or the only one.
     func subject(among modules: [String: [Module]]) -> Module? {
         let residents = modules[home] ?? []
         return residents.filter { target.name.begins(with: $0.target.name) }

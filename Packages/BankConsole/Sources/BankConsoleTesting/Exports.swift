@@ -1,0 +1,20 @@
+/// The modules that the tests of features always need.
+///
+/// A test file imports this module, Testing, and the module that it tests. Testing is not among them,
+/// because demos link this module, and a program that links Testing needs its library.
+@_exported import BankConsole
+@_exported import Bookkeeping
+@_exported import BookkeepingTesting
+@_exported import CardInterface
+@_exported import Console
+@_exported import ConsoleTesting
+@_exported import DemandDepositInterface
+@_exported import DemandDepositInterfaceTesting
+@_exported import DependencyContainer
+@_exported import LedgerInterface
+@_exported import LedgerInterfaceTesting
+@_exported import RIBs
+@_exported import RIBsTesting
+@_exported import SafeBoxInterface
+@_exported import SigningInterface
+@_exported import SigningInterfaceTesting

@@ -21,10 +21,7 @@ extension CardService {
     ) async throws -> CardChange {
         var card = try await findCard(reference, for: options)
         let name = card.recordName
-        let outcome = try await carryOut(
-            edit.intent(id: options.id, card: name),
-            options
-        ) {
+        let outcome = try await carryOut(edit.intent(id: options.id, card: name), options) {
             try await proposal(edit, of: name, id: options.id)
         }
         if outcome.receipt == nil {

@@ -27,9 +27,6 @@ extension DemandDepositService {
                 "the account '\(payer)' cannot send money to itself; name another account"
             )
         }
-        return Payee(
-            account: account,
-            owner: try await customers.customer(account.owner)
-        )
+        return Payee(account: account, owner: try await customers.customer(account.owner))
     }
 }

@@ -23,10 +23,7 @@ extension DemandDepositService {
             return Proposal(
                 try AccountDrafts.opening(
                     intent,
-                    counter: try await ledger.record(
-                        AccountCounter.key,
-                        as: AccountCounter.self
-                    ),
+                    counter: try await ledger.record(AccountCounter.key, as: AccountCounter.self),
                     nicknames: try await nicknames(of: owner),
                     on: try await ledger.businessDate()
                 )

@@ -19,9 +19,7 @@ extension ScoresService {
             RequestOptions(id: id) { _ in }
         ) {
             let record = try await self.record(of: players)
-            return Proposal(
-                try ScoreDrafts.counting(id, winner: winner, of: players, in: record)
-            )
+            return Proposal(try ScoreDrafts.counting(id, winner: winner, of: players, in: record))
         }
         return try await score(of: players)
     }

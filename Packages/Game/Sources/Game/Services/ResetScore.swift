@@ -49,11 +49,7 @@ extension ScoresService {
     }
 
     private static func none(of players: Players) -> BankError {
-        BankError(
-            .notFound,
-            code: "game.score-none",
-            "\(players.quoted) have not played yet"
-        )
+        BankError(.notFound, code: "game.score-none", "\(players.quoted) have not played yet")
     }
 }
 

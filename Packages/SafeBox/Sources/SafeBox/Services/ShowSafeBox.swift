@@ -17,9 +17,7 @@ extension SafeBoxService {
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func show(_ reference: AccountReference) async throws -> SafeBoxDetails {
-        let (account, box) = try await accountAndBox(
-            of: try await number(of: reference)
-        )
+        let (account, box) = try await accountAndBox(of: try await number(of: reference))
         let today = try await ledger.businessDate()
         return SafeBoxDetails(
             account: account,

@@ -55,7 +55,7 @@ extension Module {
 
     /// The module that a companion accompanies, among those that groups claim, by package.
     ///
-    /// Its name begins that of the companion. If there is none, it is the one that is named like
+    /// Its name begins that of the companion. Otherwise it is the one that is named like
     /// its package, or the only one.
     func subject(among modules: [String: [Module]]) -> Module? {
         let residents = modules[home] ?? []

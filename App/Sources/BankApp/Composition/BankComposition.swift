@@ -53,11 +53,7 @@ public struct BankComposition: Sendable {
         let issuer = AuthorityIssuer()
         let sessions = ScreenSessions(warnings: warnings) { try container() }
         return [
-            AppModule(
-                secretReader: secretReader,
-                sessions: sessions,
-                paths: paths
-            ),
+            AppModule(secretReader: secretReader, sessions: sessions, paths: paths),
             BackOfficeModule(
                 journalPath: paths.signings,
                 witness: paths.witness,
@@ -74,11 +70,7 @@ public struct BankComposition: Sendable {
                 warn: warnings.show
             ),
             LedgerPostgreSQLModule(store: paths.store, issuer: issuer, clock: clock),
-            SigningModule(
-                authority: issuer.authority("Signing"),
-                keys: paths.keys,
-                clock: clock
-            ),
+            SigningModule(authority: issuer.authority("Signing"), keys: paths.keys, clock: clock),
             VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),

@@ -70,10 +70,7 @@ struct LinkParts: Sendable, Hashable {
             guard digits.count == 2, let text = String(digits), text.allSatisfy(\.isHexDigit),
                 let value = UInt8(text, radix: 16)
             else {
-                throw .link(
-                    "form",
-                    "'%' is not followed by two hex digits in '\(link)'"
-                )
+                throw .link("form", "'%' is not followed by two hex digits in '\(link)'")
             }
             bytes.append(value)
             rest = rest.dropFirst(2)

@@ -26,14 +26,8 @@ enum TourStory {
             "She opens an account, and gives it a nickname.",
             "account open --customer C000001 --nickname 월급"
         ),
-        TourStep(
-            "She pays money in at the counter.",
-            "account deposit 월급 1,500만 --yes"
-        ),
-        TourStep(
-            "A SafeBox is opened for the account.",
-            "safebox open 월급"
-        ),
+        TourStep("She pays money in at the counter.", "account deposit 월급 1,500만 --yes"),
+        TourStep("A SafeBox is opened for the account.", "safebox open 월급"),
         TourStep(
             "Ten million won go into it. Her money moves only under her signature, which her password "
                 + "unlocks; SafeBox asks for it, and knows nothing of Signing.",
@@ -62,20 +56,14 @@ enum TourStory {
             "Thirty days pass; interest accrues on each day's closing balance.",
             "day advance 30"
         ),
-        TourStep(
-            "What the box has earned so far, at 1.60 % a year:",
-            "safebox show 월급"
-        ),
+        TourStep("What the box has earned so far, at 1.60 % a year:", "safebox show 월급"),
         TourStep(
             "She takes the interest now. Income tax and local income tax are withheld, each dropped "
                 + "below 10 won.",
             "safebox interest 월급 --yes",
             secrets: [password]
         ),
-        TourStep(
-            "The account's statement adds up.",
-            "account statement 월급"
-        ),
+        TourStep("The account's statement adds up.", "account statement 월급"),
         TourStep(
             "She gets a check card, which is linked to the account. Her password signs for it, too.",
             "card issue 월급",
@@ -93,10 +81,7 @@ enum TourStory {
             "The rest is never settled. After seven days it is hers to spend again.",
             "day advance 7"
         ),
-        TourStep(
-            "What the card has paid:",
-            "card history \(card)"
-        ),
+        TourStep("What the card has paid:", "card history \(card)"),
         TourStep(
             "The card shows its account, which belongs to DemandDeposit,",
             "card show \(card)"

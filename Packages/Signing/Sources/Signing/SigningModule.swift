@@ -118,11 +118,7 @@ public struct SigningModule: Module {
             signingServicesInject,
             scope: .within(signedInScope)
         ) { customer, services in
-            SigningSession(
-                customer: customer,
-                password: services.password,
-                clock: services.clock
-            )
+            SigningSession(customer: customer, password: services.password, clock: services.clock)
         }
         registrar.register(
             signedInSessionInject,

@@ -42,11 +42,7 @@ extension Command {
                 target: target,
                 journal: services.journal(of: target),
                 audit: { book in
-                    try await audited(
-                        services.audit(ofMoving: book),
-                        services,
-                        invocation
-                    )
+                    try await audited(services.audit(ofMoving: book), services, invocation)
                 },
                 progress: { invocation.progress("copied \($0.grouped) of \($1.grouped) entries") }
             )

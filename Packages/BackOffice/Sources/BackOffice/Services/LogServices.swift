@@ -35,10 +35,7 @@ struct LogServices: Sendable {
 
     /// Returns the journal of a book that is moved.
     func journal(of book: any MovableBook) -> SigningsJournal {
-        SigningsJournal(
-            path: journalPath(book.place),
-            isPartial: BookStore.isDatabase(book.place)
-        )
+        SigningsJournal(path: journalPath(book.place), isPartial: BookStore.isDatabase(book.place))
     }
 
     /// Returns the witness that a command names, or the usual one.

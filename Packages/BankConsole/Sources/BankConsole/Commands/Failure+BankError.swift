@@ -8,11 +8,7 @@ extension Failure {
     public init?(bank error: any Error) {
         let cause = (error as? ResolutionError)?.cause ?? error
         guard let error = cause as? BankError else { return nil }
-        self.init(
-            exitCode: ExitCode(error.reason),
-            code: error.code,
-            message: error.message
-        )
+        self.init(exitCode: ExitCode(error.reason), code: error.code, message: error.message)
     }
 }
 

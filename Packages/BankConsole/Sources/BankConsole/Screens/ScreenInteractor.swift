@@ -134,9 +134,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// When what the customer confirmed has changed meanwhile, the request asks again.
     ///
     /// - Parameter request: Returns the notice to show. The notice for an error is made here.
-    public final func carryOut(
-        _ request: @escaping @MainActor () async throws -> Notice?
-    ) {
+    public final func carryOut(_ request: @escaping @MainActor () async throws -> Notice?) {
         notice = nil
         work { [weak self] in
             let outcome: Notice?

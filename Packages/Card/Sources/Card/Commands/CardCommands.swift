@@ -84,10 +84,7 @@ extension Command {
             abstract: abstract,
             discussion: discussion,
             arguments: [
-                Argument(
-                    "payment",
-                    help: "The payment, as 'card pay' and 'card history' name it."
-                )
+                Argument("payment", help: "The payment, as 'card pay' and 'card history' name it.")
             ] + (amount.map { [$0] } ?? []),
             accepts: .request,
             examples: examples(),

@@ -33,9 +33,7 @@ extension Command {
             for try await part in payments {
                 try list.write(part.map(\.cells), json: part.map { .object(.payment($0)) })
             }
-            return try list.finish(
-                ifEmpty: "The card \(card.number.masked) has no payments."
-            )
+            return try list.finish(ifEmpty: "The card \(card.number.masked) has no payments.")
         }
     }
 

@@ -41,10 +41,7 @@ extension Command {
             )
             return .payment(
                 "Card payment",
-                try await service.value.pay(
-                    request,
-                    options: try invocation.requestOptions()
-                )
+                try await service.value.pay(request, options: try invocation.requestOptions())
             )
         }
     }

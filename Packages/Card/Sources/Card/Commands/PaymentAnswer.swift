@@ -13,9 +13,7 @@ extension Answer {
                 Field("Place", change.payment.place.rawValue),
                 Field("Amount", change.amount.description),
             ] + change.payment.progress,
-            json: .object(
-                [JSONMember("amount", .won(change.amount))] + .payment(change.payment)
-            )
+            json: .object([JSONMember("amount", .won(change.amount))] + .payment(change.payment))
         )
     }
 }

@@ -66,11 +66,7 @@ enum CardDrafts {
         on date: BusinessDate
     ) throws -> TransactionDraft {
         var spent = spending?.value ?? CardSpending(on: date)
-        try card.value.requirePayable(
-            request.amount,
-            request.place,
-            after: spent.amount(on: date)
-        )
+        try card.value.requirePayable(request.amount, request.place, after: spent.amount(on: date))
         try spent.add(request.amount, by: card.value, on: date)
         let payment = CardPayment(
             by: card.value,

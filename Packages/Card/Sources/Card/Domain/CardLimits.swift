@@ -7,16 +7,10 @@ struct CardLimits: Sendable, Hashable, Codable {
     let perDay: Money
 
     /// The limits of a new card: 2,000,000 won a payment, 6,000,000 won a day.
-    static let standard = CardLimits(
-        unchecked: Money(won: 2_000_000),
-        Money(won: 6_000_000)
-    )
+    static let standard = CardLimits(unchecked: Money(won: 2_000_000), Money(won: 6_000_000))
 
     /// The highest limits that a customer can set: 6,000,000 won a payment, 20,000,000 won a day.
-    static let highest = CardLimits(
-        unchecked: Money(won: 6_000_000),
-        Money(won: 20_000_000)
-    )
+    static let highest = CardLimits(unchecked: Money(won: 6_000_000), Money(won: 20_000_000))
 
     /// - Parameters:
     ///   - perPayment: From 1 won up to the lower of ``highest`` and `perDay`.

@@ -90,10 +90,7 @@ extension CardNumber: Codable {
         do {
             try self.init(parsing: try container.decode(String.self))
         } catch let error as BankError {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: error.message
-            )
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }
 

@@ -136,9 +136,6 @@ extension EntryReview {
 
     fileprivate func requireValidNickname() throws {
         guard let nickname = entry.intent.nickname else { return }
-        try require(
-            (try? Nickname(parsing: nickname)) != nil,
-            "'\(nickname)' cannot be a nickname"
-        )
+        try require((try? Nickname(parsing: nickname)) != nil, "'\(nickname)' cannot be a nickname")
     }
 }

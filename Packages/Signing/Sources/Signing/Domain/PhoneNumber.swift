@@ -58,10 +58,7 @@ extension PhoneNumber: Codable {
         do {
             try self.init(parsing: container.decode(String.self))
         } catch let error as BankError {
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: error.message
-            )
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.message)
         }
     }
 

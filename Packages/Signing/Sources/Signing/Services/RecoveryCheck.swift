@@ -20,10 +20,7 @@ struct RecoveryCheck: Sendable {
         }
         let code = try await services.prompt.recoveryCode(of: id, toSign: preview)
         return try await attempts.attempt(.recoveryCode, of: id) { customer, credential in
-            try credential.recoverySeal.open(
-                with: code,
-                context: customer.context(of: .recovery)
-            )
+            try credential.recoverySeal.open(with: code, context: customer.context(of: .recovery))
         }
     }
 }

@@ -6,10 +6,7 @@ import RIBs
 /// Builds the form that issues a card.
 final class IssueCardBuilder: Builder<CardScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
-        ScreenRouter(
-            IssueCardInteractor(dependency, listener: listener),
-            component: dependency
-        )
+        ScreenRouter(IssueCardInteractor(dependency, listener: listener), component: dependency)
     }
 }
 

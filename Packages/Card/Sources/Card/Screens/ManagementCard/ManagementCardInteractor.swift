@@ -138,11 +138,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
         let signer = signer()
         let cards = screens.cards.signed(by: signer)
         carryOut {
-            _ = try await cards.changeCard(
-                .name(card.recordName),
-                .close,
-                options: signer.options
-            )
+            _ = try await cards.changeCard(.name(card.recordName), .close, options: signer.options)
             return .done("The card is closed.")
         }
     }

@@ -33,11 +33,7 @@ extension CardOverview {
                 role: .negative
             )
         }
-        return Headline(
-            "Paid today",
-            paidToday.description,
-            detail: "of \(card.limits.perDay)"
-        )
+        return Headline("Paid today", paidToday.description, detail: "of \(card.limits.perDay)")
     }
 
     /// - Parameter number: The whole number; nil to hide its middle digits.

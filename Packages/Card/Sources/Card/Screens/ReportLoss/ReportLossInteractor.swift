@@ -91,11 +91,7 @@ final class ReportLossInteractor: ScreenInteractor {
         let (service, reference) = (service, CardReference.name(card.recordName))
         if action == .confirm {
             carryOut {
-                let lost = try await service.changeCard(
-                    reference,
-                    .reportLoss,
-                    options: .chosen()
-                )
+                let lost = try await service.changeCard(reference, .reportLoss, options: .chosen())
                 return .done("The card \(lost.card.number.masked) is lost.")
             }
         } else {

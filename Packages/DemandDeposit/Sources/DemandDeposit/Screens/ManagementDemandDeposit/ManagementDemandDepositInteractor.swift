@@ -14,10 +14,7 @@ final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
         accountNumber: String,
         withListener listener: (any ManagementDemandDepositListener)? = nil
     ) -> ScreenRouter {
-        let interactor = ManagementDemandDepositInteractor(
-            dependency,
-            accountNumber: accountNumber
-        )
+        let interactor = ManagementDemandDepositInteractor(dependency, accountNumber: accountNumber)
         interactor.opener = listener
         return ScreenRouter(interactor, component: dependency)
     }
@@ -91,9 +88,7 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
     }
 
     private func moveCash(_ move: CashMove, at account: AccountNumber) {
-        present(
-            MoveCashBuilder(dependency: screens).build(move, at: account, withListener: self)
-        )
+        present(MoveCashBuilder(dependency: screens).build(move, at: account, withListener: self))
     }
 
     private func close(_ account: AccountNumber) {

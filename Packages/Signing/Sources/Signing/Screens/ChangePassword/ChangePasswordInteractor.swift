@@ -120,11 +120,7 @@ final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuesti
 
 extension ScreenAction {
     /// Leads from a password that is forgotten or locked to the recovery code.
-    static let forgot = ScreenAction(
-        .forgot,
-        "Forgot the password",
-        key: ActionKey.password
-    )
+    static let forgot = ScreenAction(.forgot, "Forgot the password", key: ActionKey.password)
 }
 
 extension ScreenAction.ID {

@@ -34,10 +34,7 @@ final class VerifyInteractor: PasswordInteractor {
     }
 
     override func use(_ password: Secret, of customer: CustomerID) async throws {
-        let signed = try await session.sign(
-            SigningParameters.encode(movement),
-            with: password
-        )
+        let signed = try await session.sign(SigningParameters.encode(movement), with: password)
         // After the RIB was detached, the signature must not be used.
         guard !Task.isCancelled else { return }
         listener?.verifyDidFinish(with: .signed(signed))

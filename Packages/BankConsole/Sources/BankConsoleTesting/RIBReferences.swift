@@ -1,13 +1,6 @@
 import RIBs
 
 /// Weak references to RIBs, for tests that expect them to be released.
-///
-/// ```swift
-/// let references = RIBReferences(to: stage.routers)
-/// try await stage.press("Back")
-/// …
-/// try await references.waitUntilReleased()
-/// ```
 @MainActor
 public struct RIBReferences {
     private struct Part {

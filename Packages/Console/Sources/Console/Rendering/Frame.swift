@@ -98,7 +98,7 @@ extension Screen {
     ///     screen.frame(columns: 80, rows: 24).text == """
     ///         ModularBank
     ///         …
-    ///         Enter choose  Esc leave the shop  ? keys
+    ///         Enter choose  Esc leave the bank  ? keys
     ///         """
     /// )
     /// ```

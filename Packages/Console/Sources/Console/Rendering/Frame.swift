@@ -94,13 +94,7 @@ extension Screen {
     /// Renders the screen for a window before any key is pressed, for comparison in tests.
     ///
     /// ```swift
-    /// #expect(
-    ///     screen.frame(columns: 80, rows: 24).text == """
-    ///         ModularBank
-    ///         …
-    ///         Enter choose  Esc leave the bank  ? keys
-    ///         """
-    /// )
+    /// #expect(Screens.put.frame(columns: 80, rows: 24).text == frame)
     /// ```
     ///
     /// - Parameters:

@@ -254,7 +254,7 @@ struct DiffTests {
         }
         #expect(
             CommandLineTool().run(["diff"]).errors.hasPrefix(
-                "archlint: a revision is needed to compare with: 'archlint diff main'\n"
+                "archlint: give a revision to compare with, such as 'archlint diff main'\n"
             )
         )
         let plain = try TemporaryFolder()

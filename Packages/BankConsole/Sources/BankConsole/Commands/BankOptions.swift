@@ -26,7 +26,8 @@ extension GlobalOption {
                 placeholder: "KEY",
                 help: "Carry out this transaction once, even if the command is repeated."
             ),
-            for: .idempotencyKey
+            for: .idempotencyKey,
+            refusesEmptyValue: true
         ),
     ]
 }

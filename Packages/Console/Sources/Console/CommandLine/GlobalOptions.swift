@@ -72,6 +72,7 @@ public struct GlobalOption: Sendable {
     let selection: SelectiveOptions?
     /// The name of an option that cannot be given beside it; nil for none.
     fileprivate let excluded: String?
+    fileprivate let refusesEmptyValue: Bool
 
     /// Creates an option.
     ///
@@ -82,14 +83,17 @@ public struct GlobalOption: Sendable {
     ///     when they ask the program for a list.
     ///   - excluded: The name of another global option that cannot be given beside this one; nil for
     ///     none.
+    ///   - refusesEmptyValue: Whether an empty value is an error.
     public init(
         _ declaration: Option,
         for selection: SelectiveOptions? = nil,
-        excluding excluded: String? = nil
+        excluding excluded: String? = nil,
+        refusesEmptyValue: Bool = false
     ) {
         self.declaration = declaration
         self.selection = selection
         self.excluded = excluded
+        self.refusesEmptyValue = refusesEmptyValue
     }
 
     var name: String { declaration.name }
@@ -217,7 +221,7 @@ extension GlobalOptions {
                 throw .usage("option.repeated", "Option '--\(typed.name)' is given twice.")
             }
             let value = try words.value(of: global.declaration, typed: typed)
-            guard value?.isEmpty != true else {
+            guard !(global.refusesEmptyValue && value?.isEmpty == true) else {
                 throw .usage(
                     "option.value",
                     "Option '\(global.spelling)' needs a value that is not empty."

@@ -106,7 +106,8 @@ enum Bank {
                 placeholder: "KEY",
                 help: "Carry out this transaction once, even if the command is repeated."
             ),
-            for: .idempotencyKey
+            for: .idempotencyKey,
+            refusesEmptyValue: true
         ),
     ]
 

@@ -98,6 +98,9 @@ public struct GlobalOption: Sendable {
 
     var name: String { declaration.name }
 
+    /// Indicates whether every program has the option.
+    var isCommon: Bool { Self.common.contains { $0.name == name } }
+
     /// The spelling on the command line, such as `--dry-run`.
     var spelling: String { "--" + name }
 }
@@ -169,8 +172,8 @@ extension GlobalOptions {
     func requireAccepted(by parsed: ParsedArguments) throws(Failure) {
         let command = parsed.declaration
         // In an alias, an option of the program does no harm to a built-in command.
-        let common = GlobalOption.common.map(\.name)
-        let selective = selective.filter { command.builtIn == nil || common.contains($0.name) }
+        let selective = selective.filter { command.builtIn == nil || $0.isCommon }
+        guard !selective.isEmpty else { return }
         let selected = command.options.filter(parsed.isGiven).map(\.accepts)
         let accepted = selected.reduce(command.accepts) { $0.union($1) }
         guard

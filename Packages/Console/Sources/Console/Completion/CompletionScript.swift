@@ -78,10 +78,8 @@ extension CompletionScript {
     /// The program adds them for every command, and they have a value. Without any, the pattern
     /// matches no word.
     static func passedOptions(_ nodes: [CompletionNode]) -> String {
-        let common = GlobalOption.common.map(\.name)
-        let passed = (nodes.first?.root.globalOptions ?? []).accepted(with: []).filter {
-            $0.declaration.kind != .flag && !common.contains($0.name)
-        }
+        let passed = (nodes.first?.root.globalOptions ?? []).accepted(with: [])
+            .filter { $0.declaration.kind != .flag && !$0.isCommon }
         return passed.isEmpty ? "--=" : passed.map(\.spelling).joined(separator: "|")
     }
 

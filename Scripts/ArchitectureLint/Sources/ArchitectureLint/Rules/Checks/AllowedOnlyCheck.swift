@@ -66,7 +66,7 @@ struct AllowedOnlyCheck: RuleCheck {
         let shown = allowed.filter { reach in
             guard companion != nil else { return true }
             let isRepeated = allowed.contains { $0.group == reach.group && $0.extent == .anywhere }
-            return !context.isOfCompanions(reach.group)
+            return !context.membership.isOfCompanions(reach.group)
                 && (reach.extent == .anywhere || !isRepeated)
         }
         let list =

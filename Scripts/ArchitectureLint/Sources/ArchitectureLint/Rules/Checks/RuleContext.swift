@@ -2,7 +2,6 @@
 package struct RuleContext: Sendable {
     let architecture: Architecture
     let membership: GroupMembership
-    private let companionGroups: Set<String>
     let toolchain: Set<String>
     let network: EdgeNetwork
     let external: ExternalModules
@@ -16,7 +15,6 @@ package struct RuleContext: Sendable {
         )
         network = EdgeNetwork(architecture.edges)
         membership = GroupMembership(architecture.modules, in: rules.groups)
-        companionGroups = Set(rules.groups.filter(\.isOfCompanions).map(\.name))
         external = ExternalModules(architecture, rules.rules)
     }
 
@@ -75,8 +73,6 @@ package struct RuleContext: Sendable {
     func described(_ module: String) -> String {
         membership.group(of: module).map { "\(module) (\($0))" } ?? module
     }
-
-    func isOfCompanions(_ group: String) -> Bool { companionGroups.contains(group) }
 
     func reaches(_ reach: GroupReach, from: String, to: String) -> Bool {
         guard membership.isMember(to, of: reach.group), let package = module(to)?.package.path

@@ -59,12 +59,11 @@ struct RuleRun: Sendable {
         }
         problems = emptyGroups + idleParts
         groups = rules.groups.compactMap { group in
-            // A group of groups, and its companions, repeat others.
-            let isOwn = membership.members(of: [group.name]).contains {
-                membership.group(of: $0) == group.name
-            }
-            if case .patterns = group.members {} else if !isOwn { return nil }
-            return .init(name: group.name, count: membership.members(of: [group.name]).count)
+            // A group of groups repeats others, and so do its companions.
+            if case .groups = group.members { return nil }
+            let count = membership.members(of: [group.name])
+                .count { membership.group(of: $0) == group.name }
+            return group.isOfCompanions && count == 0 ? nil : .init(name: group.name, count: count)
         }
     }
 }

@@ -2,6 +2,7 @@ struct GroupMembership: Sendable {
     private let groups: [String: String]
     private let members: [String: Set<String>]
     private let companions: [String: Companion]
+    private let companionGroups: Set<String>
 
     /// A module that accompanies another one.
     struct Companion: Sendable {
@@ -20,12 +21,12 @@ struct GroupMembership: Sendable {
         let subjects = Dictionary(
             grouping: modules.filter { assigned[$0.name] != nil && $0.isShipped }
         ) { $0.package.path }
-        let added = Set(groups.filter(\.isOfCompanions).map(\.name))
+        companionGroups = Set(groups.filter(\.isOfCompanions).map(\.name))
         var companions: [String: Companion] = [:]
         for module in modules where assigned[module.name] == nil {
             guard let role = CompanionRole(module),
                 let subject = module.subject(among: subjects)?.name,
-                let group = assigned[subject].map(role.group), added.contains(group)
+                let group = assigned[subject].map(role.group), companionGroups.contains(group)
             else { continue }
             assigned[module.name] = group
             companions[module.name] = Companion(role: role, subject: subject)
@@ -53,6 +54,9 @@ struct GroupMembership: Sendable {
         self.members = members
         self.companions = companions
     }
+
+    /// Returns whether version 2 has added a group.
+    func isOfCompanions(_ group: String) -> Bool { companionGroups.contains(group) }
 
     /// The role and the subject of a companion; nil for other modules.
     func companion(_ module: String) -> Companion? { companions[module] }

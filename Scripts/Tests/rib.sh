@@ -70,9 +70,9 @@ import Console
 import RIBs
 
 final class ParentInteractor: ScreenInteractor {
-    private let screens: any VerifyingDependency
+    private let screens: any Dependency
 
-    init(listener: any ChildListener, screens: any VerifyingDependency) {
+    init(listener: any ChildListener, screens: any Dependency) {
         self.screens = screens
         super.init(listener: listener)
     }

@@ -1,10 +1,11 @@
 import BankConsoleTesting
+import GameInterface
 import Testing
 
 @testable import BankApp
 
 @MainActor
-@Suite("Verify for features that cannot import it")
+@Suite("Verify as a type, for Game, which cannot import it")
 struct VerifyAdapterTests {
     private static let movement = Movement(
         customer: CustomerID("C000001"),
@@ -13,17 +14,18 @@ struct VerifyAdapterTests {
         amount: Money(won: 50_000),
         purpose: Purpose("safebox.put"),
         idempotencyID: try! IdempotencyID("k-1"),
-        preview: MovementPreview(
-            title: "Put into the safe box",
-            from: "pay (3333-01-0000013)",
-            to: "the safe box of 3333-01-0000013",
-            amount: Money(won: 50_000)
-        ).text,
         digest: SHA256.digest(of: [])
     )
 
+    private static let preview = MovementPreview(
+        title: "Put into the safe box",
+        from: "pay (3333-01-0000013)",
+        to: "the safe box of 3333-01-0000013",
+        amount: Money(won: 50_000)
+    )
+
     private func feature(failing failure: BankError? = nil) throws -> FakeFeature {
-        let container = try Container(modules: VerifyModule(), BuildersModule())
+        let container = try Container(modules: BuildersModule())
         return FakeFeature(
             session: FixedSigning(failure: failure),
             builders: try container.resolve(buildersInject)
@@ -33,7 +35,7 @@ struct VerifyAdapterTests {
     @Test("shows the lines that are signed and returns the signature to the asking RIB")
     func signed() async throws {
         let feature = try feature()
-        let outcome = try await feature.sign(Self.movement) { person in
+        let outcome = try await feature.sign(Self.movement, Self.preview) { person in
             await person.window.settled()
             #expect(person.screen.title == "Put into the safe box")
             #expect(person.screen.headline?.value == "50,000 won")
@@ -51,17 +53,16 @@ struct VerifyAdapterTests {
             try await person.type("482915")
         }
         let signed = try outcome.get()
-        #expect(signed["signature"] == "c0ffee")
-        #expect(signed["amount"] == "50000")
-        #expect(signed["preview"] == Self.movement.preview)
-        #expect(signed["digest"] == Self.movement.digest.description)
+        #expect(signed.signature == "c0ffee")
+        #expect(signed.movement == Self.movement)
+        #expect(signed.parameters["preview"] == Self.preview.text)
         #expect(feature.person.screen.title == "Asking")
     }
 
     @Test("reports to the asking RIB that the person went back")
     func canceled() async throws {
         let feature = try feature()
-        let outcome = try await feature.sign(Self.movement) { try await $0.press(.back) }
+        let outcome = try await feature.sign(Self.movement, Self.preview) { try await $0.press(.back) }
         #expect(throws: CancellationError.self) { try outcome.get() }
     }
 
@@ -69,7 +70,7 @@ struct VerifyAdapterTests {
     func refused() async throws {
         let locked = BankError(.passwordLocked, code: "password.locked", "it is locked")
         let feature = try feature(failing: locked)
-        let outcome = try await feature.sign(Self.movement) { person in
+        let outcome = try await feature.sign(Self.movement, Self.preview) { person in
             try await person.type("482915")
             try await person.press(.back)
         }
@@ -87,26 +88,25 @@ struct VerifyAdapterTests {
         root.attachChild(verify)
         root.detachChild(verify)
         root.attachChild(verify)
-        #expect(verify.children.count == 1)
-        #expect(verify.children.allSatisfy { $0.interactable.isActive })
+        #expect(verify.interactable.isActive)
         let view = try #require(verify.viewControllable as? ScreenViewController)
         view.pressed(.back)
         #expect(listener.results == [.canceled])
     }
 
-    @Test("a bank without Verify is refused at launch with a report")
+    @Test("a bank without Signing is refused at launch with a report")
     func missing() async {
         let io = InMemoryIO(environment: ["BANK_BOOK": "/nowhere/book.sqlite"])
         let status = await BankProgram.run(
             ["day"],
             io: io,
-            modules: { $0.modules.filter { $0.name != "Verify" } }
+            modules: { $0.modules.filter { $0.name != "Signing" } }
         )
         #expect(status == .internalError)
         #expect(io.output == "")
         for part in [
             "Error: The bank's modules do not fit together.\n",
-            "DIVerifyBuildable is missing: no module registers it as",
+            "VerifyInject is missing: no module registers it as",
             "needed by: ", "SafeBoxScreens (SafeBox/SafeBoxModule.swift:",
             "CardScreens (Card/CardModule.swift:", "path: ",
             "fix: add a module that registers it",
@@ -116,9 +116,10 @@ struct VerifyAdapterTests {
     }
 }
 
-/// Needs the builder of Verify, as the module of a feature does.
+/// Registers the adapter, as the app does, and needs it, as GameRoot does.
 private struct BuildersModule: Module {
     func register(in registrar: inout Registrar) {
+        registrar.register(verifyBuilder, DIVerifyBuilderAdapter.self)
         registrar.register(buildersInject, needs: BuilderContainer.holding(verifyBuilder)) { $0 }
     }
 }
@@ -134,16 +135,16 @@ private final class Dependency: DIVerifyDependency {
         amount: Money(won: 1),
         purpose: Purpose("account.transfer"),
         idempotencyID: .random(),
-        preview: "Transfer",
         digest: SHA256.digest(of: [])
     )
+    let previewToSign = MovementPreview(title: "Transfer", from: "a", to: "b", amount: Money(won: 1))
 }
 
 @MainActor
-private final class RecordingListener: DIVerifyListener {
-    private(set) var results: [DIVerifyResult] = []
+private final class RecordingListener: VerifyListener {
+    private(set) var results: [VerifyResult] = []
 
-    func verifyDidFinish(with result: DIVerifyResult) {
+    func verifyDidFinish(with result: VerifyResult) {
         results.append(result)
     }
 }

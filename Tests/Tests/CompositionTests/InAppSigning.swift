@@ -23,13 +23,15 @@ struct InAppSigningModule: Module {
 }
 
 private struct SigningImplement: SigningInject {
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        let movement = try SigningParameters.decode(parameters)
-        return SignedMovement(
-            movement: movement,
-            expires: Timestamp(milliseconds: .max),
-            signature: InAppVerifier.signature(of: movement)
-        ).parameters
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
+        SignedMovement(
+            movement,
+            preview: preview,
+            expires: Timestamp(milliseconds: .max)
+        ) { _ in InAppVerifier.signature(of: movement) }
     }
 }
 
@@ -47,10 +49,11 @@ private struct InAppSession: SignedInSession {
     func passwordAttemptsLeft() async throws -> PasswordAttempts { PasswordAttempts(left: 5) }
 
     func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        try await SigningImplement().request(withSign: parameters)
+    ) async throws -> SignedMovement {
+        try await SigningImplement().request(withSign: movement, preview: preview)
     }
 }
 

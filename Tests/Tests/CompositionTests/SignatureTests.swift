@@ -53,8 +53,7 @@ struct SignatureTests {
         let signed = try await sign(withdrawal(won: 50_000))
         try await expectRefusal("signature.other", withdrawal(won: 500_000), signed: signed)
         // Also if the signed parameters are changed to that amount.
-        var altered = signed
-        altered[SigningParameters.amount] = "500000"
+        let altered = try changing(signed, "amount", to: "500000")
         try await expectRefusal("signature.wrong", withdrawal(won: 500_000), signed: altered)
     }
 
@@ -74,8 +73,8 @@ struct SignatureTests {
         let signed = try await sign(withdrawal)
         clock.advance(bySeconds: 121)
         try await expectRefusal("signature.expired", withdrawal, signed: signed)
-        var prolonged = signed
-        prolonged[SigningParameters.expires] = String(clock.now().milliseconds + 60_000)
+        let later = String(clock.now().milliseconds + 60_000)
+        let prolonged = try changing(signed, "expires", to: later)
         try await expectRefusal("signature.wrong", withdrawal, signed: prolonged)
     }
 
@@ -132,24 +131,38 @@ struct SignatureTests {
         )
     }
 
-    private func sign(_ proposal: Proposal) async throws -> [String: String] {
-        try await container.resolve(signingInject).request(signing: #require(proposal.movement))
+    private func sign(_ proposal: Proposal) async throws -> SignedMovement {
+        try await container.resolve(signingInject).request(
+            withSign: #require(proposal.movement),
+            preview: #require(proposal.preview)
+        )
+    }
+
+    /// Returns the same signature with other text.
+    private func changing(
+        _ signed: SignedMovement,
+        _ key: String,
+        to text: String
+    ) throws -> SignedMovement {
+        var parameters = signed.parameters
+        parameters[key] = text
+        return try SignedMovement(parameters: parameters, signature: signed.signature)
     }
 
     @discardableResult
     private func post(
         _ proposal: Proposal,
-        signed: [String: String]
+        signed: SignedMovement
     ) async throws -> Receipt {
         var draft = proposal.draft
-        draft.authority = .customer(signed: signed)
+        draft.authority = .customer(signed)
         return try await ledger.post(draft)
     }
 
     private func expectRefusal(
         _ code: String,
         _ proposal: Proposal,
-        signed: [String: String]
+        signed: SignedMovement
     ) async throws {
         let head = try await ledger.audit().head
         do {

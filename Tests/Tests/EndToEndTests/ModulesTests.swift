@@ -32,8 +32,8 @@ struct ModulesTests {
         #expect(outcome.exitCode == 0)
         let lines = outcome.output.split(separator: "\n")
         for module in [
-            "App", "BackOffice", "LedgerSQLite", "Signing", "Verify", "DemandDeposit", "SafeBox",
-            "Card", "GameRoot", "Game",
+            "App", "BackOffice", "LedgerSQLite", "Signing", "DemandDeposit", "SafeBox", "Card",
+            "GameRoot", "Game",
         ] {
             #expect(
                 lines.contains { $0.contains("╭─ \(module) ") },
@@ -89,8 +89,7 @@ struct ModulesTests {
     @Test("draws any module's absence, and exits with 0 if the others fit together")
     func withoutAny() throws {
         let bank = try Bank()
-        for module in ["App", "LedgerSQLite", "Verify", "DemandDeposit", "SafeBox", "Card", "Game"]
-        {
+        for module in ["App", "LedgerSQLite", "DemandDeposit", "SafeBox", "Card", "Game"] {
             #expect(try bank("modules --without \(module)").exitCode == 1, "\(module)")
         }
         for module in ["BackOffice", "GameRoot"] {

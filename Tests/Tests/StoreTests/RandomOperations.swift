@@ -215,9 +215,14 @@ struct RandomOperations {
         case 8: draft.closings.append(account())
         case 9: draft.holds.append(holdChange())
         case 10:
-            guard case .customer(var signed) = draft.authority else { return }
-            signed["signature"] = pick(["x", "signature-1"])
-            draft.authority = .customer(signed: signed)
+            let signature = pick(["x", "signature-1"])
+            guard case .customer(let signed) = draft.authority,
+                let forged = try? SignedMovement(
+                    parameters: signed.parameters,
+                    signature: signature
+                )
+            else { return }
+            draft.authority = .customer(forged)
         default:
             draft.intent = intent(draft.intent.purpose)
         }

@@ -1,85 +1,22 @@
-import Bookkeeping
-import DependencyContainer
+import GameInterface
 import RIBs
 import Signing
 import SigningInterface
 
-/// Offers Signing's Verify to features that cannot import Signing.
+/// Builds Signing's Verify for Game, which looks this type up under `verifyBuilder`.
 ///
-/// It is a separate module, so that a test can leave it out and read the report at launch.
-struct VerifyModule: Module {
-    var provides: [any ServiceID]? { [verifyBuilder] }
-
-    var needs: [any ServiceID]? { [] }
-
-    func register(in registrar: inout Registrar) {
-        registrar.register(verifyBuilder, DIVerifyBuilderAdapter.self)
-    }
-}
-
-/// Builds Signing's Verify for a feature that looks this type up under `verifyBuilder`.
-///
-/// It translates between the types of SigningInterface (`DIVerify…`) and those of Signing
-/// (`Verify…`), so that neither side knows the other.
+/// Game initializes it with the component of LoggedIn, and knows nothing of Signing.
 final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)
     }
 
-    func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
-        let interactor = VerifyListenerAdapter(listener: listener)
-        let verify = VerifyBuilder(dependency: VerifyDependencyAdapter(dependency: dependency))
-            .build(withListener: interactor)
-        return VerifyRouterAdapter(interactor: interactor, verify: verify)
-    }
-}
-
-final class VerifyDependencyAdapter: Component<any DIVerifyDependency>, VerifyDependency {
-    var signedInSession: any SignedInSession { dependency.signedInSession }
-
-    var movementToSign: Movement { dependency.movementToSign }
-}
-
-/// The RIB that the asking feature attaches, with the view of Verify.
-private final class VerifyRouterAdapter:
-    ViewableRouter<VerifyListenerAdapter, any ViewControllable>, DIVerifyRouting
-{
-    private let verify: any VerifyRouting
-
-    init(interactor: VerifyListenerAdapter, verify: any VerifyRouting) {
-        self.verify = verify
-        super.init(interactor: interactor, viewController: verify.viewControllable)
-    }
-
-    override func didLoad() {
-        attachChild(verify)
-    }
-}
-
-/// Reports the result of Verify to the asking feature.
-///
-/// Verify holds its listener weakly. As the interactor of the router above, this one lives as long
-/// as that router.
-private final class VerifyListenerAdapter: Interactor, VerifyListener {
-    private weak var listener: (any DIVerifyListener)?
-
-    init(listener: any DIVerifyListener) {
-        self.listener = listener
-    }
-
-    func verifyDidFinish(with result: VerifyResult) {
-        listener?.verifyDidFinish(with: DIVerifyResult(result))
-    }
-}
-
-extension DIVerifyResult {
-    fileprivate init(_ result: VerifyResult) {
-        self =
-            switch result {
-            case .signed(let parameters): .signed(parameters)
-            case .canceled: .canceled
-            case .refused(let error): .refused(error)
-            }
+    func build(withListener listener: any VerifyListener) -> any ViewableRouting {
+        VerifyBuilder(dependency: dependency.signedInSession).router(
+            signing: dependency.movementToSign,
+            preview: dependency.previewToSign,
+            listener: listener
+        )
     }
 }

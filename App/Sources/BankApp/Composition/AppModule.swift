@@ -3,6 +3,7 @@ import CardInterface
 import Console
 import DemandDepositInterface
 import DependencyContainer
+import GameInterface
 import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
@@ -14,7 +15,7 @@ struct AppModule: Module {
     let paths: BankPaths
 
     var provides: [any ServiceID]? {
-        [secretReaderInject, signedInInject]
+        [secretReaderInject, signedInInject, verifyBuilder]
     }
 
     var needs: [any ServiceID]? {
@@ -27,6 +28,7 @@ struct AppModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
+        registrar.register(verifyBuilder, DIVerifyBuilderAdapter.self)
         // First among all commands, as on the home page.
         registrar.register(commandsInject, needs: ledgerInject.lazily) { [paths, sessions] in
             Command.tour(keyFolder: paths.keys.folder, ledger: $0, sessions: sessions)

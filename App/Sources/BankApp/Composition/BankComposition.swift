@@ -71,7 +71,6 @@ public struct BankComposition: Sendable {
             ),
             LedgerPostgreSQLModule(store: paths.store, issuer: issuer, clock: clock),
             SigningModule(authority: issuer.authority("Signing"), keys: paths.keys, clock: clock),
-            VerifyModule(),
             DemandDepositModule(authority: issuer.authority("DemandDeposit")),
             SafeBoxModule(authority: issuer.authority("SafeBox")),
             CardModule(authority: issuer.authority("Card")),

@@ -1,7 +1,8 @@
 import BankConsoleTesting
+import GameInterface
 import Testing
 
-/// A feature in a window that asks the customer to sign, and knows SigningInterface alone.
+/// A RIB in a window that asks the customer to sign, and knows GameInterface alone.
 @MainActor
 final class FakeFeature {
     private let window = Window()
@@ -9,15 +10,17 @@ final class FakeFeature {
     private let router: ScreenRouter
     private let detached: DetachedRIBs
 
+    private let session: any SignedInSession
+    private let builders: BuilderContainer
+
     /// - Parameters:
     ///   - session: The session of the signed-in customer.
     ///   - builders: Holds `verifyBuilder`.
     init(session: any SignedInSession, builders: BuilderContainer) {
+        self.session = session
+        self.builders = builders
         root = LaunchRouter(interactor: Interactor(), viewController: ScreenViewController())
-        router = ScreenRouter(
-            FakeFeatureInteractor(),
-            component: FakeFeatureComponent(signedInSession: session, builders: builders)
-        )
+        router = ScreenRouter(FakeFeatureInteractor())
         detached = DetachedRIBs(below: root)
         root.launch(from: window)
         root.attachChild(router, shownBy: root.viewController)
@@ -30,10 +33,20 @@ final class FakeFeature {
     /// Expects that Verify is detached and released afterwards.
     func sign(
         _ movement: Movement,
+        _ preview: MovementPreview,
         answeredBy answer: (ScreenUser) async throws -> Void
-    ) async throws -> Result<[String: String], any Error> {
-        let signing = Task { @MainActor in
-            try await router.interactor.signer().request(signing: movement)
+    ) async throws -> Result<SignedMovement, any Error> {
+        let signing = Task { @MainActor [session, builders] in
+            let signer = ScreenSigner(router: router, interactor: router.interactor) {
+                let dependency = FakeFeatureComponent(
+                    signedInSession: session,
+                    movementToSign: $0,
+                    previewToSign: $1
+                )
+                return try builders.builder(verifyBuilder).init(dependency: dependency)
+                    .build(withListener: $2)
+            }
+            return try await signer.request(withSign: movement, preview: preview)
         }
         while router.children.isEmpty { await Task.yield() }
         try await answer(person)
@@ -48,7 +61,18 @@ private final class FakeFeatureInteractor: ScreenInteractor {
     override var screen: Screen { Screen("Asking") }
 }
 
-private struct FakeFeatureComponent: VerifyingDependency {
+private final class FakeFeatureComponent: DIVerifyDependency {
     let signedInSession: any SignedInSession
-    let builders: BuilderContainer
+    let movementToSign: Movement
+    let previewToSign: MovementPreview
+
+    init(
+        signedInSession: any SignedInSession,
+        movementToSign: Movement,
+        previewToSign: MovementPreview
+    ) {
+        self.signedInSession = signedInSession
+        self.movementToSign = movementToSign
+        self.previewToSign = previewToSign
+    }
 }

@@ -55,7 +55,7 @@ extension ScreenProgram {
             let stage = try FeatureStage { listener in
                 let interactor = FakeRoot(signIn, listener: listener)
                 root = interactor
-                return ScreenRouter(interactor, component: try FakeScreenComponent())
+                return ScreenRouter(interactor)
             }
             let end = try await ScreenSession.run(window: stage.window, terminal: terminal)
             stage.end()
@@ -108,6 +108,6 @@ private struct FakeSignedIn: SignedInInject {
     let home: FakeAppModule.Home
 
     func router(listener: any SignedInListener) throws -> any ViewableRouting {
-        ScreenRouter(home(session, customers, listener), component: try FakeScreenComponent())
+        ScreenRouter(home(session, customers, listener))
     }
 }

@@ -6,63 +6,65 @@ import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 
-/// A Verify RIB that shows the request and asks for no password: the customer signs, or goes back.
+/// A Verify that shows the request and asks for no password: the customer signs, or goes back.
 ///
 /// For tests and demos of features whose customers sign on screens.
-public final class VerifyOnScreen: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    // The protocol requires it of every subclass.
-    public required override init(dependency: any DIVerifyDependency) {
-        super.init(dependency: dependency)
+public struct VerifyOnScreen: VerifyInject {
+    private let session: any SignedInSession
+
+    /// Creates a Verify that signs in a session.
+    public init(session: any SignedInSession) {
+        self.session = session
     }
 
-    public func build(withListener listener: any DIVerifyListener) -> any DIVerifyRouting {
-        let viewController = VerifyOnScreenViewController(dependency.movementToSign)
-        let interactor = VerifyOnScreenInteractor(
-            presenter: viewController,
-            session: dependency.signedInSession,
-            movement: dependency.movementToSign
-        )
-        interactor.listener = listener
-        viewController.interactor = interactor
-        return VerifyOnScreenRouter(interactor: interactor, viewController: viewController)
+    public func router(
+        signing movement: Movement,
+        preview: MovementPreview,
+        listener: any VerifyListener
+    ) -> any ViewableRouting {
+        let interactor = VerifyOnScreenInteractor(preview) { [session] in
+            try await session.sign(movement, preview: preview, with: FakePassword())
+        }
+        interactor.verifyListener = listener
+        return ScreenRouter(interactor)
     }
 }
 
-private final class VerifyOnScreenRouter:
-    ViewableRouter<VerifyOnScreenInteractor, VerifyOnScreenViewController>, DIVerifyRouting
-{}
+private final class VerifyOnScreenInteractor: ScreenInteractor {
+    weak var verifyListener: (any VerifyListener)?
+    private let preview: MovementPreview
+    private let sign: () async throws -> SignedMovement
 
-private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScreenViewController> {
-    weak var listener: (any DIVerifyListener)?
-    private let session: any SignedInSession
-    private let movement: Movement
-
-    init(
-        presenter: VerifyOnScreenViewController,
-        session: any SignedInSession,
-        movement: Movement
-    ) {
-        self.session = session
-        self.movement = movement
-        super.init(presenter: presenter)
+    init(_ preview: MovementPreview, sign: @escaping () async throws -> SignedMovement) {
+        self.preview = preview
+        self.sign = sign
+        super.init()
     }
 
-    func cancel() {
-        listener?.verifyDidFinish(with: .canceled)
+    override var screen: Screen {
+        Screen(
+            preview.title,
+            headline: preview.lines.headline,
+            blocks: [.fields(preview.lines.fields)],
+            actions: [ScreenAction("sign", "Sign"), .back()]
+        )
     }
 
-    func sign() {
+    // Nothing is loaded.
+    override func didBecomeActive() { show() }
+
+    override func choose(_ action: ScreenAction.ID) {
         work(on: presenter) { [weak self] in
             guard let self else { return }
-            listener?.verifyDidFinish(with: await result())
+            verifyListener?.verifyDidFinish(with: await result())
         }
     }
 
-    private func result() async -> DIVerifyResult {
+    override func leave() { verifyListener?.verifyDidFinish(with: .canceled) }
+
+    private func result() async -> VerifyResult {
         do {
-            return .signed(
-                try await session.sign(SigningParameters.encode(movement), with: FakePassword())
-            )
+            return .signed(try await sign())
         } catch let error as BankError {
             return .refused(error)
         } catch {
@@ -71,30 +73,18 @@ private final class VerifyOnScreenInteractor: PresentableInteractor<VerifyOnScre
     }
 }
 
-private final class VerifyOnScreenViewController: ScreenViewController {
-    weak var interactor: VerifyOnScreenInteractor?
-
-    init(_ movement: Movement) {
-        super.init(
-            screen: Screen(
-                movement.title,
-                headline: movement.details.headline,
-                blocks: [.fields(movement.details.fields)],
-                actions: [ScreenAction("sign", "Sign"), .back()]
-            )
-        )
-    }
-
-    override func pressed(_ action: ScreenAction.ID) {
-        if action == .back { interactor?.cancel() } else { interactor?.sign() }
-    }
-}
-
 /// Replaces the fake that signs at once by ``VerifyOnScreen``.
 public struct VerifyOnScreenModule: Module {
     public init() {}
 
     public func register(in registrar: inout Registrar) {
-        registrar.replacing { $0.register(verifyBuilder, VerifyOnScreen.self) }
+        registrar.replacing {
+            $0.register(
+                verifyInject,
+                needs: signedInSessionInject,
+                scope: .within(signedInScope),
+                make: VerifyOnScreen.init
+            )
+        }
     }
 }

@@ -33,7 +33,7 @@ public struct CardModule: Module {
 
     public var needs: [any ServiceID]? {
         [
-            ledgerInject, demandDepositInject, signingInject, signedInSessionInject, verifyBuilder,
+            ledgerInject, demandDepositInject, signingInject, signedInSessionInject, verifyInject,
             managementDemandDepositInject,
         ]
     }
@@ -79,7 +79,7 @@ public struct CardModule: Module {
             cardScreensInject,
             needs: signedInSessionInject,
             cardServiceInject,
-            BuilderContainer.holding(verifyBuilder),
+            verifyInject,
             managementDemandDepositInject.lazily,
             scope: .within(signedInScope),
             make: CardScreens.init

@@ -33,7 +33,7 @@ public struct DemandDepositModule: Module {
     public var needs: [any ServiceID]? {
         [
             ledgerInject, signingInject, customerInject, safeBoxInject, cardInject,
-            signedInSessionInject, verifyBuilder, managementCardInject, managementSafeBoxInject,
+            signedInSessionInject, verifyInject, managementCardInject, managementSafeBoxInject,
         ]
     }
 
@@ -88,7 +88,7 @@ public struct DemandDepositModule: Module {
             demandDepositScreensInject,
             needs: signedInSessionInject,
             serviceInject,
-            BuilderContainer.holding(verifyBuilder),
+            verifyInject,
             managementCardInject.lazily,
             managementSafeBoxInject.lazily,
             scope: .within(signedInScope),

@@ -1,25 +1,5 @@
 import Bookkeeping
 
-/// A record of an account that earns interest on its closing balances.
-public protocol InterestBearingRecord: Codable, Sendable, Equatable {
-    /// The collection of the records.
-    static var collection: String { get }
-    /// The description of the interest on a statement.
-    static var interestName: String { get }
-    /// The purpose of entries that pay interest on a payday.
-    static var payoutPurpose: Purpose { get }
-
-    /// The account whose closing balances earn interest.
-    var earningAccount: AccountID { get }
-    /// The account that receives the interest.
-    var payoutAccount: AccountID { get }
-    /// The interest at the last payout, from which all later interest is derived.
-    var anchor: InterestAnchor { get set }
-
-    /// Returns the first payday after a date; nil for interest that is paid on request only.
-    func nextPayday(after date: BusinessDate) -> BusinessDate?
-}
-
 /// The part of closing a day that pays the interest of the records that are due.
 ///
 /// Interest itself is never written: it follows from the anchor of a record and the balances since.

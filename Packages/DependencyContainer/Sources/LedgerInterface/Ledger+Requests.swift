@@ -1,6 +1,9 @@
 import Bookkeeping
 
 extension Ledger {
+    /// A function that asks a customer to sign a movement, whose preview it shows.
+    public typealias Signer = @Sendable (Movement, MovementPreview) async throws -> SignedMovement
+
     /// The greatest number of attempts; after each lost one, another process made progress.
     static var maximumAttempts: Int { 100 }
 
@@ -31,15 +34,14 @@ extension Ledger {
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the customer.
-    ///   - sign: Asks the customer to sign a movement and returns the signed parameters; needed
-    ///     for signed proposals only.
+    ///   - sign: Asks the customer to sign a movement; needed for signed proposals only.
     ///   - proposal: Reads the book, checks the rules of the feature, and makes the draft and its
     ///     preview. It runs again after a conflict, so it draws no random values.
     /// - Throws: ``BankError`` such as `draft.changed`, and the errors of the closures.
     public func carryOut(
         _ intent: Intent,
         _ options: RequestOptions,
-        sign: (@Sendable (Movement) async throws -> [String: String])? = nil,
+        sign: Signer? = nil,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
         if let earlier = try await earlierOutcome(intent, options) { return earlier }
@@ -69,7 +71,7 @@ extension Ledger {
     private func carryOutNew(
         _ intent: Intent,
         _ options: RequestOptions,
-        sign: (@Sendable (Movement) async throws -> [String: String])?,
+        sign: Signer?,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
         let agreed = try await proposal()
@@ -79,9 +81,9 @@ extension Ledger {
             return .rehearsed(intent, result: agreed.draft.result)
         }
         var authority: Authority?
-        if let movement = agreed.movement {
+        if let movement = agreed.movement, let preview = agreed.preview {
             guard let sign else { throw BankError.unsigned(intent.purpose) }
-            authority = .customer(signed: try await sign(movement))
+            authority = .customer(try await sign(movement, preview))
         }
         var current = agreed
         var attempt = 1

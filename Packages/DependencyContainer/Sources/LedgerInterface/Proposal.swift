@@ -74,7 +74,7 @@ public struct Proposal: Sendable {
 
     /// The movement to sign; nil for a request without a signature.
     public var movement: Movement? {
-        guard let signer, let preview else { return nil }
+        guard let signer else { return nil }
         return Movement(
             customer: signer.customer,
             from: signer.from,
@@ -82,7 +82,6 @@ public struct Proposal: Sendable {
             amount: signer.amount,
             purpose: draft.intent.purpose,
             idempotencyID: draft.intent.id,
-            preview: preview.text,
             digest: draft.digest
         )
     }

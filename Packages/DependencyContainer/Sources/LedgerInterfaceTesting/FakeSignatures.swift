@@ -29,15 +29,15 @@ public struct FakeSignatures: AuthorityVerifier {
             amount: amount,
             purpose: draft.intent.purpose,
             idempotencyID: draft.intent.id,
-            preview: "Test",
             digest: draft.digest
         )
-        let signed = SignedMovement(
-            movement: movement,
-            expires: expires,
-            signature: "signature-\(number)"
+        return .customer(
+            SignedMovement(
+                movement,
+                preview: MovementPreview(title: "Test", from: "a", to: "b", amount: amount),
+                expires: expires
+            ) { _ in "signature-\(number)" }
         )
-        return .customer(signed: signed.parameters)
     }
 
     /// Returns the place of a record that does not have to exist.

@@ -3,7 +3,7 @@ import DependencyContainer
 
 /// The session of a customer who is signed in.
 ///
-/// Features pass it to Verify as a dependency of their RIB. Only Verify has a password.
+/// It signs what ``VerifyInject`` shows, with the password that is typed there.
 public protocol SignedInSession: Sendable {
     /// The customer who is signed in.
     var customer: CustomerID { get }
@@ -12,18 +12,19 @@ public protocol SignedInSession: Sendable {
     /// - Throws: `BankError` `customer.unknown` or `session.over`.
     func passwordAttemptsLeft() async throws -> PasswordAttempts
 
-    /// Signs parameters with the customer's key, which a password unlocks and which is not kept.
+    /// Signs a movement with the customer's key, which a password unlocks and which is not kept.
     /// - Parameters:
-    ///   - parameters: The parameters with exactly the keys `SigningParameters.requestKeys`.
+    ///   - movement: The movement.
+    ///   - preview: The lines that the customer was shown, and signs.
     ///   - password: The password that was typed.
-    /// - Returns: The parameters with the signature, as from ``SigningInject/request(withSign:)``.
     /// - Throws: `BankError` `password.form`, which counts no attempt, `password.wrong`,
     ///   `password.locked`, `session.other` for another customer's movement, `session.over` after
     ///   signing out, or `key.…`.
     func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String]
+    ) async throws -> SignedMovement
 }
 
 /// The id of the session.

@@ -4,27 +4,20 @@ import LedgerInterface
 
 /// A source of customers' signatures, such as a password prompt or a screen.
 public protocol SigningInject: Sendable {
-    /// Asks the customer to sign parameters.
-    ///
-    /// Use ``request(signing:)`` instead of writing the parameters by hand.
-    /// - Parameter parameters: The parameters with exactly the keys
-    ///   `SigningParameters.requestKeys`.
-    /// - Returns: The parameters with the keys `SigningParameters.signatureKeys` in addition.
-    /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
-    ///   or `key.…`, and the errors of asking the customer.
-    func request(withSign parameters: [String: String]) async throws -> [String: String]
+    /// Asks the customer to sign a movement.
+    /// - Parameters:
+    ///   - movement: The movement.
+    ///   - preview: The lines that the customer is shown, and signs.
+    /// - Throws: `BankError` `customer.unknown`, `password.wrong`, `password.locked` or `key.…`, and the
+    ///   errors of asking the customer.
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement
 }
 
 /// The id of the source of signatures, by which a feature needs to know nothing of Signing.
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
-
-extension SigningInject {
-    /// Asks the customer to sign a movement and returns the signed parameters.
-    /// - Throws: The errors of ``request(withSign:)``.
-    public func request(signing movement: Movement) async throws -> [String: String] {
-        try await request(withSign: SigningParameters.encode(movement))
-    }
-}
 
 /// The use cases of a feature, some of which ask for a signature.
 public protocol SignatureRequesting: Sendable {
@@ -57,7 +50,7 @@ extension SignatureRequesting {
         try await ledger.carryOut(
             intent,
             options,
-            sign: { try await signing.request(signing: $0) },
+            sign: { try await signing.request(withSign: $0, preview: $1) },
             proposal: proposal
         )
     }

@@ -21,12 +21,13 @@ public final class FakeSignedInSession: SignedInSession {
         PasswordAttempts(left: 5)
     }
 
-    /// Signs parameters, with any password.
+    /// Signs a movement, with any password.
     public func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        try await signing.request(withSign: parameters)
+    ) async throws -> SignedMovement {
+        try await signing.request(withSign: movement, preview: preview)
     }
 }
 

@@ -10,8 +10,16 @@ public final class FakeSigning: SigningInject {
     private let state = Mutex(State())
     private let clock: WallClock
 
+    /// A request to sign.
+    public struct Request: Sendable, Hashable {
+        /// The movement.
+        public let movement: Movement
+        /// The lines that the customer is shown.
+        public let preview: MovementPreview
+    }
+
     private struct State {
-        var requests: [[String: String]] = []
+        var requests: [Request] = []
         var failure: BankError?
         var count = 0
     }
@@ -22,28 +30,30 @@ public final class FakeSigning: SigningInject {
         self.clock = clock
     }
 
-    /// The requested parameters, oldest first.
-    public var requests: [[String: String]] { state.withLock { $0.requests } }
+    /// The requests, oldest first.
+    public var requests: [Request] { state.withLock { $0.requests } }
 
     /// Makes every request throw an error from now on; nil ends that.
     public func fail(with error: BankError?) {
         state.withLock { $0.failure = error }
     }
 
-    /// Signs parameters.
-    public func request(withSign parameters: [String: String]) async throws -> [String: String] {
+    /// Signs a movement.
+    public func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
         let number = try state.withLock { state in
-            state.requests.append(parameters)
+            state.requests.append(Request(movement: movement, preview: preview))
             if let failure = state.failure { throw failure }
             state.count += 1
             return state.count
         }
-        let movement = try SigningParameters.decode(parameters)
         return SignedMovement(
-            movement: movement,
-            expires: clock().advanced(bySeconds: 120),
-            signature: FakeSignatureVerifier.signature(of: movement, number: number)
-        ).parameters
+            movement,
+            preview: preview,
+            expires: clock().advanced(bySeconds: 120)
+        ) { FakeSignatureVerifier.signature(of: $0, number: number) }
     }
 }
 
@@ -51,9 +61,9 @@ public final class FakeSigning: SigningInject {
 public struct FakeSignatureVerifier: AuthorityVerifier {
     public init() {}
 
-    static func signature(of movement: Movement, number: Int) -> String {
+    static func signature(of parameters: [String: String], number: Int) -> String {
         "fake-\(number)-"
-            + SigningParameters.encode(movement)
+            + parameters.filter { $0.key != "expires" }
             .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
@@ -67,7 +77,7 @@ public struct FakeSignatureVerifier: AuthorityVerifier {
     public func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
         let parts = signed.signature.split(separator: "-", maxSplits: 2)
         guard parts.count == 3, let number = Int(parts[1]),
-            signed.signature == Self.signature(of: signed.movement, number: number)
+            signed.signature == Self.signature(of: signed.parameters, number: number)
         else {
             throw BankError(
                 .refused,

@@ -31,7 +31,6 @@ public struct FakeSigningModule: Module {
         registrar.register(logSignerInject) { logSigner }
         registrar.register(signingInject) { signing }
         registrar.register(customerInject) { customers }
-        registrar.register(verifyBuilder, FakeVerifyBuilder.self)
         registrar.register(
             signedInSessionInject,
             needs: signedInScope.input,
@@ -39,5 +38,11 @@ public struct FakeSigningModule: Module {
         ) { customer in
             FakeSignedInSession(customer, signing: signing)
         }
+        registrar.register(
+            verifyInject,
+            needs: signedInSessionInject,
+            scope: .within(signedInScope),
+            make: FakeVerify.init
+        )
     }
 }

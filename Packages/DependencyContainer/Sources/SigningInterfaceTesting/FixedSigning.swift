@@ -18,17 +18,22 @@ public struct FixedSigning: SigningInject, SignedInSession {
         PasswordAttempts(left: 3)
     }
 
-    /// Signs parameters.
-    public func request(withSign parameters: [String: String]) async throws -> [String: String] {
+    /// Signs a movement.
+    public func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
         if let failure { throw failure }
-        return parameters.merging(["signature": "c0ffee", "expires": "9"]) { $1 }
+        let expires = Timestamp(milliseconds: 9)
+        return SignedMovement(movement, preview: preview, expires: expires) { _ in "c0ffee" }
     }
 
-    /// Signs parameters, with any password.
+    /// Signs a movement, with any password.
     public func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        try await request(withSign: parameters)
+    ) async throws -> SignedMovement {
+        try await request(withSign: movement, preview: preview)
     }
 }

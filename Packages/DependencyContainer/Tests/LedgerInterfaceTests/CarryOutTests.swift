@@ -124,14 +124,14 @@ final class CarryOutTests: Sendable {
         return try await ledger.carryOut(
             intent,
             options,
-            sign: { movement in
+            sign: { movement, preview in
                 self.note("sign")
                 try await meanwhile()
                 return SignedMovement(
-                    movement: movement,
-                    expires: Timestamp(milliseconds: .max),
-                    signature: "signature-\(UInt64.random(in: 0...UInt64.max))"
-                ).parameters
+                    movement,
+                    preview: preview,
+                    expires: Timestamp(milliseconds: .max)
+                ) { _ in "signature-\(UInt64.random(in: 0...UInt64.max))" }
             },
             proposal: {
                 note("propose")

@@ -17,7 +17,7 @@ enum GameDemo {
             let stage = try GameStage(
                 scores: bank.container.resolve(scoresInject),
                 session: FakeSignedInSession(signing: bank.signing),
-                verifyBuilderSource: .dependency { VerifyOnScreen(dependency: $0) }
+                verifyBuilderSource: .dependency { VerifyOnScreenBuilder(dependency: $0) }
             )
             defer { stage.end() }
             return try await ScreenSession.run(window: stage.window, terminal: terminal)

@@ -30,7 +30,7 @@ public struct SafeBoxModule: Module {
     public var needs: [any ServiceID]? {
         [
             ledgerInject, signingInject, demandDepositInject, signedInSessionInject,
-            verifyBuilder, managementDemandDepositInject,
+            verifyInject, managementDemandDepositInject,
         ]
     }
 
@@ -75,7 +75,7 @@ public struct SafeBoxModule: Module {
             safeBoxScreensInject,
             needs: signedInSessionInject,
             serviceInject,
-            BuilderContainer.holding(verifyBuilder),
+            verifyInject,
             managementDemandDepositInject.lazily,
             scope: .within(signedInScope),
             make: SafeBoxScreens.init

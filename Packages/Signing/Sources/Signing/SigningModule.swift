@@ -57,7 +57,7 @@ public struct SigningModule: Module {
     public var provides: [any ServiceID]? {
         [
             signingInject, authorityVerifierInject, customerInject, signInInject,
-            signedInSessionInject, logSignerInject,
+            signedInSessionInject, verifyInject, logSignerInject,
         ]
     }
 
@@ -125,6 +125,12 @@ public struct SigningModule: Module {
             needs: signingSessionInject,
             scope: .within(signedInScope)
         ) { $0 }
+        registrar.register(
+            verifyInject,
+            needs: signedInSessionInject,
+            scope: .within(signedInScope),
+            make: VerifyBuilder.init
+        )
         registrar.register(
             signingInject,
             needs: signedInScope.opening(signingSessionInject),

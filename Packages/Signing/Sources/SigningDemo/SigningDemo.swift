@@ -71,8 +71,8 @@ package enum SigningDemo {
 }
 
 /// Shows the name of the customer, and opens Verify for a sample movement.
-private final class DemoHome: ScreenInteractor, VerifyDependency, VerifyListener {
-    let signedInSession: any SignedInSession
+private final class DemoHome: ScreenInteractor, VerifyListener {
+    private let signedInSession: any SignedInSession
     private let customers: any CustomerInject
     private weak var signedInListener: (any SignedInListener)?
     private var name: String?
@@ -100,18 +100,21 @@ private final class DemoHome: ScreenInteractor, VerifyDependency, VerifyListener
     }
 
     override func choose(_ action: ScreenAction.ID) {
-        present(VerifyBuilder(dependency: self).build(withListener: self))
+        present(
+            VerifyBuilder(dependency: signedInSession).router(
+                signing: .demo(by: signedInSession.customer),
+                preview: .demo,
+                listener: self
+            )
+        )
     }
 
     override func leave() { signedInListener?.signedInDidSignOut() }
 
-    var movementToSign: Movement { .demo(by: signedInSession.customer) }
-
     func verifyDidFinish(with result: VerifyResult) {
         switch result {
         case .signed(let signed):
-            let signature = signed[SigningParameters.signature] ?? ""
-            childDidFinish(.done("Signed: \(signature.prefix(16))…"))
+            childDidFinish(.done("Signed: \(signed.signature.prefix(16))…"))
         case .canceled: childDidFinish(.information("Nothing was signed."))
         case .refused(let error): childDidFinish(.problem(error))
         }

@@ -90,7 +90,7 @@ extension Command {
                 [
                     entry.date ?? time(entry), entry.customer, entry.purpose,
                     moved(entry).map { Money(won: $0).description } ?? "",
-                    entry.from ?? "", moved(entry) == nil ? "" : entry.to ?? "", entry.outcome,
+                    entry.from, moved(entry) == nil ? "" : entry.to, entry.outcome,
                 ]
             }
         )
@@ -103,9 +103,9 @@ extension Command {
             "customer": .string(entry.customer),
             "purpose": .string(entry.purpose),
             "amount": moved(entry).map { .integer($0) } ?? .null,
-            "from": entry.from.map { .string($0) } ?? .null,
-            "to": entry.to.map { .string($0) } ?? .null,
-            "idempotencyKey": entry.idempotencyKey.map { .string($0) } ?? .null,
+            "from": .string(entry.from),
+            "to": .string(entry.to),
+            "idempotencyKey": .string(entry.idempotencyKey),
             "outcome": .string(entry.outcome),
         ]
     }
@@ -114,8 +114,8 @@ extension Command {
         "signings": [
             [
                 "date": .date.orNull, "time": .string, "customer": .string, "purpose": .string,
-                "amount": .won.orNull, "from": .string.orNull, "to": .string.orNull,
-                "idempotencyKey": .string.orNull, "outcome": .string,
+                "amount": .won.orNull, "from": .string, "to": .string,
+                "idempotencyKey": .string, "outcome": .string,
             ]
         ],
         "damagedLines": [.integer],
@@ -123,7 +123,7 @@ extension Command {
 
     /// Returns the amount; nil for a request that moves no money.
     private static func moved(_ entry: SigningEntry) -> Int64? {
-        entry.amount.flatMap { $0 == 0 ? nil : $0 }
+        entry.amount == 0 ? nil : entry.amount
     }
 
     private static func time(_ entry: SigningEntry) -> String {

@@ -11,43 +11,41 @@ struct SigningEntry: Codable, Hashable {
     let time: Int64
     let customer: String
     let purpose: String
-    /// The account that is debited; nil if the request is not a movement.
-    let from: String?
-    /// The account that is credited; nil if the request is not a movement.
-    let to: String?
-    /// The amount in whole won; nil if the request is not a movement.
-    let amount: Int64?
+    /// The account that is debited; empty if the request concerns no account.
+    let from: String
+    /// The account that is credited; empty if the request concerns no account.
+    let to: String
+    /// The amount in whole won.
+    let amount: Int64
     /// The key under which the book has the movement, once it was posted.
-    let idempotencyKey: String?
+    let idempotencyKey: String
     /// ``signed``, or the code of the failure.
     let outcome: String
 
     /// - Parameters:
-    ///   - parameters: The parameters that Signing was asked to sign.
+    ///   - movement: The movement that Signing was asked to sign.
     ///   - date: The business date of the request, if it is known.
     ///   - time: The time of the request.
     ///   - outcome: ``signed``, or the code of the failure.
     init(
-        asked parameters: [String: String],
+        of movement: Movement,
         on date: BusinessDate? = nil,
         at time: Timestamp,
         outcome: String
     ) {
         self.date = date?.description
-        // Only the known keys of a movement: a secret that a feature sends by mistake is left out.
-        let movement = try? SigningParameters.decode(parameters)
         self.time = time.milliseconds
-        customer = Self.clipped(parameters[SigningParameters.customer])
-        purpose = Self.clipped(parameters[SigningParameters.purpose])
-        from = movement.map { Self.clipped($0.from.rawValue) }
-        to = movement.map { Self.clipped($0.to.rawValue) }
-        amount = movement?.amount.won
-        idempotencyKey = movement?.idempotencyID.rawValue
+        customer = Self.clipped(movement.customer.rawValue)
+        purpose = Self.clipped(movement.purpose.rawValue)
+        from = Self.clipped(movement.from.rawValue)
+        to = Self.clipped(movement.to.rawValue)
+        amount = movement.amount.won
+        idempotencyKey = movement.idempotencyID.rawValue
         self.outcome = outcome
     }
 
     /// Shortens the text, because an entry is written in one piece.
-    private static func clipped(_ text: String?) -> String {
-        String((text ?? "").prefix(100))
+    private static func clipped(_ text: String) -> String {
+        String(text.prefix(100))
     }
 }

@@ -69,10 +69,11 @@ final class JournalComparison: Sendable {
             return nil
         }
         mutableCounts.withLock { $0.compared += 1 }
-        var asked = signature.parameters
-        asked[SigningParameters.expires] = nil
-        let note = SigningEntry(asked: asked, at: entry.time, outcome: SigningEntry.signed)
-        guard !noted.contains(note.movement.hashValue) else { return nil }
+        let signed = try? signature.movement()
+        let note = signed.map {
+            SigningEntry(of: $0.movement, at: entry.time, outcome: SigningEntry.signed)
+        }
+        if let note, noted.contains(note.movement.hashValue) { return nil }
         return "'\(customer)' has signed '\(entry.intent.purpose)', but the journal of signings "
             + "does not have this request: its line was removed or changed, or was never written"
     }
@@ -80,7 +81,7 @@ final class JournalComparison: Sendable {
 
 extension SigningEntry {
     /// The part of a request that its signature covers.
-    fileprivate var movement: [String?] {
-        [customer, purpose, from, to, amount.map { String($0) }, idempotencyKey]
+    fileprivate var movement: [String] {
+        [customer, purpose, from, to, String(amount), idempotencyKey]
     }
 }

@@ -16,29 +16,29 @@ struct SigningRecorder: Sendable {
     /// Runs a request to sign and notes it.
     /// - Throws: The error of `sign`.
     func recording(
-        _ parameters: [String: String],
-        _ sign: () async throws -> [String: String]
-    ) async throws -> [String: String] {
+        _ movement: Movement,
+        _ sign: () async throws -> SignedMovement
+    ) async throws -> SignedMovement {
         let (date, time) = (await date(), clock())
         do {
             let signed = try await sign()
-            note(parameters, on: date, at: time, SigningEntry.signed)
+            note(movement, on: date, at: time, SigningEntry.signed)
             return signed
         } catch {
-            note(parameters, on: date, at: time, Self.code(of: error))
+            note(movement, on: date, at: time, Self.code(of: error))
             throw error
         }
     }
 
     private func note(
-        _ parameters: [String: String],
+        _ movement: Movement,
         on date: BusinessDate?,
         at time: Timestamp,
         _ outcome: String
     ) {
         do {
             try journal.append(
-                SigningEntry(asked: parameters, on: date, at: time, outcome: outcome)
+                SigningEntry(of: movement, on: date, at: time, outcome: outcome)
             )
         } catch {
             let reason = (error as? BankError)?.message ?? "\(error)"
@@ -62,9 +62,12 @@ struct RecordedSigning: SigningInject {
     let signing: any SigningInject
     let recorder: SigningRecorder
 
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        try await recorder.recording(parameters) {
-            try await signing.request(withSign: parameters)
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
+        try await recorder.recording(movement) {
+            try await signing.request(withSign: movement, preview: preview)
         }
     }
 }
@@ -81,11 +84,12 @@ struct RecordedSession: SignedInSession {
     }
 
     func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        try await recorder.recording(parameters) {
-            try await session.sign(parameters, with: password)
+    ) async throws -> SignedMovement {
+        try await recorder.recording(movement) {
+            try await session.sign(movement, preview: preview, with: password)
         }
     }
 }

@@ -32,21 +32,32 @@ struct SigningRecorderTests {
         )
     }
 
-    private static let parameters = [
-        "customer": "C000001", "from": "a", "to": "b", "amount": "5", "purpose": "p",
-        "idempotency-id": "k", "preview": "Transfer",
-        "digest": String(repeating: "0", count: 64),
-    ]
+    private static let movement = Movement(
+        customer: CustomerID("C000001"),
+        from: AccountID("a"),
+        to: AccountID("b"),
+        amount: Money(won: 5),
+        purpose: Purpose("p"),
+        idempotencyID: IdempotencyID(unchecked: "k"),
+        digest: .zero
+    )
 
-    @Test("notes a request that was signed, and returns the signed parameters")
+    private static let preview = MovementPreview(
+        title: "Transfer",
+        from: "a",
+        to: "b",
+        amount: Money(won: 5)
+    )
+
+    @Test("notes a request that was signed, and returns the signature")
     func signed() async throws {
-        let signed = try await signing().request(withSign: Self.parameters)
-        #expect(signed["signature"] == "c0ffee")
+        let signed = try await signing().request(withSign: Self.movement, preview: Self.preview)
+        #expect(signed.signature == "c0ffee")
         let entry = try #require(try journal.read().entries.first)
         #expect(
             entry
                 == SigningEntry(
-                    asked: Self.parameters,
+                    of: Self.movement,
                     on: try BusinessDate(parsing: "2026-01-05"),
                     at: Timestamp(milliseconds: 7),
                     outcome: "signed"
@@ -69,7 +80,7 @@ struct SigningRecorderTests {
         ]
         for (failure, _) in failures {
             let error = await #expect(throws: (any Error).self) {
-                try await signing(failure).request(withSign: Self.parameters)
+                try await signing(failure).request(withSign: Self.movement, preview: Self.preview)
             }
             #expect(error.map { type(of: $0) == type(of: failure) } == true)
         }
@@ -86,11 +97,19 @@ struct SigningRecorderTests {
         #expect(wrong.customer == CustomerID("C000001"))
         #expect(try await wrong.passwordAttemptsLeft() == PasswordAttempts(left: 3))
         await #expect(throws: BankError.self) {
-            try await wrong.sign(Self.parameters, with: FakePassword("482915"))
+            try await wrong.sign(
+                Self.movement,
+                preview: Self.preview,
+                with: FakePassword("482915")
+            )
         }
         let right = RecordedSession(session: FixedSigning(), recorder: recorder)
-        let signed = try await right.sign(Self.parameters, with: FakePassword("482915"))
-        #expect(signed["signature"] == "c0ffee")
+        let signed = try await right.sign(
+                Self.movement,
+                preview: Self.preview,
+                with: FakePassword("482915")
+            )
+        #expect(signed.signature == "c0ffee")
         #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
@@ -101,8 +120,8 @@ struct SigningRecorderTests {
             atPath: journal.path,
             withIntermediateDirectories: true
         )
-        let signed = try await signing().request(withSign: Self.parameters)
-        #expect(signed["signature"] == "c0ffee")
+        let signed = try await signing().request(withSign: Self.movement, preview: Self.preview)
+        #expect(signed.signature == "c0ffee")
         #expect(
             warnings.all == [
                 "This request to sign was not noted: "

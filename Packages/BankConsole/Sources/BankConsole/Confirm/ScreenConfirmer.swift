@@ -1,3 +1,4 @@
+import Bookkeeping
 import LedgerInterface
 import RIBs
 
@@ -12,7 +13,7 @@ import RIBs
 /// Use one for each request; ``ScreenInteractor/confirmer()`` makes it.
 @MainActor
 public final class ScreenConfirmer {
-    private weak var router: (any ScreenRouting)?
+    private weak var router: (any QuestionRouting)?
     private weak var interactor: Interactor?
     private var reply: Reply<Bool>?
 
@@ -21,7 +22,7 @@ public final class ScreenConfirmer {
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
     ///   - interactor: The interactor of the RIB that asks; held weakly.
-    public init(router: (any ScreenRouting)?, interactor: Interactor) {
+    public init(router: (any QuestionRouting)?, interactor: Interactor) {
         self.router = router
         self.interactor = interactor
     }
@@ -37,8 +38,8 @@ public final class ScreenConfirmer {
         guard let router, let interactor else { throw CancellationError() }
         let reply = Reply<Bool>()
         self.reply = reply
-        try router.attachConfirm(preview, listener: self)
-        defer { router.detachConfirm() }
+        try router.presentQuestion(ScreenRouter(ConfirmInteractor(preview, listener: self)))
+        defer { router.dismissQuestion() }
         guard try await reply.value(while: interactor) else { throw CancellationError() }
     }
 }
@@ -47,7 +48,7 @@ extension ScreenConfirmer: ConfirmListener {
     /// Answers the request with the choice of the customer.
     public func confirmDidFinish(agreed: Bool) {
         // Detach at once, so that the next key does not reach a finished screen.
-        router?.detachConfirm()
+        router?.dismissQuestion()
         reply?.resume(with: agreed)
     }
 }

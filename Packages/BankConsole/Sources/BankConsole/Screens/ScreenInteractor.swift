@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import RIBs
+import SigningInterface
 
 /// A RIB that has opened a child, as the child sees it.
 @MainActor
@@ -180,9 +181,11 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         reload()
     }
 
-    /// A signer for one request, which has the customer sign above the screen.
-    public final func signer() -> ScreenSigner {
-        ScreenSigner(router: router, interactor: self)
+    /// Returns a signer for one request, which has the customer sign above the screen.
+    ///
+    /// - Parameter verify: Verify, from Signing.
+    public final func signer(_ verify: any VerifyInject) -> ScreenSigner {
+        ScreenSigner(router: router, interactor: self, verify: verify.router)
     }
 
     /// A confirmer for one request, which asks the customer above the screen.

@@ -10,17 +10,22 @@ import SigningInterface
 /// the same.
 ///
 /// ```swift
-/// let signer = signer()
+/// let signer = signer(screens.verify)
 /// let outcome = try await service.signed(by: signer)
 ///     .move(move, amount, of: .number(account), signer.options)
 /// ```
 ///
-/// Use one for each request; ``ScreenInteractor/signer()`` makes it.
+/// Use one for each request; ``ScreenInteractor/signer(_:)`` makes it.
 @MainActor
 public final class ScreenSigner: SigningInject {
-    private weak var router: (any VerifyingRouting)?
+    /// A function that returns a new Verify RIB.
+    public typealias Verify =
+        @MainActor (Movement, MovementPreview, any VerifyListener) throws -> any ViewableRouting
+
+    private weak var router: (any QuestionRouting)?
     private weak var interactor: Interactor?
-    private var reply: Reply<DIVerifyResult>?
+    private let verify: Verify
+    private var reply: Reply<VerifyResult>?
 
     /// Creates a signer for one request.
     ///
@@ -28,9 +33,15 @@ public final class ScreenSigner: SigningInject {
     ///   - router: The router of the RIB that asks; held weakly.
     ///   - interactor: The interactor of the RIB that asks: after its deactivation nothing is signed;
     ///     held weakly.
-    public init(router: (any VerifyingRouting)?, interactor: Interactor) {
+    ///   - verify: Returns Verify.
+    public init(
+        router: (any QuestionRouting)?,
+        interactor: Interactor,
+        verify: @escaping Verify
+    ) {
         self.router = router
         self.interactor = interactor
+        self.verify = verify
     }
 
     /// The options of the request.
@@ -43,22 +54,18 @@ public final class ScreenSigner: SigningInject {
     /// Has the customer sign by the Verify RIB.
     /// - Throws: `CancellationError` when the customer goes back, or the RIB that asks is gone;
     ///   `BankError` as Verify refuses.
-    public nonisolated func request(
-        withSign parameters: [String: String]
-    ) async throws -> [String: String] {
-        try await verified(parameters)
-    }
-
-    private func verified(_ parameters: [String: String]) async throws -> [String: String] {
-        let movement = try SigningParameters.decode(parameters)
+    public func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
         guard let router, let interactor else { throw CancellationError() }
         // The customer may have gone back meanwhile.
         try Task.checkCancellation()
-        let reply = Reply<DIVerifyResult>()
+        let reply = Reply<VerifyResult>()
+        try router.presentQuestion(try verify(movement, preview, self))
         self.reply = reply
-        try router.attachVerify(for: movement, listener: self)
         // Where the RIB that asks is gone before there was an answer.
-        defer { router.detachVerify() }
+        defer { router.dismissQuestion() }
         switch try await reply.value(while: interactor) {
         case .signed(let signed): return signed
         case .canceled: throw CancellationError()
@@ -67,11 +74,11 @@ public final class ScreenSigner: SigningInject {
     }
 }
 
-extension ScreenSigner: DIVerifyListener {
+extension ScreenSigner: VerifyListener {
     /// Answers the request to sign with the result of Verify.
-    public func verifyDidFinish(with result: DIVerifyResult) {
+    public func verifyDidFinish(with result: VerifyResult) {
         // Detach at once, so that the next key does not reach a finished screen.
-        router?.detachVerify()
+        router?.dismissQuestion()
         reply?.resume(with: result)
     }
 }

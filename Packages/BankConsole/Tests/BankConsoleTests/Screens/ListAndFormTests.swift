@@ -9,11 +9,9 @@ struct ListAndFormTests {
 
     init() async throws {
         DetachmentWatch.begin { Issue.record("\($0)") }
-        let component = try FakeScreenComponent()
         stage = try FeatureStage { [letters] listener in
             ScreenRouter(
-                LetterListInteractor(letters, component: component, listener: listener),
-                component: component
+                LetterListInteractor(letters, listener: listener)
             )
         }
         await stage.window.settled()

@@ -10,7 +10,7 @@ struct VerifyingTests {
         }
     }
 
-    @Test("shows exactly the lines that are signed, to the customer who is signed in")
+    @Test("shows exactly the lines that are signed")
     func seen() async throws {
         try await AskingRIB.play { rib in
             try await rib.person.press("Sign a transfer")
@@ -20,7 +20,6 @@ struct VerifyingTests {
                 fields(of: rib.person.screen) == AskingInteractor.preview.lines.map {
                     Field($0.name, $0.value)
                 }
-                    + [Field("Customer", "C000001")]
             )
         }
     }
@@ -87,24 +86,32 @@ struct VerifyingTests {
         }
     }
 
-    @Test("says so where the module has not asked for Verify")
-    func missing() async throws {
-        try await AskingRIB.play(knowsVerify: false) { rib in
-            try await rib.person.press("Sign a transfer")
-            #expect(rib.outcomes == ["ResolutionError"])
-            #expect(rib.person.screen.title == "Asking")
+    @Test("does not ask once the asking RIB is released")
+    func gone() async throws {
+        let signer = ScreenSigner(router: nil, interactor: Interactor()) { _, _, _ in
+            throw AskingRIB.refusal
+        }
+        await #expect(throws: CancellationError.self) {
+            try await signer.request(
+                withSign: AskingInteractor.movement,
+                preview: AskingInteractor.preview
+            )
         }
     }
 
-    @Test("does not ask once the asking RIB is released, and signs only readable parameters")
-    func gone() async throws {
-        let interactor = Interactor()
-        let signer = ScreenSigner(router: nil, interactor: interactor)
-        await #expect(throws: CancellationError.self) {
+    @Test("does nothing where there is no Verify, and the screen stays")
+    func missing() async throws {
+        let rib = AskingRIB()
+        let signer = ScreenSigner(router: rib.router, interactor: rib.interactor) { _, _, _ in
+            throw AskingRIB.refusal
+        }
+        await #expect(throws: AskingRIB.refusal) {
             try await signer.request(
-                withSign: SigningParameters.encode(AskingInteractor.movement)
+                withSign: AskingInteractor.movement,
+                preview: AskingInteractor.preview
             )
         }
-        await #expect(throws: BankError.self) { try await signer.request(withSign: [:]) }
+        #expect(rib.router.children.isEmpty)
+        #expect(rib.person.screen.title == "Asking")
     }
 }

@@ -11,21 +11,16 @@ final class AskingRIB {
     )
 
     let window = Window()
-    let interactor = AskingInteractor()
+    let interactor: AskingInteractor
     let router: ScreenRouter
     private let root: LaunchRouter<Interactor, ScreenViewController>
 
-    /// - Parameter knowsVerify: Whether its module has asked for Verify.
-    init(knowsVerify: Bool = true) throws {
+    init() {
         // Also in a release build, where the detector is off by itself.
         LeakDetector.instance.policy = .report { Issue.record("\($0)") }
-        let container = try Container(modules: StandInVerifyModule())
-        let builders = knowsVerify ? StandInVerifyModule.builders : StandInVerifyModule.noBuilders
+        interactor = AskingInteractor()
         root = LaunchRouter(interactor: Interactor(), viewController: ScreenViewController())
-        router = ScreenRouter(
-            interactor,
-            component: AskingComponent(builders: try container.resolve(builders))
-        )
+        router = ScreenRouter(interactor)
         root.launch(from: window)
         root.attachChild(router)
         root.viewController.present(router.viewControllable)
@@ -49,13 +44,10 @@ final class AskingRIB {
     }
 
     /// Plays a RIB, and expects that nothing of it is left.
-    static func play(
-        knowsVerify: Bool = true,
-        _ body: (AskingRIB) async throws -> Void
-    ) async throws {
+    static func play(_ body: (AskingRIB) async throws -> Void) async throws {
         let references: RIBReferences
         do {
-            let rib = try AskingRIB(knowsVerify: knowsVerify)
+            let rib = AskingRIB()
             references = RIBReferences(to: [rib.router])
             try await body(rib)
             rib.detach()
@@ -84,7 +76,6 @@ final class AskingInteractor: ScreenInteractor {
         amount: preview.amount,
         purpose: Purpose("account.transfer"),
         idempotencyID: .random(),
-        preview: preview.text,
         digest: SHA256.digest(of: [1])
     )
 
@@ -107,12 +98,11 @@ final class AskingInteractor: ScreenInteractor {
 
     /// As a service does with what the customer signs.
     func sign() {
-        let signer = signer()
+        let signer = signer(StandInVerify())
         note {
             try await signer.options.confirm(Self.preview)
-            let parameters = SigningParameters.encode(Self.movement)
-            let signed = try await signer.request(withSign: parameters)
-            #expect(signed == parameters.merging(["signature": "c0ffee"]) { $1 })
+            let signed = try await signer.request(withSign: Self.movement, preview: Self.preview)
+            #expect(signed == StandInVerify.signed(Self.movement, Self.preview))
         }
     }
 
@@ -148,11 +138,4 @@ final class AskingInteractor: ScreenInteractor {
             }
         }
     }
-}
-
-private struct AskingComponent: VerifyingDependency {
-    let signedInSession: any SignedInSession = FakeSignedInSession(
-        AskingInteractor.movement.customer
-    )
-    let builders: BuilderContainer
 }

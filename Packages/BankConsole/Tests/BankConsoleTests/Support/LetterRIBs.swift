@@ -19,11 +19,9 @@ final class Letters {
 /// A list of letters; choosing one opens the form.
 final class LetterListInteractor: ListInteractor<String> {
     let letters: Letters
-    private let component: FakeScreenComponent
 
-    init(_ letters: Letters, component: FakeScreenComponent, listener: any ChildListener) {
+    init(_ letters: Letters, listener: any ChildListener) {
         self.letters = letters
-        self.component = component
         super.init("Letters", ifEmpty: "No letters.", listener: listener) {
             ScreenAction(ScreenAction.ID($0), $0.uppercased())
         }
@@ -34,8 +32,7 @@ final class LetterListInteractor: ListInteractor<String> {
     override func open(_ item: String) {
         present(
             ScreenRouter(
-                LetterFormInteractor(letters, replacing: item, listener: self),
-                component: component
+                LetterFormInteractor(letters, replacing: item, listener: self)
             )
         )
     }

@@ -1,7 +1,7 @@
 /// The authorization that a draft presents to the ledger.
 public enum Authority: Sendable {
-    /// A customer's signature, as the parameters that were signed; see ``SigningParameters``.
-    case customer(signed: [String: String])
+    /// A customer's signature.
+    case customer(SignedMovement)
     /// The authority of the bank itself.
     case bank(BankAuthority)
     /// No authorization, for purposes whose rule needs none.
@@ -65,27 +65,15 @@ public struct CustomerSignature: Sendable, Hashable {
         self.parameters = parameters
     }
 
-    /// Creates the signature of signed parameters.
-    /// - Parameter signed: The movement and the signature over it.
+    /// Creates the signature of a movement.
     public init(_ signed: SignedMovement) {
-        var parameters = signed.parameters
-        parameters[SigningParameters.signature] = nil
-        self.init(value: signed.signature, parameters: parameters)
+        self.init(value: signed.signature, parameters: signed.parameters)
     }
 
     /// Returns the movement that was signed.
-    /// - Throws: ``BankError`` `signature.form` for parameters that contain the signature, and the
-    ///   errors of ``SigningParameters/decode(signed:)``.
+    /// - Throws: The errors of ``SignedMovement/init(parameters:signature:)``, because a book may have
+    ///   been changed by hand.
     public func movement() throws(BankError) -> SignedMovement {
-        var parameters = parameters
-        guard parameters[SigningParameters.signature] == nil else {
-            throw BankError(
-                .badData,
-                code: "signature.form",
-                "the signed parameters contain the signature itself"
-            )
-        }
-        parameters[SigningParameters.signature] = value
-        return try SigningParameters.decode(signed: parameters)
+        try SignedMovement(parameters: parameters, signature: value)
     }
 }

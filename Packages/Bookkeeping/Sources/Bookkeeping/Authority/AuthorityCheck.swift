@@ -3,12 +3,12 @@ public protocol AuthorityVerifier: Sendable {
     /// Returns the place of the record with the public key of a customer.
     func keyRecord(of customer: CustomerID) -> RecordKey
 
-    /// Verifies that the signed parameters carry the customer's signature.
+    /// Verifies that a movement has the customer's signature.
     ///
     /// The verifier has no memory and no clock. The ledger checks the movement and the expiry, and
     /// accepts a signature once.
     /// - Parameters:
-    ///   - signed: The signed parameters.
+    ///   - signed: The movement and its signature.
     ///   - keyRecord: The record at ``keyRecord(of:)``; nil when it does not exist.
     /// - Throws: ``BankError`` `signature.wrong`, `customer.unknown` without a record, or
     ///   `record.unreadable` for a malformed one.
@@ -40,8 +40,8 @@ public struct AuthorityCheck: Sendable {
     }
 
     /// Verifies the authority of a draft and returns it in the form that the book records.
-    /// - Throws: ``BankError`` `authority.bank`, `signature.expired`, `signature.used`,
-    ///   `signature.wrong`, and the errors of ``SigningParameters/decode(signed:)``.
+    /// - Throws: ``BankError`` `authority.bank`, `signature.expired`, `signature.used`, and the errors of
+    ///   the verifier.
     func grant(
         _ draft: TransactionDraft,
         in book: any BookReading,
@@ -59,8 +59,7 @@ public struct AuthorityCheck: Sendable {
                 )
             }
             return (.bank(authority.name), nil)
-        case .customer(let parameters):
-            let signed = try SigningParameters.decode(signed: parameters)
+        case .customer(let signed):
             guard signed.expires >= now else {
                 throw Self.refusal("expired", "the signature has expired; sign again")
             }

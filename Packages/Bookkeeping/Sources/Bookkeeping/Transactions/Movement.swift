@@ -12,8 +12,6 @@ public struct Movement: Sendable, Hashable {
     public let purpose: Purpose
     /// The key under which the movement is carried out at most once.
     public let idempotencyID: IdempotencyID
-    /// The lines that the customer was shown, separated by line feeds.
-    public let preview: String
     /// The digest of the draft that the signature covers; see ``TransactionDraft/digest``.
     public let digest: SHA256Digest
 
@@ -24,7 +22,6 @@ public struct Movement: Sendable, Hashable {
         amount: Money,
         purpose: Purpose,
         idempotencyID: IdempotencyID,
-        preview: String,
         digest: SHA256Digest
     ) {
         self.customer = customer
@@ -33,7 +30,6 @@ public struct Movement: Sendable, Hashable {
         self.amount = amount
         self.purpose = purpose
         self.idempotencyID = idempotencyID
-        self.preview = preview
         self.digest = digest
     }
 }

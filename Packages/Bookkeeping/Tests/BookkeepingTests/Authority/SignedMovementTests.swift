@@ -147,7 +147,6 @@ struct SignedMovementTests {
                 amount: Money(won: Int64(amount)),
                 purpose: .transfer,
                 idempotencyID: draft.intent.id,
-                preview: "",
                 digest: draft.digest
             )
             let review = bank.book.review(of: entry)

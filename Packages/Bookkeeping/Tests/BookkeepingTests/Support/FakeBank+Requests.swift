@@ -38,18 +38,24 @@ extension FakeBank {
             amount: amount,
             purpose: draft.intent.purpose,
             idempotencyID: draft.intent.id,
-            preview: "Pay \(amount)",
             digest: draft.digest
         )
-        var parameters = SigningParameters.encode(movement)
-        parameters["expires"] = String((expires ?? now.advanced(bySeconds: 120)).milliseconds)
+        let honest = SignedMovement(
+            movement,
+            preview: MovementPreview(title: "Pay", from: from, to: to, amount: amount),
+            expires: expires ?? now.advanced(bySeconds: 120)
+        ) { _ in "" }
+        var parameters = honest.parameters
         change(&parameters)
-        parameters["signature"] = FakeVerifier.signature(
-            of: parameters,
-            key: Self.key(of: customer)
-        )
+        let signature = FakeVerifier.signature(of: parameters, key: Self.key(of: customer))
         var signed = draft
-        signed.authority = .customer(signed: parameters)
+        do {
+            signed.authority = .customer(
+                try SignedMovement(parameters: parameters, signature: signature)
+            )
+        } catch {
+            preconditionFailure("a test changes only valid values: \(error)")
+        }
         return signed
     }
 

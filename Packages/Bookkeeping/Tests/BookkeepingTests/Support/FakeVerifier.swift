@@ -8,10 +8,8 @@ struct FakeVerifier: AuthorityVerifier {
         guard let keyRecord else {
             throw BankError(.notFound, code: "customer.unknown", "the customer has no key")
         }
-        var parameters = signed.parameters
-        parameters[SigningParameters.signature] = nil
         let key: String = try keyRecord.decode()
-        guard signed.signature == Self.signature(of: parameters, key: key) else {
+        guard signed.signature == Self.signature(of: signed.parameters, key: key) else {
             throw BankError(.refused, code: "signature.wrong", "the signature is wrong")
         }
     }

@@ -7,10 +7,11 @@ import RIBs
 import SigningInterface
 
 /// The dependencies of the card screens, within the time that a customer is signed in.
-struct CardScreens: VerifyingDependency {
+struct CardScreens {
     let signedInSession: any SignedInSession
     let cards: CardService
-    let builders: BuilderContainer
+    /// Verify, which Card cannot import: the customer signs on it.
+    let verify: any VerifyInject
     /// The screen of the linked account, which Card cannot import.
     ///
     /// It is resolved when it is opened, because accounts open their cards in turn.
@@ -29,17 +30,17 @@ let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
 
 /// The interactor of a form about one card.
 class CardFormInteractor<Step>: FormInteractor<Step> {
-    let service: CardService
+    let screens: CardScreens
     private(set) var card: Card
 
-    init(_ service: CardService, card: Card, _ step: Step, listener: any ChildListener) {
-        self.service = service
+    init(_ screens: CardScreens, card: Card, _ step: Step, listener: any ChildListener) {
+        self.screens = screens
         self.card = card
         super.init(step, listener: listener)
     }
 
     override func load() async throws {
-        card = try await service.findCard(.name(card.recordName))
+        card = try await screens.cards.findCard(.name(card.recordName))
     }
 }
 

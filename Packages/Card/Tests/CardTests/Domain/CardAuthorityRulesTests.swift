@@ -397,13 +397,14 @@ struct CardAuthorityRulesTests {
     ) async throws {
         var draft = draft
         if let customer {
+            let preview = MovementPreview(title: "Test", about: .init("Card", ""))
             let proposal = Proposal(
                 draft,
-                preview: MovementPreview(title: "Test", about: .init("Card", "")),
+                preview: preview,
                 signedBy: Proposal.Signer(customer, about: bank.account.accountID)
             )
             let movement = try #require(proposal.movement)
-            draft.authority = .customer(signed: try await bank.signing.request(signing: movement))
+            draft.authority = .customer(try await bank.signing.request(withSign: movement, preview: preview))
         } else if ![.cardLocking, .cardLoss].contains(draft.intent.purpose) {
             draft.authority = .bank(bank.authority)
         }

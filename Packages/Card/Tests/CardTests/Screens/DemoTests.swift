@@ -62,10 +62,11 @@ private final class EndingSession: SignedInSession, Disposable {
     }
 
     func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        try await session.sign(parameters, with: password)
+    ) async throws -> SignedMovement {
+        try await session.sign(movement, preview: preview, with: password)
     }
 
     func dispose() async { state.withLock { $0 = true } }

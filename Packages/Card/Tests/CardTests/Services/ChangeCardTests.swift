@@ -15,11 +15,12 @@ struct ChangeCardTests {
         #expect(bank.requestsAfterIssue.isEmpty)
         changed = try await bank.unlock(card, [.overseas])
         #expect(!changed.locks.overseas && changed.locks.domestic)
-        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
+        let movement = try #require(bank.requestsAfterIssue.last).movement
         #expect(movement.customer == bank.owner)
         #expect(movement.purpose == .cardUnlocking)
-        #expect(movement.title == "Unlocking of a card")
-        #expect(movement.details.last == .init("Unlocked", "overseas payments"))
+        let preview = try #require(bank.requestsAfterIssue.last).preview
+        #expect(preview.title == "Unlocking of a card")
+        #expect(preview.lines.last == .init("Unlocked", "overseas payments"))
     }
 
     @Test("refuses to lock what is locked, and returns the first result of a repeated lock")
@@ -45,7 +46,7 @@ struct ChangeCardTests {
         let changed = try await bank.changeLimits(of: card, perPayment: 5_000_000)
         #expect(changed.limits.perPayment == Money(won: 5_000_000))
         #expect(changed.limits.perDay == CardLimits.standard.perDay)
-        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
+        let movement = try #require(bank.requestsAfterIssue.last).movement
         #expect(movement.customer == bank.owner)
         #expect(movement.from == card.account)
         #expect(movement.to == card.account)

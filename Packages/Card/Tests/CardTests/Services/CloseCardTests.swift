@@ -11,7 +11,7 @@ struct CloseCardTests {
         #expect(try await refusalCode { try await bank.closeAccount() } == "closing.linked")
         let closed = try await bank.close(card).card
         #expect(closed.state == .closed)
-        let movement = try SigningParameters.decode(try #require(bank.requestsAfterIssue.last))
+        let movement = try #require(bank.requestsAfterIssue.last).movement
         #expect(movement.purpose == .cardClosing)
         #expect(movement.amount == .zero)
         #expect(

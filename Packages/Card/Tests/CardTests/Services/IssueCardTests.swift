@@ -27,14 +27,15 @@ struct IssueCardTests {
     func signature() async throws {
         let (bank, card) = try await CardBank.withCard()
         #expect(bank.signing.requests.count == 1)
-        let movement = try SigningParameters.decode(try #require(bank.signing.requests.first))
+        let request = try #require(bank.signing.requests.first)
+        let (movement, preview) = (request.movement, request.preview)
         #expect(movement.customer == bank.owner)
         #expect(movement.from == card.account && movement.to == card.account)
         #expect(movement.amount == .zero)
         #expect(movement.purpose == .cardIssue)
-        #expect(movement.title == "Issue of a card")
-        #expect(movement.details.first == .init("Card", card.number.masked))
-        #expect(!movement.preview.contains(card.number.full))
+        #expect(preview.title == "Issue of a card")
+        #expect(preview.lines.first == .init("Card", card.number.masked))
+        #expect(!preview.text.contains(card.number.full))
     }
 
     @Test("refuses a key that was used for something else, also for an unknown account or card")

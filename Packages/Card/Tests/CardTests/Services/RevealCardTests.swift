@@ -11,8 +11,7 @@ struct RevealCardTests {
         let entries = try await bank.entryCount()
         #expect(try await bank.service.reveal(card) == card.number.full)
 
-        let request = try #require(bank.requestsAfterIssue.first)
-        let movement = try SigningParameters.decode(request)
+        let movement = try #require(bank.requestsAfterIssue.first).movement
         #expect(movement.customer == bank.owner)
         #expect(movement.from == card.account)
         #expect(movement.to == card.account)
@@ -37,9 +36,19 @@ struct RevealCardTests {
 private struct WrongPurposeSigning: SigningInject {
     let signing: FakeSigning
 
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        var other = parameters
-        other[SigningParameters.purpose] = Purpose.cardIssue.rawValue
-        return try await signing.request(withSign: other)
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
+        let other = Movement(
+            customer: movement.customer,
+            from: movement.from,
+            to: movement.to,
+            amount: movement.amount,
+            purpose: .cardIssue,
+            idempotencyID: movement.idempotencyID,
+            digest: movement.digest
+        )
+        return try await signing.request(withSign: other, preview: preview)
     }
 }

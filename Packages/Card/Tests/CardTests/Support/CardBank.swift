@@ -19,8 +19,8 @@ struct CardBank: Sendable {
     var signing: FakeSigning { bank.signing }
 
     /// The requests to sign, except those for issuing cards.
-    var requestsAfterIssue: [[String: String]] {
-        signing.requests.filter { $0[SigningParameters.purpose] != Purpose.cardIssue.rawValue }
+    var requestsAfterIssue: [FakeSigning.Request] {
+        signing.requests.filter { $0.movement.purpose != .cardIssue }
     }
 
     /// Creates a bank with one account.

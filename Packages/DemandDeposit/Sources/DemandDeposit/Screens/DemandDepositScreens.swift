@@ -8,10 +8,11 @@ import SafeBoxInterface
 import SigningInterface
 
 /// The dependencies of the account screens, within the time that a customer is signed in.
-struct DemandDepositScreens: VerifyingDependency {
+struct DemandDepositScreens {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
-    let builders: BuilderContainer
+    /// Verify, which DemandDeposit cannot import: the customer signs on it.
+    let verify: any VerifyInject
     // The screens of linked products, which DemandDeposit cannot import. They are resolved when they
     // are opened, because they open their account in turn.
     let managementCard: MainLazy<any ManagementCardInject>

@@ -17,8 +17,8 @@ struct CloseAccountTests {
         try await bank.withdraw(500, from: number)
         try await bank.close(number)
         #expect(try await bank.accounts.account(number.description).isClosed)
-        #expect(bank.signing.requests.last?["purpose"] == "account.close")
-        #expect(bank.signing.requests.last?["amount"] == "0")
+        #expect(bank.signing.requests.last?.movement.purpose.rawValue == "account.close")
+        #expect(bank.signing.requests.last?.movement.amount.won == 0)
         #expect(try await bank.service.accounts(ownedBy: nil).isEmpty)
         #expect(
             try await refusalCode {

@@ -20,20 +20,26 @@ struct TransferTests {
         #expect(try await bank.balance(of: number) == 600)
         let posted = try #require(bank.ledger.posted.last)
         #expect(
-            bank.signing.requests == [
-                [
-                    "customer": "C000001", "from": number.description, "to": "bank/cash",
-                    "amount": "400", "purpose": "account.withdraw", "idempotency-id": "k-7",
-                    "preview": """
-                    Withdraw
-                    From: 3333-01-0000013
-                    To: cash
-                    Amount: 400 won
-                    Fee: 0 won
-                    """,
-                    "digest": posted.digest.description,
-                ]
+            bank.signing.requests.map(\.movement) == [
+                Movement(
+                    customer: CustomerID("C000001"),
+                    from: number.accountID,
+                    to: AccountOpening.cash.id,
+                    amount: Money(won: 400),
+                    purpose: .withdrawal,
+                    idempotencyID: id,
+                    digest: posted.digest
+                )
             ]
+        )
+        #expect(
+            bank.signing.requests.last?.preview.text == """
+                Withdraw
+                From: 3333-01-0000013
+                To: cash
+                Amount: 400 won
+                Fee: 0 won
+                """
         )
     }
 

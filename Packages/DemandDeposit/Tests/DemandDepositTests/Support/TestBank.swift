@@ -161,11 +161,13 @@ struct TestBank {
             amount: Money(won: won),
             purpose: draft.intent.purpose,
             idempotencyID: draft.intent.id,
-            preview: "",
             digest: draft.digest
         )
         var draft = draft
-        draft.authority = .customer(signed: try await signing.request(signing: movement))
+        let preview = MovementPreview(title: "Test", from: "a", to: "b", amount: movement.amount)
+        draft.authority = .customer(
+            try await signing.request(withSign: movement, preview: preview)
+        )
         _ = try await ledger.post(draft)
     }
 

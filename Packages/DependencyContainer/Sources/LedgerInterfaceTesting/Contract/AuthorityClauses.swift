@@ -93,11 +93,12 @@ extension LedgerContract {
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)
             var draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
-            guard case .customer(var signed) = draft.authority else {
+            guard case .customer(let signed) = draft.authority else {
                 return try fixture.expect(false, "the draft is not signed")
             }
-            signed["signature"] = "forged"
-            draft.authority = .customer(signed: signed)
+            draft.authority = .customer(
+                try SignedMovement(parameters: signed.parameters, signature: "forged")
+            )
             try await fixture.expectUnauthorized("signature.wrong", draft)
         },
         Clause("refuses a signature after it has expired") { fixture in

@@ -16,7 +16,7 @@ extension ScoresService {
             return try await ledger.carryOut(
                 ScoreDrafts.resettingIntent(options.id, by: customer, of: players),
                 options,
-                sign: { try await signing.request(signing: $0) },
+                sign: { try await signing.request(withSign: $0, preview: $1) },
                 proposal: { try await proposal(options.id, of: players, by: customer) }
             )
         } catch let error as BankError where error.code == "book.missing" {

@@ -95,7 +95,7 @@ struct ScoreCommandTests {
                 """
         )
         #expect(try await bank.score("하나", "The machine") == .init())
-        #expect(bank.signing.requests.map { $0["customer"] } == ["C000001"])
+        #expect(bank.signing.requests.map(\.movement.customer.rawValue) == ["C000001"])
         #expect(
             try await bank.run(Self.reset + ["--json"]).output == """
                 {

@@ -67,13 +67,14 @@ struct GameAuthorityRulesTests {
             in: record
         )
         try forgery(&draft)
+        let preview = MovementPreview(title: "Test", about: .init("Players", ""))
         let proposal = Proposal(
             draft,
-            preview: MovementPreview(title: "Test", about: .init("Players", "")),
+            preview: preview,
             signedBy: Proposal.Signer(FakeBank.customer)
         )
         let movement = try #require(proposal.movement)
-        draft.authority = .customer(signed: try await bank.signing.request(signing: movement))
+        draft.authority = .customer(try await bank.signing.request(withSign: movement, preview: preview))
         let forged = draft
         #expect(
             try await refusalCode { _ = try await bank.ledger.post(forged) } == "authority.rule"

@@ -17,16 +17,22 @@ struct ResetScoreTests {
         let options = RequestOptions(id: try IdempotencyID("reset-1")) { _ in }
         let outcome = try await bank.reset("하나", "두리", options)
         #expect(outcome.receipt?.intent.purpose == .gameScoreReset)
-        var request = try #require(bank.signing.requests.first)
+        let request = try #require(bank.signing.requests.first)
         #expect(bank.signing.requests.count == 1)
-        #expect(request.removeValue(forKey: "digest")?.count == 64)
         #expect(
-            request == [
-                "customer": "C000001", "from": "", "to": "",
-                "amount": "0", "purpose": "game.score-reset", "idempotency-id": "reset-1",
-                "preview":
-                    "Score reset\nPlayers: 하나 and 두리\nSo far: 1 to 0, 0 drawn",
-            ]
+            request.movement
+                == Movement(
+                    customer: CustomerID("C000001"),
+                    from: AccountID(""),
+                    to: AccountID(""),
+                    amount: .zero,
+                    purpose: .gameScoreReset,
+                    idempotencyID: options.id,
+                    digest: request.movement.digest
+                )
+        )
+        #expect(
+            request.preview.text == "Score reset\nPlayers: 하나 and 두리\nSo far: 1 to 0, 0 drawn"
         )
         #expect(try await bank.score("두리", "하나") == Score())
         #expect(try await bank.score("하나", "세나") == Score(player1Score: 1))
@@ -164,15 +170,20 @@ struct ResetScoreTests {
     }
 }
 
-/// A signer that changes one parameter before it signs.
+/// A signer that signs a movement with one other value.
 private struct AlteringSigning: SigningInject {
     let key: String
     let value: String
     let signing: FakeSigning
 
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        var parameters = parameters
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
+        let honest = try await signing.request(withSign: movement, preview: preview)
+        var parameters = honest.parameters
         parameters[key] = value
-        return try await signing.request(withSign: parameters)
+        let altered = try SignedMovement(parameters: parameters, signature: "")
+        return try await signing.request(withSign: altered.movement, preview: preview)
     }
 }

@@ -10,7 +10,7 @@ final class Playing {
 
     /// The way to Verify of a RIB that gets the builder by its dependency.
     static let verifyByDependency = VerifyBuilderSource.dependency {
-        VerifyOnScreen(dependency: $0)
+        VerifyOnScreenBuilder(dependency: $0)
     }
 
     let stage: GameStage

@@ -171,16 +171,17 @@ struct BenchmarkBank {
                 amount: Money(won: 1),
                 purpose: Self.transfer,
                 idempotencyID: draft.intent.id,
-                preview: """
-                    Transfer
-                    From: \(Self.account(from))
-                    To: \(Self.account(to))
-                    Amount: 1 won
-                    Fee: 0 won
-                    """,
                 digest: draft.digest
             )
-            draft.authority = .customer(signed: signatures.sign(movement, by: from).parameters)
+            let preview = MovementPreview(
+                title: "Transfer",
+                from: Self.account(from).rawValue,
+                to: Self.account(to).rawValue,
+                amount: movement.amount
+            )
+            draft.authority = .customer(
+                signatures.sign(movement, preview: preview, by: from)
+            )
             return draft
         }
     }

@@ -15,22 +15,23 @@ struct BenchmarkSignatures: AuthorityVerifier {
         Key(publicKey: Self.hexadecimal(Self.keys(of: number).publicKey))
     }
 
-    func sign(_ movement: Movement, by number: Int) -> SignedMovement {
-        let expires = Timestamp(milliseconds: .max)
-        let message = Self.message(movement, expires)
-        var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
-        _ = crypto_sign_detached(
-            &signature,
-            nil,
-            message,
-            UInt64(message.count),
-            Self.keys(of: number).secretKey
-        )
-        return SignedMovement(
-            movement: movement,
-            expires: expires,
-            signature: Self.hexadecimal(signature)
-        )
+    func sign(
+        _ movement: Movement,
+        preview: MovementPreview,
+        by number: Int
+    ) -> SignedMovement {
+        SignedMovement(movement, preview: preview, expires: Timestamp(milliseconds: .max)) {
+            let message = Self.message($0)
+            var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
+            _ = crypto_sign_detached(
+                &signature,
+                nil,
+                message,
+                UInt64(message.count),
+                Self.keys(of: number).secretKey
+            )
+            return Self.hexadecimal(signature)
+        }
     }
 
     func keyRecord(of customer: CustomerID) -> RecordKey {
@@ -39,7 +40,7 @@ struct BenchmarkSignatures: AuthorityVerifier {
 
     func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
         let key = try keyRecord?.decode(as: Key.self).publicKey ?? ""
-        let message = Self.message(signed.movement, signed.expires)
+        let message = Self.message(signed.parameters)
         let signature = Self.bytes(signed.signature)
         guard signature.count == Int(crypto_sign_BYTES),
             crypto_sign_verify_detached(
@@ -54,9 +55,7 @@ struct BenchmarkSignatures: AuthorityVerifier {
     }
 
     /// Returns the signed bytes: keys and values in order, each with its length.
-    private static func message(_ movement: Movement, _ expires: Timestamp) -> [UInt8] {
-        var parameters = SigningParameters.encode(movement)
-        parameters[SigningParameters.expires] = String(expires.milliseconds)
+    private static func message(_ parameters: [String: String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (key, value) in parameters.sorted(by: { $0.key < $1.key }) {
             for text in [key, value] {

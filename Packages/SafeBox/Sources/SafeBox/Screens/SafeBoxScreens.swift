@@ -6,10 +6,11 @@ import SafeBoxInterface
 import SigningInterface
 
 /// The dependencies of the safe box screens, within the time that a customer is signed in.
-struct SafeBoxScreens: VerifyingDependency {
+struct SafeBoxScreens {
     let signedInSession: any SignedInSession
     let safeBoxes: SafeBoxService
-    let builders: BuilderContainer
+    /// Verify, which SafeBox cannot import: the customer signs on it.
+    let verify: any VerifyInject
     /// The screen of the linked account, resolved when it is opened.
     ///
     /// SafeBox cannot import it, and accounts open their boxes in turn.

@@ -72,8 +72,8 @@ struct SafeBoxScreensTests {
         #expect(stage.screen.notice == .done("30,000 won went into the safe box."))
         #expect(try await bank.balance(of: number) == 20_000)
         let request = try #require(bank.signing.requests.last)
-        #expect(request["amount"] == "30000")
-        #expect(request["purpose"] == "safebox.put")
+        #expect(request.movement.amount.won == 30000)
+        #expect(request.movement.purpose.rawValue == "safebox.put")
     }
 
     @Test("money is taken out, and the box shows what is left")

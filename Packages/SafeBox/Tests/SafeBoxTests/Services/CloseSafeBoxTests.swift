@@ -15,7 +15,7 @@ struct ClosingTests {
     func closes() async throws {
         let number = try await bank.openBox(1_000)
         _ = try await bank.service.close(.number(number), bank.options())
-        #expect(bank.signing.requests.last?["purpose"] == "safebox.close")
+        #expect(bank.signing.requests.last?.movement.purpose.rawValue == "safebox.close")
         #expect(try await bank.ledger.records(linkedTo: number.accountID).isEmpty)
         #expect(
             try await refusalCode {

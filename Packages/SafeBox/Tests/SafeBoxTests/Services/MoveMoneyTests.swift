@@ -22,21 +22,29 @@ struct MovingTests {
         #expect(try await bank.box(of: number).balance == Money(won: 500))
         let posted = try #require(bank.ledger.posted.first { $0.intent.id == id })
         #expect(
-            bank.signing.requests.first == [
-                "customer": "C000001", "from": "\(number)", "to": "\(number)/box1",
-                "amount": "700", "purpose": "safebox.put", "idempotency-id": "k-1",
-                "preview": """
+            bank.signing.requests.first?.movement
+                == Movement(
+                    customer: CustomerID("C000001"),
+                    from: number.accountID,
+                    to: AccountID("\(number)/box1"),
+                    amount: Money(won: 700),
+                    purpose: .safeBoxPut,
+                    idempotencyID: id,
+                    digest: posted.digest
+                )
+        )
+        #expect(
+            bank.signing.requests.first?.preview.text == """
                 Put into the safe box
                 From: 3333-01-0000013
                 To: the safe box of 3333-01-0000013
                 Amount: 700 won
                 Fee: 0 won
-                """,
-                "digest": posted.digest.description,
-            ]
+                """
         )
-        #expect(bank.signing.requests.last?["from"] == "\(number)/box1")
-        #expect(bank.signing.requests.last?["to"] == "\(number)")
+        let taken = try #require(bank.signing.requests.last?.movement)
+        #expect(taken.from == AccountID("\(number)/box1"))
+        #expect(taken.to == number.accountID)
         #expect(try await bank.ledger.audit().passed)
     }
 

@@ -9,11 +9,9 @@ import SigningInterface
 /// * the number of parameters;
 /// * the key and the value of each parameter, sorted by key.
 ///
-/// The parameters are those of `SigningParameters` without the signature.
+/// - Parameter parameters: The text of ``SignedMovement/parameters``.
 package enum SignatureBytes {
-    package static func of(_ movement: Movement, expires: Timestamp) -> [UInt8] {
-        let signed = SignedMovement(movement: movement, expires: expires, signature: "")
-        let parameters = signed.parameters.filter { $0.key != SigningParameters.signature }
+    package static func of(_ parameters: [String: String]) -> [UInt8] {
         var bytes = CanonicalBytes()
         bytes.append("ModularBank signature v2")
         bytes.append(UInt32(parameters.count))

@@ -6,7 +6,7 @@ import SigningInterface
 
 /// The component of the screens on which customers join, sign in and recover.
 ///
-/// Verify is not among them: other features ask for its builder.
+/// Verify is not among them: it has a session already.
 @MainActor
 final class SigningScreens: EmptyComponent, SignInInject {
     let signing: SigningServices

@@ -11,40 +11,24 @@ struct CredentialPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - customer: The customer.
-    ///   - reason: The reason in the question, such as `to check it`.
+    ///   - reason: The reason in the question, such as `to check it`; nil for what the preview says.
     ///   - preview: The lines that are signed with the password; nil to sign nothing.
     /// - Throws: `BankError` `password.form`, and the errors of the reader.
     func password(
         of customer: CustomerID,
-        _ reason: String,
+        _ reason: String? = nil,
         toSign preview: MovementPreview?
     ) async throws -> Password {
-        let question = "Authentication password of \(customer) \(reason)"
+        let question = ["Authentication password of \(customer)", reason].compactMap(\.self)
+            .joined(separator: " ")
         return try Password(
             typed: try await secrets.secret(prompt: Self.prompt(question, below: preview))
         )
     }
 
-    /// Asks for the customer's password below the lines that it signs.
-    ///
-    /// - Parameter movement: The movement.
-    /// - Throws: `BankError` `password.form`, and the errors of the reader.
-    func password(toSign movement: Movement) async throws -> Password {
-        let question = "Authentication password of \(movement.customer)"
-        let prompt = Self.prompt(question, below: movement.title, movement.details)
-        return try Password(typed: try await secrets.secret(prompt: prompt))
-    }
-
     private static func prompt(_ question: String, below preview: MovementPreview?) -> String {
-        preview.map { prompt(question, below: $0.title, $0.lines) } ?? question
-    }
-
-    private static func prompt(
-        _ question: String,
-        below title: String,
-        _ lines: [MovementPreview.Detail]
-    ) -> String {
-        ([title] + lines.map { "  \($0.name): \($0.value)" } + [question])
+        guard let preview else { return question }
+        return ([preview.title] + preview.lines.map { "  \($0.name): \($0.value)" } + [question])
             .joined(separator: "\n")
     }
 

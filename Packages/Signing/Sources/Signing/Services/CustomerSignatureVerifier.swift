@@ -11,7 +11,7 @@ struct CustomerSignatureVerifier: AuthorityVerifier {
     func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
         guard let keyRecord else { throw CustomerBook.unknown(signed.movement.customer) }
         let key = try keyRecord.decode(as: PublicKey.self).publicKey
-        let bytes = SignatureBytes.of(signed.movement, expires: signed.expires)
+        let bytes = SignatureBytes.of(signed.parameters)
         // Hexadecimal digits in another form would be another name of the same signature.
         guard let signature = HexBytes(signed.signature),
             signature.description == signed.signature,

@@ -69,8 +69,9 @@ struct JoinCustomer: Sendable {
             )
             var draft = proposal.draft
             if let movement = proposal.movement {
-                let signed = try key.sign(movement, at: services.clock())
-                draft.authority = .customer(signed: signed.parameters)
+                draft.authority = .customer(
+                    try key.sign(movement, preview: request.preview, at: services.clock())
+                )
             }
             return try await ledger.post(draft)
         }

@@ -24,7 +24,7 @@ extension SigningServices {
         _ = try await book.ledger.carryOut(
             intent,
             RequestOptions(id: intent.id) { _ in },
-            sign: { try proof.key.sign($0, at: clock()).parameters }
+            sign: { try proof.key.sign($0, preview: $1, at: clock()) }
         ) {
             Proposal(
                 TransactionDraft(intent, records: try await changes()),
@@ -68,13 +68,15 @@ extension SigningKey {
     static let validity = Int64(120)
 
     /// Returns a movement with the signature, which is valid for two minutes.
-    func sign(_ movement: Movement, at now: Timestamp) throws -> SignedMovement {
-        let expires = now.advanced(bySeconds: Self.validity)
-        let signature = try sign(SignatureBytes.of(movement, expires: expires))
-        return SignedMovement(
-            movement: movement,
-            expires: expires,
-            signature: signature.description
-        )
+    func sign(
+        _ movement: Movement,
+        preview: MovementPreview,
+        at now: Timestamp
+    ) throws -> SignedMovement {
+        try SignedMovement(
+            movement,
+            preview: preview,
+            expires: now.advanced(bySeconds: Self.validity)
+        ) { try sign(SignatureBytes.of($0)).description }
     }
 }

@@ -8,12 +8,14 @@ struct SigningService: SigningInject {
     let sessions: ScopeOpener<CustomerID, SigningSession>
     let prompt: CredentialPrompt
 
-    func request(withSign parameters: [String: String]) async throws -> [String: String] {
-        let movement = try SigningParameters.decode(parameters)
-        return try await sessions.withOpen(movement.customer) { session in
-            try await session.sign(movement) {
-                try await prompt.password(toSign: movement)
+    func request(
+        withSign movement: Movement,
+        preview: MovementPreview
+    ) async throws -> SignedMovement {
+        try await sessions.withOpen(movement.customer) { session in
+            try await session.sign(movement, preview: preview) {
+                try await prompt.password(of: movement.customer, toSign: preview)
             }
-        }.parameters
+        }
     }
 }

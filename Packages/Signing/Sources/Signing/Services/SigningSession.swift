@@ -24,11 +24,11 @@ final class SigningSession: SignedInSession, Disposable {
     }
 
     func sign(
-        _ parameters: [String: String],
+        _ movement: Movement,
+        preview: MovementPreview,
         with password: any TypedPassword
-    ) async throws -> [String: String] {
-        let movement = try SigningParameters.decode(parameters)
-        return try await sign(movement) { try Password(typed: password) }.parameters
+    ) async throws -> SignedMovement {
+        try await sign(movement, preview: preview) { try Password(typed: password) }
     }
 
     /// Signs a movement of this customer.
@@ -37,11 +37,13 @@ final class SigningSession: SignedInSession, Disposable {
     ///
     /// - Parameters:
     ///   - movement: The movement.
+    ///   - preview: The lines that the customer was shown, and signs.
     ///   - ask: Returns the typed password; not called for a movement of another customer.
     /// - Throws: `BankError` `session.other` for another customer's movement, `session.over` after
     ///   signing out, and the errors of ``PasswordCheck/prove(_:asking:)``.
     func sign(
         _ movement: Movement,
+        preview: MovementPreview,
         asking ask: () async throws -> Password
     ) async throws -> SignedMovement {
         guard movement.customer == customer else {
@@ -58,7 +60,7 @@ final class SigningSession: SignedInSession, Disposable {
         let now = clock()
         return try isOver.withLock { isOver in
             if isOver { throw Self.over }
-            return try key.sign(movement, at: now)
+            return try key.sign(movement, preview: preview, at: now)
         }
     }
 

@@ -93,7 +93,7 @@ struct CustomerRecordTests {
     @Test("a stored record opens with its password and signs")
     func password() async throws {
         let signed = try await bank.sign(
-            SigningParameters.encode(.sample),
+            .sample,
             by: RecordingSecrets(TestBank.password)
         )
         try await bank.verify(signed)

@@ -8,11 +8,17 @@ import Testing
 struct FrameTests {
     @Test("Verify shows the movement, the dots and the attempts left")
     func signing() {
-        let preview = Movement.sample.preview.replacing("\nMemo: 점심", with: "")
+        let sample = MovementPreview.sample
+        let preview = MovementPreview(
+            title: sample.title,
+            from: sample.subject.value,
+            to: sample.to,
+            amount: sample.amount
+        )
         var entry = PasswordEntry(of: TestBank.customer)
         entry.found(PasswordAttempts(left: 5))
         #expect(
-            Movement.sample(preview: preview).screen(entry).frame().text == """
+            preview.screen(entry).frame().text == """
                 Transfer
 
                 Amount  50,000 won

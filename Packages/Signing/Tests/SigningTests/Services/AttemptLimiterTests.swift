@@ -29,7 +29,7 @@ struct AttemptLimiterTests {
         for _ in 1...5 { _ = await bank.verify("111222") }
         let secrets = RecordingSecrets(TestBank.password)
         let failure = await code {
-            try await bank.sign(SigningParameters.encode(.sample), by: secrets)
+            try await bank.sign(.sample, by: secrets)
         }
         #expect(failure == "password.locked")
         #expect(secrets.prompts.isEmpty)
@@ -91,7 +91,7 @@ struct AttemptLimiterTests {
         let codes = await withTaskGroup(of: String?.self) { group in
             for _ in 1...20 {
                 group.addTask {
-                    await code { try await signing.request(signing: .sample) }
+                    await code { try await signing.request(withSign: .sample, preview: .sample) }
                 }
             }
             return await group.reduce(into: [:]) { $0[$1 ?? "right", default: 0] += 1 }
@@ -141,7 +141,7 @@ struct AttemptLimiterTests {
         let signing = try bank.container.resolve(signingInject)
         let codes = await withTaskGroup(of: String?.self) { group in
             for _ in 1...8 {
-                group.addTask { await code { try await signing.request(signing: .sample) } }
+                group.addTask { await code { try await signing.request(withSign: .sample, preview: .sample) } }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }

@@ -81,7 +81,7 @@ struct ChangePasswordTests {
         #expect(await bank.verify("135790") == nil)
         #expect(await bank.verify(TestBank.password) == "password.wrong")
         let secrets = RecordingSecrets("135790")
-        let signed = try await bank.sign(SigningParameters.encode(.sample), by: secrets)
+        let signed = try await bank.sign(.sample, by: secrets)
         try await bank.verify(signed)
     }
 
@@ -179,7 +179,7 @@ struct ChangePasswordTests {
         }
         let failure = await code {
             try await bank.sign(
-                SigningParameters.encode(.sample),
+                .sample,
                 by: RecordingSecrets(TestBank.password)
             )
         }

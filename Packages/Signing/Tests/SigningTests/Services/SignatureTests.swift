@@ -14,12 +14,10 @@ struct SignatureTests {
     @Test("a signature covers its movement for two minutes")
     func covers() async throws {
         let signed = try await sign(.sample)
-        #expect(Set(signed.keys) == SigningParameters.signedKeys)
-        #expect(
-            signed[SigningParameters.expires] == String(bank.clock.now().milliseconds + 120_000)
-        )
+        #expect(signed.movement == .sample)
+        #expect(signed.expires == bank.clock.now().advanced(bySeconds: 120))
         try await bank.verify(signed)
-        #expect(signed[SigningParameters.signature]?.count == 128)
+        #expect(signed.signature.count == 128)
     }
 
     /// The bytes come from a program in another language, written from the documentation.
@@ -28,10 +26,12 @@ struct SignatureTests {
     /// 8032.
     @Test("a signature covers exactly the documented bytes")
     func knownAnswer() throws {
-        let bytes = SignatureBytes.of(
+        let signed = SignedMovement(
             .sample,
+            preview: .sample,
             expires: Timestamp(milliseconds: 1_767_571_320_000)
-        )
+        ) { _ in "" }
+        let bytes = SignatureBytes.of(signed.parameters)
         #expect(
             HexBytes(bytes).description
                 == "000000184d6f64756c617242616e6b207369676e61747572652076320000000900000006616d"
@@ -60,57 +60,34 @@ struct SignatureTests {
 
     /// Another valid value for each parameter.
     private static let alterations = [
-        SigningParameters.customer: "C000002",
-        SigningParameters.from: "3333-01-0000031",
-        SigningParameters.to: "3333-01-0000017",
-        SigningParameters.amount: "50001",
-        SigningParameters.purpose: "account.close",
-        SigningParameters.idempotencyID: "k-2",
-        SigningParameters.preview: "Transfer",
-        SigningParameters.digest: String(repeating: "0", count: 64),
-        SigningParameters.expires: "1767571320001",
-        SigningParameters.signature: String(repeating: "0", count: 128),
+        "customer": "C000002", "from": "3333-01-0000031", "to": "3333-01-0000017",
+        "amount": "50001", "purpose": "account.close", "idempotency-id": "k-2",
+        "preview": "Transfer", "digest": String(repeating: "0", count: 64),
+        "expires": "1767571320001",
     ]
 
-    @Test(
-        "refuses a signature with an altered parameter",
-        arguments: SigningParameters.signedKeys.sorted()
-    )
+    @Test("refuses a signature with an altered parameter", arguments: alterations.keys.sorted())
     func altered(key: String) async throws {
         try await bank.join(
             "customer join --name 박둘 --birth 1985-01-31 --phone 010-9876-1234"
         )
-        var signed = try await sign(.sample)
-        #expect(signed[key] != Self.alterations[key])
-        signed[key] = Self.alterations[key]
-        #expect(await codeOfCheck(signed) == "signature.wrong")
-    }
-
-    @Test(
-        "refuses a signature with a missing key",
-        arguments: SigningParameters.signedKeys.sorted()
-    )
-    func dropped(key: String) async throws {
-        var signed = try await sign(.sample)
-        signed[key] = nil
-        #expect(await codeOfCheck(signed) == "signing.keys")
-    }
-
-    @Test("refuses a signature with an additional key")
-    func added() async throws {
-        var signed = try await sign(.sample)
-        signed["fee"] = "0"
-        #expect(await codeOfCheck(signed) == "signing.keys")
+        let signed = try await sign(.sample)
+        #expect(Set(signed.parameters.keys) == Set(Self.alterations.keys))
+        var parameters = signed.parameters
+        #expect(parameters[key] != Self.alterations[key])
+        parameters[key] = Self.alterations[key]
+        #expect(await codeOfCheck(parameters, signed.signature) == "signature.wrong")
     }
 
     @Test("refuses any other spelling of a signature")
     func oneForm() async throws {
         let signed = try await sign(.sample)
-        let text = try #require(signed[SigningParameters.signature])
-        for other in [text.uppercased(), " \(text)", "\(text)00", String(text.dropLast(2)), ""] {
-            var altered = signed
-            altered[SigningParameters.signature] = other
-            #expect(await codeOfCheck(altered) == "signature.wrong")
+        let text = signed.signature
+        let zeros = String(repeating: "0", count: 128)
+        for other in [
+            text.uppercased(), " \(text)", "\(text)00", String(text.dropLast(2)), "", zeros,
+        ] {
+            #expect(await codeOfCheck(signed.parameters, other) == "signature.wrong")
         }
     }
 
@@ -121,40 +98,42 @@ struct SignatureTests {
             password: "135790"
         )
         let theirs = try await bank.sign(
-            SigningParameters.encode(.sample(of: CustomerID("C000002"))),
+            .sample(of: CustomerID("C000002")),
             by: RecordingSecrets("135790")
         )
-        var signed = try await sign(.sample)
-        signed[SigningParameters.signature] = theirs[SigningParameters.signature]
-        #expect(await codeOfCheck(signed) == "signature.wrong")
+        let signed = try await sign(.sample)
+        #expect(
+            await codeOfCheck(signed.parameters, theirs.signature) == "signature.wrong"
+        )
     }
 
     @Test("distinguishes texts that Swift considers equal")
     func normalization() async throws {
-        var signed = try await sign(.sample(to: AccountID("caf\u{E9}")))
-        #expect(signed["to"] == "cafe\u{301}")
-        signed["to"] = "cafe\u{301}"
-        #expect(await codeOfCheck(signed) == "signature.wrong")
+        let signed = try await sign(.sample(to: AccountID("caf\u{E9}")))
+        var parameters = signed.parameters
+        #expect(parameters["to"] == "cafe\u{301}")
+        parameters["to"] = "cafe\u{301}"
+        #expect(await codeOfCheck(parameters, signed.signature) == "signature.wrong")
     }
 
     @Test("refuses the signature of an unknown customer")
     func unknownCustomer() async throws {
         let forged = SignedMovement(
-            movement: .sample(of: CustomerID("C000009")),
-            expires: bank.clock.now(),
-            signature: String(repeating: "0", count: 128)
-        )
-        #expect(await codeOfCheck(forged.parameters) == "customer.unknown")
+            .sample(of: CustomerID("C000009")),
+            preview: .sample,
+            expires: bank.clock.now()
+        ) { _ in String(repeating: "0", count: 128) }
+        #expect(await code { try await bank.verify(forged) } == "customer.unknown")
     }
 
-    private func sign(_ movement: Movement) async throws -> [String: String] {
-        try await bank.sign(
-            SigningParameters.encode(movement),
-            by: RecordingSecrets(TestBank.password)
-        )
+    private func sign(_ movement: Movement) async throws -> SignedMovement {
+        try await bank.sign(movement, by: RecordingSecrets(TestBank.password))
     }
 
-    private func codeOfCheck(_ signed: [String: String]) async -> String? {
-        await code { try await bank.verify(signed) }
+    /// Returns the code of the refusal of stored text; nil if it is right.
+    private func codeOfCheck(_ parameters: [String: String], _ signature: String) async -> String? {
+        await code {
+            try await bank.verify(SignedMovement(parameters: parameters, signature: signature))
+        }
     }
 }

@@ -123,17 +123,13 @@ struct SigningAuthorityTests {
             ],
             result: [SigningResult.customer: text]
         )
+        let preview = MovementPreview(title: "Become a customer", about: .init("Name", known.name))
         let movement = try #require(
-            Proposal(
-                draft,
-                preview: MovementPreview(
-                    title: "Become a customer",
-                    about: .init("Name", known.name)
-                ),
-                signedBy: Proposal.Signer(id)
-            ).movement
+            Proposal(draft, preview: preview, signedBy: Proposal.Signer(id)).movement
         )
-        draft.authority = .customer(signed: try key.sign(movement, at: bank.clock.now()).parameters)
+        draft.authority = .customer(
+            try key.sign(movement, preview: preview, at: bank.clock.now())
+        )
         let signed = draft
         #expect(await code { try await bank.ledger.post(signed) } == expected)
     }
@@ -141,9 +137,10 @@ struct SigningAuthorityTests {
     /// Returns the authority of the same movement by a key of the attacker.
     private static func signedAgain(_ draft: TransactionDraft) throws -> Authority {
         guard case .customer(let signed) = draft.authority else { return draft.authority }
-        let movement = try SigningParameters.decode(signed: signed).movement
         let now = Timestamp(milliseconds: Int64.max / 2)
-        return .customer(signed: try SigningKey.random().sign(movement, at: now).parameters)
+        return .customer(
+            try SigningKey.random().sign(signed.movement, preview: .sample, at: now)
+        )
     }
 
     @Test("any change between signing and posting is refused", arguments: 0..<6)

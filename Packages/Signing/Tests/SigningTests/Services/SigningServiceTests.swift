@@ -14,7 +14,7 @@ struct SigningServiceTests {
     @Test("the question for the password shows exactly the lines that are signed")
     func prompt() async throws {
         let secrets = RecordingSecrets(TestBank.password)
-        _ = try await bank.sign(SigningParameters.encode(.sample), by: secrets)
+        _ = try await bank.sign(.sample, by: secrets)
         #expect(
             secrets.prompts == [
                 """
@@ -31,52 +31,24 @@ struct SigningServiceTests {
     }
 
     @Test(
-        "refuses a missing key before asking for the password",
-        arguments: SigningParameters.requestKeys.sorted()
+        "refuses an unknown customer before asking for the password",
+        arguments: ["", "C000009", "../C000001"]
     )
-    func missingKey(key: String) async {
-        var parameters = SigningParameters.encode(.sample)
-        parameters[key] = nil
-        #expect(await refusal(of: parameters) == "signing.keys")
-    }
-
-    @Test("refuses an additional key before asking for the password")
-    func addedKey() async {
-        for key in ["fee", "", "expires", "signature"] {
-            var parameters = SigningParameters.encode(.sample)
-            parameters[key] = "0"
-            #expect(await refusal(of: parameters) == "signing.keys")
-        }
-    }
-
-    @Test(
-        "refuses invalid values before asking for the password",
-        arguments: [
-            (SigningParameters.amount, "-1", "signing.amount"),
-            (SigningParameters.amount, "1.5", "signing.amount"),
-            (SigningParameters.idempotencyID, "", "idempotency.text"),
-            (SigningParameters.customer, "", "customer.unknown"),
-            (SigningParameters.customer, "C000009", "customer.unknown"),
-            (SigningParameters.customer, "../C000001", "customer.unknown"),
-        ]
-    )
-    func wrongValue(key: String, value: String, expected: String) async {
-        var parameters = SigningParameters.encode(.sample)
-        parameters[key] = value
-        #expect(await refusal(of: parameters) == expected)
+    func unknownCustomer(id: String) async {
+        let secrets = RecordingSecrets(TestBank.password)
+        let movement = Movement.sample(of: CustomerID(id))
+        #expect(await code { try await bank.sign(movement, by: secrets) } == "customer.unknown")
+        #expect(secrets.prompts.isEmpty)
     }
 
     @Test("the two minutes begin when the password was right")
     func expiry() async throws {
         bank.clock.advance(bySeconds: 1000)
-        let authority = try await bank.sign(
-            SigningParameters.encode(.sample),
+        let signed = try await bank.sign(
+            .sample,
             by: RecordingSecrets(TestBank.password)
         )
-        #expect(
-            authority[SigningParameters.expires]
-                == String(bank.clock.now().milliseconds + 120_000)
-        )
+        #expect(signed.expires == bank.clock.now().advanced(bySeconds: 120))
     }
 
     @Test("other features get the name of a customer, and an error for an unknown one")
@@ -86,12 +58,5 @@ struct SigningServiceTests {
         #expect(
             await code { try await customers.customer(CustomerID("C000002")) } == "customer.unknown"
         )
-    }
-
-    /// Returns the code of a refusal without a question.
-    private func refusal(of parameters: [String: String]) async -> String? {
-        let secrets = RecordingSecrets(TestBank.password)
-        let code = await code { try await bank.sign(parameters, by: secrets) }
-        return secrets.prompts.isEmpty ? code : "asked first"
     }
 }

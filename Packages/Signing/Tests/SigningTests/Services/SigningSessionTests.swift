@@ -13,8 +13,6 @@ struct SigningSessionTests {
         try await bank.join()
     }
 
-    private let parameters = SigningParameters.encode(.sample)
-
     private func open(_ customer: CustomerID = TestBank.customer) throws -> (
         Container, any SignedInSession
     ) {
@@ -27,8 +25,8 @@ struct SigningSessionTests {
         let (container, session) = try open()
         #expect(session.customer == TestBank.customer)
         for _ in 1...2 {
-            let signed = try await session.sign(parameters, with: Secret(TestBank.password))
-            #expect(Set(signed.keys) == SigningParameters.signedKeys)
+            let signed = try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
+            #expect(signed.movement == .sample)
             try await bank.verify(signed)
         }
         #expect(try await attempts().inARow == 0)
@@ -40,7 +38,7 @@ struct SigningSessionTests {
         let (container, session) = try open()
         #expect(try await session.passwordAttemptsLeft() == PasswordAttempts(left: 5))
         #expect(
-            await code { try await session.sign(parameters, with: Secret("111222")) }
+            await code { try await session.sign(.sample, preview: .sample, with: Secret("111222")) }
                 == "password.wrong"
         )
         #expect(await bank.verify("111222") == "password.wrong")
@@ -48,7 +46,7 @@ struct SigningSessionTests {
         for _ in 1...3 { _ = await bank.verify("111222") }
         #expect(try await session.passwordAttemptsLeft().isLocked)
         #expect(
-            await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
+            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
                 == "password.locked"
         )
         try await container.close()
@@ -59,7 +57,7 @@ struct SigningSessionTests {
         let (container, session) = try open()
         try await container.close()
         #expect(
-            await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
+            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
                 == "session.over"
         )
         #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
@@ -71,7 +69,7 @@ struct SigningSessionTests {
         let (container, session) = try open()
         bank.ledger.before(.customerProof) { try await container.close() }
         #expect(
-            await code { try await session.sign(parameters, with: Secret(TestBank.password)) }
+            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
                 == "session.over"
         )
         // The password was right nevertheless.
@@ -83,7 +81,7 @@ struct SigningSessionTests {
         try await joinSecond()
         let (_, session) = try open(Self.second)
         #expect(
-            await code { try await session.sign(parameters, with: Secret(Self.secondPassword)) }
+            await code { try await session.sign(.sample, preview: .sample, with: Secret(Self.secondPassword)) }
                 == "session.other"
         )
         #expect(try await bank.book.customer(Self.second).attempts.password.counted == 0)
@@ -99,7 +97,8 @@ struct SigningSessionTests {
         #expect(code { try first.resolve(signedInSessionInject) } != nil)
         #expect(session.customer == Self.second)
         let signed = try await session.sign(
-            SigningParameters.encode(.sample(of: Self.second)),
+            .sample(of: Self.second),
+            preview: .sample,
             with: Secret(Self.secondPassword)
         )
         try await bank.verify(signed)
@@ -113,7 +112,7 @@ struct SigningSessionTests {
         try await watch(check, proof)
         #expect(proof.wasSeen && !proof.isHeld)
         let (_, session) = try open()
-        _ = try await session.sign(parameters, with: Secret(TestBank.password))
+        _ = try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
         // The properties of a session contain no key.
         let names = Mirror(reflecting: session).children.compactMap(\.label)
         #expect(names == ["customer", "password", "clock", "isOver"])
@@ -131,8 +130,8 @@ struct SigningSessionTests {
         let beside = try TestBank(beside: bank, with: [WatchingModule { sessions.add($0) }])
         let signing = try beside.container.resolve(signingInject)
         beside.secrets.read(with: RecordingSecrets(TestBank.password, "111222"))
-        _ = try await signing.request(signing: .sample)
-        #expect(await code { try await signing.request(signing: .sample) } == "password.wrong")
+        _ = try await signing.request(withSign: .sample, preview: .sample)
+        #expect(await code { try await signing.request(withSign: .sample, preview: .sample) } == "password.wrong")
         for session in sessions.all {
             #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
         }

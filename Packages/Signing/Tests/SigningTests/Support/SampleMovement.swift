@@ -1,5 +1,16 @@
 import BankConsoleTesting
 
+extension MovementPreview {
+    /// The lines of the movement of most tests.
+    static let sample = MovementPreview(
+        title: "Transfer",
+        from: "생활비 (3333-01-0000017)",
+        to: "3333-01-0000024 (이두리)",
+        amount: Money(won: 50_000),
+        details: [Detail("Memo", "점심")]
+    )
+}
+
 extension Movement {
     /// A movement of the customer of most tests.
     static let sample = Movement(
@@ -9,26 +20,15 @@ extension Movement {
         amount: Money(won: 50_000),
         purpose: Purpose("account.transfer"),
         idempotencyID: try! IdempotencyID("k-1"),
-        preview: sampleLines,
         digest: SHA256.digest(of: "sample".utf8)
     )
-
-    private static let sampleLines = """
-        Transfer
-        From: 생활비 (3333-01-0000017)
-        To: 3333-01-0000024 (이두리)
-        Amount: 50,000 won
-        Fee: 0 won
-        Memo: 점심
-        """
 
     /// Returns the sample with other values.
     static func sample(
         _ purpose: Purpose = sample.purpose,
         of customer: CustomerID = sample.customer,
         to: AccountID = sample.to,
-        amount: Money = sample.amount,
-        preview: String = sample.preview
+        amount: Money = sample.amount
     ) -> Movement {
         Movement(
             customer: customer,
@@ -37,7 +37,6 @@ extension Movement {
             amount: amount,
             purpose: purpose,
             idempotencyID: sample.idempotencyID,
-            preview: preview,
             digest: sample.digest
         )
     }

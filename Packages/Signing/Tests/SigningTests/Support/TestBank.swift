@@ -150,17 +150,15 @@ struct TestBank {
         await run("customer verify \(customer) --json", typing: password).code
     }
 
-    /// Signs parameters with these secrets.
-    func sign(_ parameters: [String: String], by reader: RecordingSecrets) async throws
-        -> [String: String]
-    {
+    /// Signs a movement with these secrets.
+    func sign(_ movement: Movement, by reader: RecordingSecrets) async throws -> SignedMovement {
         secrets.read(with: reader)
-        return try await container.resolve(signingInject).request(withSign: parameters)
+        return try await container.resolve(signingInject)
+            .request(withSign: movement, preview: .sample)
     }
 
     /// Verifies a signature with the key in the book.
-    func verify(_ signed: [String: String]) async throws {
-        let signed = try SigningParameters.decode(signed: signed)
+    func verify(_ signed: SignedMovement) async throws {
         let verifier = try container.resolve(authorityVerifierInject)
         let key = try await ledger.record(verifier.keyRecord(of: signed.movement.customer))
         try verifier.verify(signed, keyRecord: key)

@@ -6,7 +6,7 @@ import RIBs
 /// Builds the list of the customer's cards.
 final class CardListBuilder: Builder<CardScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
-        ScreenRouter(CardListInteractor(dependency, listener: listener), component: dependency)
+        ScreenRouter(CardListInteractor(dependency, listener: listener))
     }
 }
 

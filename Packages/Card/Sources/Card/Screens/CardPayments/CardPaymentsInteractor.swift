@@ -6,8 +6,7 @@ import RIBs
 final class CardPaymentsBuilder: Builder<CardScreens> {
     func build(of card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
-            CardPaymentsInteractor(dependency, card: card, listener: listener),
-            component: dependency
+            CardPaymentsInteractor(dependency, card: card, listener: listener)
         )
     }
 }

@@ -7,8 +7,7 @@ import RIBs
 final class ChangeLimitsBuilder: Builder<CardScreens> {
     func build(of card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
-            ChangeLimitsInteractor(dependency.cards, card: card, .perPayment, listener: listener),
-            component: dependency
+            ChangeLimitsInteractor(dependency, card: card, .perPayment, listener: listener)
         )
     }
 }
@@ -74,8 +73,8 @@ final class ChangeLimitsInteractor: CardFormInteractor<ChangeLimitsStep> {
     }
 
     private func change(to limits: CardLimits) async throws {
-        let signer = signer()
-        _ = try await service.signed(by: signer).changeCard(
+        let signer = signer(screens.verify)
+        _ = try await screens.cards.signed(by: signer).changeCard(
             .name(card.recordName),
             .limits(perPayment: limits.perPayment, perDay: limits.perDay),
             options: signer.options

@@ -6,7 +6,7 @@ import RIBs
 /// Builds the form that issues a card.
 final class IssueCardBuilder: Builder<CardScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
-        ScreenRouter(IssueCardInteractor(dependency, listener: listener), component: dependency)
+        ScreenRouter(IssueCardInteractor(dependency, listener: listener))
     }
 }
 
@@ -84,7 +84,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
     }
 
     private func issue(to account: DemandDepositAccount) async throws -> Notice {
-        let signer = signer()
+        let signer = signer(screens.verify)
         let issue = try await screens.cards.signed(by: signer).issue(
             to: account.number.description,
             options: signer.options

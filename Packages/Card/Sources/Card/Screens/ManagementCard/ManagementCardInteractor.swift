@@ -12,8 +12,7 @@ final class ManagementCardBuilder: Builder<CardScreens> {
         withListener listener: (any ManagementCardListener)? = nil
     ) -> ScreenRouter {
         ScreenRouter(
-            ManagementCardInteractor(dependency, cardNumber: cardNumber, listener: listener),
-            component: dependency
+            ManagementCardInteractor(dependency, cardNumber: cardNumber, listener: listener)
         )
     }
 }
@@ -111,7 +110,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     }
 
     private func toggleLock(of place: PaymentPlace, _ card: Card) {
-        let (signer, isLocked) = (signer(), !card.locks[place])
+        let (signer, isLocked) = (signer(screens.verify), !card.locks[place])
         let cards = screens.cards.signed(by: signer)
         carryOut {
             _ = try await cards.changeCard(
@@ -124,7 +123,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     }
 
     private func reveal(_ card: Card) {
-        let cards = screens.cards.signed(by: signer())
+        let cards = screens.cards.signed(by: signer(screens.verify))
         carryOut { [weak self] in
             let number = try await cards.reveal(card)
             // After the session has ended, the number is neither shown nor kept.
@@ -135,7 +134,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     }
 
     private func close(_ card: Card) {
-        let signer = signer()
+        let signer = signer(screens.verify)
         let cards = screens.cards.signed(by: signer)
         carryOut {
             _ = try await cards.changeCard(.name(card.recordName), .close, options: signer.options)

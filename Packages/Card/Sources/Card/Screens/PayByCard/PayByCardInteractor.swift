@@ -8,8 +8,7 @@ import RIBs
 final class PayByCardBuilder: Builder<CardScreens> {
     func build(with card: Card, withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(
-            PayByCardInteractor(dependency.cards, card: card, .place, listener: listener),
-            component: dependency
+            PayByCardInteractor(dependency, card: card, .place, listener: listener)
         )
     }
 }
@@ -74,10 +73,10 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
     /// Refuses an amount before the next question; the use case checks it again.
     private func check(_ amount: Money, _ place: PaymentPlace) async throws {
         try await load()
-        let today = try await service.ledger.businessDate()
-        let paid = try await service.payments.spending(of: card.account)?.value.amount(on: today)
+        let today = try await screens.cards.ledger.businessDate()
+        let paid = try await screens.cards.payments.spending(of: card.account)?.value.amount(on: today)
         try card.requirePayable(amount, place, after: paid ?? .zero)
-        try await service.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
+        try await screens.cards.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
     }
 
     private func pay(
@@ -91,7 +90,7 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
             merchant: merchant,
             place: place
         )
-        let paid = try await service.pay(request, options: confirmer().options)
+        let paid = try await screens.cards.pay(request, options: confirmer().options)
         return .done("\(paid.amount) are held for \(paid.payment.merchant).")
     }
 

@@ -9,8 +9,7 @@ final class ReportLossBuilder: Builder<CardScreens> {
         withListener listener: any ReportLossListener
     ) -> any ViewableRouting {
         ScreenRouter(
-            ReportLossInteractor(dependency.cards, card: card, listener: listener),
-            component: dependency
+            ReportLossInteractor(dependency, card: card, listener: listener)
         )
     }
 }
@@ -26,19 +25,19 @@ protocol ReportLossListener: ChildListener {
 ///
 /// The screen explains the consequences, so choosing the action is the confirmation.
 final class ReportLossInteractor: ScreenInteractor {
-    private let service: CardService
+    private let screens: CardScreens
     private var card: Card
     private weak var lossListener: (any ReportLossListener)?
 
-    init(_ service: CardService, card: Card, listener: any ReportLossListener) {
-        self.service = service
+    init(_ screens: CardScreens, card: Card, listener: any ReportLossListener) {
+        self.screens = screens
         self.card = card
         lossListener = listener
         super.init(listener: listener)
     }
 
     override func load() async throws {
-        card = try await service.findCard(.name(card.recordName))
+        card = try await screens.cards.findCard(.name(card.recordName))
     }
 
     override var screen: Screen {
@@ -88,14 +87,14 @@ final class ReportLossInteractor: ScreenInteractor {
     }
 
     override func choose(_ action: ScreenAction.ID) {
-        let (service, reference) = (service, CardReference.name(card.recordName))
+        let (service, reference) = (screens.cards, CardReference.name(card.recordName))
         if action == .confirm {
             carryOut {
                 let lost = try await service.changeCard(reference, .reportLoss, options: .chosen())
                 return .done("The card \(lost.card.number.masked) is lost.")
             }
         } else {
-            let signer = signer()
+            let signer = signer(screens.verify)
             carryOut { [weak self] in
                 let issue = try await service.signed(by: signer)
                     .reissue(reference, options: signer.options)

@@ -9,8 +9,7 @@ final class ShowPaymentBuilder: Builder<CardScreens> {
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
         ScreenRouter(
-            ShowPaymentInteractor(dependency.cards, payment: payment, listener: listener),
-            component: dependency
+            ShowPaymentInteractor(dependency.cards, payment: payment, listener: listener)
         )
     }
 }

@@ -38,8 +38,8 @@ struct ChangeLimitsScreenTests {
         )
         #expect(stage.field("Limit per day") == "1,000,000 won")
         let request = try #require(bank.requestsAfterIssue.last)
-        #expect(request["purpose"] == "card.limits")
-        #expect(request["amount"] == "0")
+        #expect(request.movement.purpose.rawValue == "card.limits")
+        #expect(request.movement.amount.won == 0)
         let limits = try CardLimits(
             perPayment: Money(won: 500_000),
             perDay: Money(won: 1_000_000)

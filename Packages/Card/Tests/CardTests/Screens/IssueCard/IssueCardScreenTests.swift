@@ -49,7 +49,7 @@ struct IssueCardScreenTests {
         #expect(stage.screen.title == "Cards")
         let cards = try await bank.cards()
         #expect(cards.count == 1)
-        #expect(bank.signing.requests.map { $0["purpose"] } == ["card.issue"])
+        #expect(bank.signing.requests.map(\.movement.purpose.rawValue) == ["card.issue"])
     }
 
     @Test(

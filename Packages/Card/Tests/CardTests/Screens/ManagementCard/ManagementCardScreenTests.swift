@@ -98,7 +98,7 @@ struct ManagementCardScreenTests {
         #expect(stage.screen.notice == .done("\(field) payments are unlocked."))
         #expect(stage.field(field) == "unlocked")
         #expect(try await bank.current(card).locks == CardLocks())
-        #expect(bank.requestsAfterIssue.map { $0["purpose"] } == ["card.unlock"])
+        #expect(bank.requestsAfterIssue.map(\.movement.purpose.rawValue) == ["card.unlock"])
     }
 
     @Test("reports a lock that was set meanwhile")
@@ -116,7 +116,7 @@ struct ManagementCardScreenTests {
         let stage = try await bank.show(card)
         try await stage.press("Show the whole number")
         #expect(stage.screen.picturedNumber == card.number.full)
-        #expect(bank.requestsAfterIssue.last?["purpose"] == "card.reveal")
+        #expect(bank.requestsAfterIssue.last?.movement.purpose.rawValue == "card.reveal")
         try await stage.press("The account", "Back")
         #expect(stage.screen.picturedNumber == card.number.masked)
     }
@@ -165,7 +165,7 @@ struct ManagementCardScreenTests {
         #expect(stage.screen.notice == .done("The card is closed."))
         #expect(stage.field("State") == "closed since 2026-01-05")
         #expect(stage.labels == ["All payments", "The account", "Back"])
-        #expect(bank.requestsAfterIssue.last?["purpose"] == "card.close")
+        #expect(bank.requestsAfterIssue.last?.movement.purpose.rawValue == "card.close")
     }
 
     @Test("refuses to close a card with a held payment without a signature")

@@ -50,7 +50,7 @@ struct ReportLossScreenTests {
         #expect(stage.screen.notice == .done("This card replaces the lost one."))
         #expect(stage.field("Overseas") == "locked")
         #expect(try await bank.current(card).state == .replaced)
-        #expect(bank.requestsAfterIssue.map { $0["purpose"] } == ["card.reissue"])
+        #expect(bank.requestsAfterIssue.map(\.movement.purpose.rawValue) == ["card.reissue"])
         #expect(stage.routers.count == 1)
         try await stage.press("Lock domestic payments")
         #expect(try await bank.current(other).locks[.domestic])

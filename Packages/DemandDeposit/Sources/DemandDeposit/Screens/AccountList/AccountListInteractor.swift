@@ -7,7 +7,7 @@ import RIBs
 /// Builds the list of the customer's accounts.
 final class AccountListBuilder: Builder<DemandDepositScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
-        ScreenRouter(AccountListInteractor(dependency, listener: listener), component: dependency)
+        ScreenRouter(AccountListInteractor(dependency, listener: listener))
     }
 }
 

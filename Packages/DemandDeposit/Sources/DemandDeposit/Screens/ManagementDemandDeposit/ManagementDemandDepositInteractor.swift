@@ -16,7 +16,7 @@ final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
     ) -> ScreenRouter {
         let interactor = ManagementDemandDepositInteractor(dependency, accountNumber: accountNumber)
         interactor.opener = listener
-        return ScreenRouter(interactor, component: dependency)
+        return ScreenRouter(interactor)
     }
 }
 
@@ -93,7 +93,7 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
 
     private func close(_ account: AccountNumber) {
         carryOut { [self] in
-            let signer = signer()
+            let signer = signer(screens.verify)
             return .done(
                 "The account is closed",
                 try await screens.demandDeposits.signed(by: signer)

@@ -13,29 +13,29 @@ final class MoveCashBuilder: Builder<DemandDepositScreens> {
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
         let interactor = MoveCashInteractor(
-            dependency.demandDeposits,
+            dependency,
             move,
             at: account,
             listener: listener
         )
-        return ScreenRouter(interactor, component: dependency)
+        return ScreenRouter(interactor)
     }
 }
 
 /// Asks for an amount; pays it in when the customer confirms, or takes it out when they sign.
 final class MoveCashInteractor: FormInteractor<Void> {
-    private let service: DemandDepositService
+    private let screens: DemandDepositScreens
     private let move: CashMove
     private let number: AccountNumber
     private var account: DemandDepositAccount?
 
     init(
-        _ service: DemandDepositService,
+        _ screens: DemandDepositScreens,
         _ move: CashMove,
         at number: AccountNumber,
         listener: any ChildListener
     ) {
-        self.service = service
+        self.screens = screens
         self.move = move
         self.number = number
         super.init((), listener: listener)
@@ -43,7 +43,7 @@ final class MoveCashInteractor: FormInteractor<Void> {
 
     override func load() async throws {
         account = nil
-        account = try await service.openAccount(number)
+        account = try await screens.demandDeposits.openAccount(number)
     }
 
     override var screen: Screen {
@@ -57,12 +57,13 @@ final class MoveCashInteractor: FormInteractor<Void> {
 
     override func answer(_ text: String) async throws -> FormOutcome<Void> {
         let amount = try Money(parsing: text)
+        let service = screens.demandDeposits
         switch move {
         case .deposit:
             try await carryOut(amount, by: service, confirmer().options)
             return .finished(.done("\(amount) was deposited."))
         case .withdraw:
-            let signer = signer()
+            let signer = signer(screens.verify)
             try await carryOut(amount, by: service.signed(by: signer), signer.options)
             return .finished(.done("\(amount) was withdrawn."))
         }

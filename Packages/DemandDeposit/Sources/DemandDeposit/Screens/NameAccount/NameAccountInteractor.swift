@@ -19,8 +19,7 @@ final class NameAccountBuilder: Builder<DemandDepositScreens> {
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
         ScreenRouter(
-            NameAccountInteractor(dependency, naming, listener: listener),
-            component: dependency
+            NameAccountInteractor(dependency, naming, listener: listener)
         )
     }
 
@@ -28,7 +27,7 @@ final class NameAccountBuilder: Builder<DemandDepositScreens> {
     func build(openingFor listener: any ManagementDemandDepositListener) -> any ViewableRouting {
         let interactor = NameAccountInteractor(dependency, .opening)
         interactor.opener = listener
-        return ScreenRouter(interactor, component: dependency)
+        return ScreenRouter(interactor)
     }
 }
 

@@ -11,8 +11,7 @@ final class TransferBuilder: Builder<DemandDepositScreens> {
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
         ScreenRouter(
-            TransferInteractor(dependency, from: account, listener: listener),
-            component: dependency
+            TransferInteractor(dependency, from: account, listener: listener)
         )
     }
 }
@@ -85,7 +84,7 @@ final class TransferInteractor: FormInteractor<TransferStep> {
             return .next(.memo(payee, amount))
         case .memo(let payee, let amount):
             let memo = try FreeText.validated(text, field: "the memo")
-            let signer = signer()
+            let signer = signer(screens.verify)
             _ = try await service.signed(by: signer).transfer(
                 amount,
                 from: .number(number),

@@ -151,7 +151,7 @@ struct ManagementDemandDepositScreenTests {
         #expect(stage.screen.notice == .done("The account is closed."))
         #expect(stage.field("Status") == "closed")
         #expect(stage.actions == ["back"])
-        #expect(bank.signing.requests.map { $0["purpose"] } == ["account.close"])
+        #expect(bank.signing.requests.map(\.movement.purpose.rawValue) == ["account.close"])
         #expect(try await bank.accounts.account(number.description).isClosed)
     }
 

@@ -30,10 +30,10 @@ struct WithdrawScreenTests {
         #expect(stage.field("Balance") == "600 won")
         let request = try #require(bank.signing.requests.first)
         #expect(bank.signing.requests.count == 1)
-        #expect(request["customer"] == "C000001")
-        #expect(request["from"] == number.description)
-        #expect(request["amount"] == "400")
-        #expect(request["purpose"] == "account.withdraw")
+        #expect(request.movement.customer.rawValue == "C000001")
+        #expect(request.movement.from.rawValue == number.description)
+        #expect(request.movement.amount.won == 400)
+        #expect(request.movement.purpose.rawValue == "account.withdraw")
     }
 
     @Test("refuses more than the available amount before signing")

@@ -48,7 +48,7 @@ struct TransferScreenTests {
         #expect(stage.screen.notice == .done("400 won was transferred to 이두리."))
         #expect(stage.rows.last?[1] == "transfer to \(payee), 7월분")
         #expect(try await bank.balance(of: payee) == 400)
-        #expect(bank.signing.requests.map { $0["amount"] } == ["400"])
+        #expect(bank.signing.requests.map(\.movement.amount.won) == [400])
     }
 
     @Test("sends money without a memo")

@@ -27,6 +27,7 @@ final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPlug
             games: component.games,
             scores: dependency.scores,
             customer: dependency.signedInSession?.customer,
+            verifyBuilders: component,
             mutableScoreStream: component.mutableScoreStream,
             mutableIsWorkingStream: component.mutableIsWorkingStream,
             mutableNoticeStream: component.mutableNoticeStream
@@ -35,8 +36,7 @@ final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPlug
         let router = LoggedInRouter(
             interactor: interactor,
             viewController: dependency.loggedInViewController,
-            offGameBuilder: OffGameBuilder(dependency: component),
-            verifyBuilders: component
+            offGameBuilder: OffGameBuilder(dependency: component)
         )
         return (router, interactor)
     }

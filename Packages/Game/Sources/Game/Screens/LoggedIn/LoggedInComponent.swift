@@ -47,14 +47,25 @@ protocol VerifyBuilders {
     /// Returns a builder of Verify for one signature of the customer who is signed in.
     /// - Throws: `ResolutionError` when there is no Verify; `BankError` `game.signed-out` when no
     ///   customer is signed in.
-    func builder(signing movement: Movement) throws -> any DIVerifyBuildable
+    func builder(
+        signing movement: Movement,
+        preview: MovementPreview
+    ) throws -> any DIVerifyBuildable
 }
 
 extension LoggedInComponent: VerifyBuilders {
-    func builder(signing movement: Movement) throws -> any DIVerifyBuildable {
+    func builder(
+        signing movement: Movement,
+        preview: MovementPreview
+    ) throws -> any DIVerifyBuildable {
         guard let session = dependency.signedInSession else { throw BankError.notSignedIn }
         return try dependency.verifyBuilderSource.builder(
-            for: ResetComponent(dependency: self, session: session, signing: movement)
+            for: ResetComponent(
+                dependency: self,
+                session: session,
+                signing: movement,
+                preview: preview
+            )
         )
     }
 }
@@ -63,14 +74,17 @@ extension LoggedInComponent: VerifyBuilders {
 private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
     let signedInSession: any SignedInSession
     let movementToSign: Movement
+    let previewToSign: MovementPreview
 
     init(
         dependency: LoggedInComponent,
         session: any SignedInSession,
-        signing movement: Movement
+        signing movement: Movement,
+        preview: MovementPreview
     ) {
         signedInSession = session
         movementToSign = movement
+        previewToSign = preview
         super.init(dependency: dependency)
     }
 }

@@ -6,7 +6,7 @@ import RIBs
 import SigningInterface
 
 @MainActor
-protocol LoggedInRouting: VerifyingRouting {
+protocol LoggedInRouting: QuestionRouting {
     /// Dismisses the view of the child, which outlives LoggedIn otherwise.
     func cleanupViews()
 
@@ -23,6 +23,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     private let games: [Game]
     private let scores: any ScoresInject
     private let customer: CustomerID?
+    private let verifyBuilders: any VerifyBuilders
     private let mutableScoreStream: any MutableScoreStream
     private let mutableIsWorkingStream: MutableValueStream<Bool>
     private let mutableNoticeStream: MutableEventStream<Notice>
@@ -34,6 +35,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         games: [Game],
         scores: any ScoresInject,
         customer: CustomerID?,
+        verifyBuilders: any VerifyBuilders,
         mutableScoreStream: any MutableScoreStream,
         mutableIsWorkingStream: MutableValueStream<Bool>,
         mutableNoticeStream: MutableEventStream<Notice>
@@ -42,6 +44,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         self.games = games
         self.scores = scores
         self.customer = customer
+        self.verifyBuilders = verifyBuilders
         self.mutableScoreStream = mutableScoreStream
         self.mutableIsWorkingStream = mutableIsWorkingStream
         self.mutableNoticeStream = mutableNoticeStream
@@ -83,7 +86,9 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
     }
 
     private func reset(by customer: CustomerID) async {
-        let signer = ScreenSigner(router: router, interactor: self)
+        let signer = ScreenSigner(router: router, interactor: self) { [verifyBuilders] in
+            try verifyBuilders.builder(signing: $0, preview: $1).build(withListener: $2)
+        }
         var notice: Notice?
         do {
             let outcome = try await scores.reset(
@@ -120,7 +125,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         mutableIsWorkingStream.send(false)
     }
 
-    func didDetachVerify() {
+    func didDismissQuestion() {
         // LoggedIn also detaches Verify when it is detached itself.
         guard isActive else { return }
         router?.routeToOffGame(with: games)

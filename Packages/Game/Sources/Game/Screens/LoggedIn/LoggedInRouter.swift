@@ -9,26 +9,23 @@ protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameL
     GameListener
 {
     /// Replaces Verify, which has just been detached.
-    func didDetachVerify()
+    func didDismissQuestion()
 }
 
 /// Attaches one child at a time: OffGame, a game, or Verify.
 final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
     private let viewController: any PresentingViewControllable
     private let offGameBuilder: any OffGameBuildable
-    private let verifyBuilders: any VerifyBuilders
     private var currentChild: (any ViewableRouting)?
     private var isVerifying = false
 
     init(
         interactor: any LoggedInInteractable,
         viewController: any PresentingViewControllable,
-        offGameBuilder: any OffGameBuildable,
-        verifyBuilders: any VerifyBuilders
+        offGameBuilder: any OffGameBuildable
     ) {
         self.viewController = viewController
         self.offGameBuilder = offGameBuilder
-        self.verifyBuilders = verifyBuilders
         super.init(interactor: interactor)
     }
 
@@ -45,20 +42,16 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
         replaceChild(by: gameBuilder.build(withListener: interactor))
     }
 
-    func attachVerify(
-        for movement: Movement,
-        listener: any DIVerifyListener
-    ) throws {
+    func presentQuestion(_ child: any ViewableRouting) throws {
         guard !isVerifying else { throw CancellationError() }
-        let child = try verifyBuilders.builder(signing: movement).build(withListener: listener)
         replaceChild(by: child)
         isVerifying = true
     }
 
-    func detachVerify() {
+    func dismissQuestion() {
         guard isVerifying else { return }
         detachCurrentChild()
-        interactor.didDetachVerify()
+        interactor.didDismissQuestion()
     }
 
     /// Shows the view before the child becomes active, because a child may be replaced at once.

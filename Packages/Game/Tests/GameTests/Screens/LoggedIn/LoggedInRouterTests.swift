@@ -9,7 +9,6 @@ import Testing
 struct LoggedInRouterTests {
     private let interactor = LoggedInInteractorDouble("LoggedIn")
     private let router: LoggedInRouter
-    private let signer: ScreenSigner
 
     init() throws {
         let component = LoggedInComponent(
@@ -20,37 +19,39 @@ struct LoggedInRouterTests {
         router = LoggedInRouter(
             interactor: interactor,
             viewController: component.dependency.loggedInViewController,
-            offGameBuilder: OffGameBuilder(dependency: component),
-            verifyBuilders: component
+            offGameBuilder: OffGameBuilder(dependency: component)
         )
         router.interactable.activate()
         router.load()
-        signer = ScreenSigner(router: router, interactor: Interactor())
-        try router.attachVerify(for: .demo(by: FakeBank.customer), listener: signer)
+        try router.presentQuestion(Self.verify())
         _ = interactor.log.take()
+    }
+
+    private static func verify() -> any ViewableRouting {
+        ViewableRouter(interactor: Interactor(), viewController: ScreenViewController())
     }
 
     @Test("the router detaches Verify, and then reports so once")
     func verify() {
         #expect(router.children.count == 1)
-        router.detachVerify()
+        router.dismissQuestion()
         #expect(router.children.isEmpty)
-        #expect(interactor.log.take() == ["LoggedIn.didDetachVerify()"])
-        router.detachVerify()
+        #expect(interactor.log.take() == ["LoggedIn.didDismissQuestion()"])
+        router.dismissQuestion()
         #expect(interactor.log.take().isEmpty)
     }
 
     @Test("the router refuses a second Verify")
     func twoVerify() {
         #expect(throws: CancellationError.self) {
-            try router.attachVerify(for: .demo(by: FakeBank.customer), listener: signer)
+            try router.presentQuestion(Self.verify())
         }
         #expect(router.children.count == 1)
     }
 }
 
 private final class LoggedInInteractorDouble: RecordingInteractor, LoggedInInteractable {
-    func didDetachVerify() { record() }
+    func didDismissQuestion() { record() }
     func startGame(with gameBuilder: any GameBuildable) {}
     func resetScore() {}
     func offGameDidLogOut() {}

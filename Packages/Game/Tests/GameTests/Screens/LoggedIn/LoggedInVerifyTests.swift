@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import GameDemo
 import GameInterface
 import Testing
 
@@ -120,7 +121,7 @@ struct LoggedInVerifyTests {
         let playing = try Playing(
             scores: interruptedScores,
             session: session,
-            verifyBuilderSource: try way.source(verify: VerifyOnScreen.self)
+            verifyBuilderSource: try way.source(verify: VerifyOnScreenBuilder.self)
         )
         await playing.logIn()
         return playing

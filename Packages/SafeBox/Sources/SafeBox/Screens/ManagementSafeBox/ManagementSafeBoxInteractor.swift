@@ -22,7 +22,7 @@ final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
             amountToPut: amountToPut
         )
         interactor.opener = listener
-        return ScreenRouter(interactor, component: dependency)
+        return ScreenRouter(interactor)
     }
 }
 
@@ -116,7 +116,7 @@ final class ManagementSafeBoxInteractor: ScreenInteractor {
             @escaping @MainActor (SafeBoxService, RequestOptions) async throws -> RequestOutcome
     ) {
         carryOut { [self] in
-            let signer = signer()
+            let signer = signer(screens.verify)
             return .done(
                 event,
                 try await request(screens.safeBoxes.signed(by: signer), signer.options)

@@ -15,32 +15,32 @@ final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
         let interactor = MoveSafeBoxMoneyInteractor(
-            dependency.safeBoxes,
+            dependency,
             move,
             of: account,
             amount: amount,
             listener: listener
         )
-        return ScreenRouter(interactor, component: dependency)
+        return ScreenRouter(interactor)
     }
 }
 
 /// Asks for an amount, and moves it on the customer's signature.
 final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
-    private let service: SafeBoxService
+    private let screens: SafeBoxScreens
     private let move: SafeBoxMove
     private let account: AccountNumber
     private let amount: String
     private var details: SafeBoxDetails?
 
     init(
-        _ service: SafeBoxService,
+        _ screens: SafeBoxScreens,
         _ move: SafeBoxMove,
         of account: AccountNumber,
         amount: String,
         listener: any ChildListener
     ) {
-        self.service = service
+        self.screens = screens
         self.move = move
         self.account = account
         self.amount = amount
@@ -48,7 +48,7 @@ final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
     }
 
     override func load() async throws {
-        details = try await service.show(.number(account))
+        details = try await screens.safeBoxes.show(.number(account))
     }
 
     override var screen: Screen {
@@ -62,8 +62,8 @@ final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
 
     override func answer(_ text: String) async throws -> FormOutcome<Void> {
         let amount = try Money(parsing: text)
-        let signer = signer()
-        let outcome = try await service.signed(by: signer)
+        let signer = signer(screens.verify)
+        let outcome = try await screens.safeBoxes.signed(by: signer)
             .move(move, amount, of: .number(account), signer.options)
         switch move {
         case .put: return .finished(.done("\(amount) went into the safe box", outcome))

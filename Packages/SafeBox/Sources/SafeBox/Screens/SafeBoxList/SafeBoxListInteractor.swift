@@ -8,7 +8,7 @@ import SafeBoxInterface
 /// Builds the list of the customer's accounts with their boxes.
 final class SafeBoxListBuilder: Builder<SafeBoxScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
-        ScreenRouter(SafeBoxListInteractor(dependency, listener: listener), component: dependency)
+        ScreenRouter(SafeBoxListInteractor(dependency, listener: listener))
     }
 }
 

@@ -4,20 +4,28 @@ import Console
 import RIBs
 import SigningInterface
 
+/// Shows a movement, and signs it with the password that the customer types.
 final class VerifyInteractor: PasswordInteractor {
     private weak var listener: (any VerifyListener)?
     private let session: any SignedInSession
     private let movement: Movement
+    private let preview: MovementPreview
 
-    init(_ dependency: any VerifyDependency, listener: any VerifyListener) {
-        session = dependency.signedInSession
-        movement = dependency.movementToSign
+    init(
+        _ movement: Movement,
+        _ preview: MovementPreview,
+        in session: any SignedInSession,
+        listener: any VerifyListener
+    ) {
+        self.movement = movement
+        self.preview = preview
+        self.session = session
         self.listener = listener
         super.init()
         entry = PasswordEntry(of: session.customer)
     }
 
-    override var screen: Screen { movement.screen(entry ?? PasswordEntry(of: session.customer)) }
+    override var screen: Screen { preview.screen(entry ?? PasswordEntry(of: session.customer)) }
 
     override func didBecomeActive() {
         super.didBecomeActive()
@@ -34,14 +42,14 @@ final class VerifyInteractor: PasswordInteractor {
     }
 
     override func use(_ password: Secret, of customer: CustomerID) async throws {
-        let signed = try await session.sign(SigningParameters.encode(movement), with: password)
+        let signed = try await session.sign(movement, preview: preview, with: password)
         // After the RIB was detached, the signature must not be used.
         guard !Task.isCancelled else { return }
         listener?.verifyDidFinish(with: .signed(signed))
     }
 }
 
-extension Movement {
+extension MovementPreview {
     /// Returns the screen with the signed lines and the hidden field for the password.
     func screen(_ entry: PasswordEntry) -> Screen {
         let text =
@@ -53,11 +61,11 @@ extension Movement {
             }
         return Screen(
             title,
-            headline: details.headline,
+            headline: lines.headline,
             notice: entry.problem,
             blocks: [
                 .text(text),
-                .fields(details.fields + entry.fields),
+                .fields(lines.fields + entry.fields),
             ],
             prompt: entry.prompt,
             actions: [entry.refusal == nil ? .back("Cancel") : .back()]

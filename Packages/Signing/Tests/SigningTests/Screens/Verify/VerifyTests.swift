@@ -21,16 +21,9 @@ struct VerifyTests {
 
     private var person: ScreenUser { host.person }
 
-    private func router(_ movement: Movement = .sample) throws -> any VerifyRouting {
-        let component = VerifyTestComponent(
-            session: try session.resolve(signedInSessionInject),
-            movement: movement
-        )
-        return VerifyBuilder(dependency: component).build(withListener: parent)
-    }
-
-    private func show(_ movement: Movement = .sample) async throws {
-        await host.attach(try router(movement))
+    private func show() async throws {
+        let verify = try session.resolve(verifyInject)
+        await host.attach(verify.router(signing: .sample, preview: .sample, listener: parent))
     }
 
     private func attempts() async throws -> FailedAttempts {
@@ -66,11 +59,11 @@ struct VerifyTests {
         try await show()
         try await host.type(TestBank.password)
         let result = try #require(parent.results.first)
-        guard case .signed(let parameters) = result else {
+        guard case .signed(let signed) = result else {
             Issue.record("not signed: \(result)")
             return
         }
-        try await bank.verify(parameters)
+        try await bank.verify(signed)
         #expect(parent.results.count == 1)
         #expect(host.isBelow)
     }
@@ -226,16 +219,6 @@ struct VerifyTests {
 
     private var attemptsLeft: String? {
         fields.first { $0.name == "Attempts left" }?.value
-    }
-}
-
-private final class VerifyTestComponent: VerifyDependency {
-    let signedInSession: any SignedInSession
-    let movementToSign: Movement
-
-    init(session: any SignedInSession, movement: Movement) {
-        signedInSession = session
-        movementToSign = movement
     }
 }
 

@@ -1,5 +1,3 @@
-import Bookkeeping
-
 /// The lines that a customer confirms or signs before something is done.
 public struct MovementPreview: Sendable, Hashable {
     /// An additional line, such as `Income tax: 1,840 won`.
@@ -82,23 +80,6 @@ public struct MovementPreview: Sendable, Hashable {
             Detail("Fee", fee.description),
         ]
         return [subject] + (movesMoney ? payment : []) + details
-    }
-}
-
-extension Movement {
-    /// The title of the preview that is signed.
-    public var title: String { previewLines.first.map(String.init) ?? "" }
-
-    /// The lines of the preview that is signed, without the title.
-    public var details: [MovementPreview.Detail] {
-        previewLines.dropFirst().map { line in
-            guard let colon = line.firstRange(of: ": ") else { return .init(String(line), "") }
-            return .init(String(line[..<colon.lowerBound]), String(line[colon.upperBound...]))
-        }
-    }
-
-    private var previewLines: [Substring] {
-        preview.split(separator: "\n", omittingEmptySubsequences: false)
     }
 }
 

@@ -1,4 +1,22 @@
-import Bookkeeping
+/// A record of an account that earns interest on its closing balances.
+public protocol InterestBearingRecord: Codable, Sendable, Equatable {
+    /// The collection of the records.
+    static var collection: String { get }
+    /// The description of the interest on a statement.
+    static var interestName: String { get }
+    /// The purpose of entries that pay interest on a payday.
+    static var payoutPurpose: Purpose { get }
+
+    /// The account whose closing balances earn interest.
+    var earningAccount: AccountID { get }
+    /// The account that receives the interest.
+    var payoutAccount: AccountID { get }
+    /// The interest at the last payout, from which all later interest is derived.
+    var anchor: InterestAnchor { get set }
+
+    /// Returns the first payday after a date; nil for interest that is paid on request only.
+    func nextPayday(after date: BusinessDate) -> BusinessDate?
+}
 
 extension AuthorityRule {
     /// Creates the rule for paying interest on a payday.
@@ -52,7 +70,7 @@ extension TypedRecord where Value: InterestBearingRecord {
     ///   - anchor: The interest through the day before the payday.
     ///   - payday: The payday, on which the record is due.
     ///   - balance: The balance of the account that receives the interest.
-    func payout(
+    public func payout(
         of anchor: InterestAnchor,
         on payday: BusinessDate,
         onto balance: Money

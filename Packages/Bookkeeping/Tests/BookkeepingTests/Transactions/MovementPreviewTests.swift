@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 import Testing
 
 @Suite("Preview of a movement")

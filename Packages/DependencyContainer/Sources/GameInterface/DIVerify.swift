@@ -1,0 +1,58 @@
+import Bookkeeping
+import DependencyContainer
+import RIBs
+import SigningInterface
+
+/// The builder of Verify as a type, which LoggedIn initializes with its own component.
+///
+/// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``. Features that do
+/// not need to choose the component ask for `verifyInject` instead.
+@MainActor
+public protocol DIVerifyBuildable: SendableMetatype {
+    /// Creates a builder.
+    /// - Parameter dependency: The component of the RIB that asks for a signature.
+    init(dependency: any DIVerifyDependency)
+
+    /// Returns a new Verify RIB for the caller to attach.
+    /// - Parameter listener: The RIB that attaches Verify, held weakly.
+    func build(withListener listener: any VerifyListener) -> any ViewableRouting
+}
+
+/// The dependencies of Verify, which asks the customer for the password itself.
+@MainActor
+public protocol DIVerifyDependency: Dependency {
+    /// The session of the customer who signs.
+    var signedInSession: any SignedInSession { get }
+
+    /// The movement to sign.
+    var movementToSign: Movement { get }
+
+    /// The lines that the customer is shown, and signs.
+    var previewToSign: MovementPreview { get }
+}
+
+/// The id of the builder of Verify.
+public let verifyBuilder = BuilderID<any DIVerifyBuildable.Type>("DIVerifyBuildable")
+
+/// The two ways in which a RIB gets the builder of a RIB from another package.
+public enum VerifyBuilderSource: Sendable {
+    /// A closure in the dependency, which makes the builder.
+    case dependency(@MainActor @Sendable (any DIVerifyDependency) -> any DIVerifyBuildable)
+
+    /// A container of builders, in which the RIB finds the type of the builder by `verifyBuilder`.
+    case builderContainer(BuilderContainer)
+
+    /// Returns a builder of Verify.
+    /// - Parameter dependency: The component of the RIB that asks for a signature.
+    /// - Throws: `ResolutionError` when the container of builders has no `verifyBuilder`.
+    @MainActor
+    public func builder(
+        for dependency: any DIVerifyDependency
+    ) throws(ResolutionError) -> any DIVerifyBuildable {
+        switch self {
+        case .dependency(let make): make(dependency)
+        case .builderContainer(let builders):
+            try builders.builder(verifyBuilder).init(dependency: dependency)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Bookkeeping
+import DependencyContainer
+import RIBs
+
+/// Verify, the screen on which a customer reads a movement and signs it with the authentication
+/// password (인증비밀번호).
+///
+/// It belongs to Signing and is available while a customer is signed in.
+///
+/// ```swift
+/// let child = verify.router(signing: movement, preview: preview, listener: self)
+/// ```
+@MainActor
+public protocol VerifyInject: Sendable {
+    /// Returns a new RIB for the caller to attach.
+    /// - Parameters:
+    ///   - movement: The movement to sign.
+    ///   - preview: The lines that the customer is shown, and signs.
+    ///   - listener: The RIB that attaches Verify, held weakly.
+    func router(
+        signing movement: Movement,
+        preview: MovementPreview,
+        listener: any VerifyListener
+    ) -> any ViewableRouting
+}
+
+/// The RIB that attaches Verify.
+@MainActor
+public protocol VerifyListener: AnyObject {
+    /// Detaches Verify before returning and handles its result; called once.
+    func verifyDidFinish(with result: VerifyResult)
+}
+
+/// The result of Verify.
+public enum VerifyResult: Sendable, Hashable {
+    /// The customer has signed.
+    case signed(SignedMovement)
+
+    /// The customer went back without signing.
+    case canceled
+
+    /// The customer went back after reading the error, such as a locked password or a missing key
+    /// file.
+    case refused(BankError)
+}
+
+/// The id of Verify.
+public let verifyInject = MainInjectID<any VerifyInject>("VerifyInject")

@@ -1,0 +1,59 @@
+import Bookkeeping
+import RIBs
+import SigningInterface
+
+/// A Verify without a screen, which signs when it is attached.
+///
+/// It finishes with the error of ``FakeSigning/fail(with:)`` if any, and is canceled with the error
+/// ``cancellation``.
+public struct FakeVerify: VerifyInject {
+    /// An error for ``FakeSigning/fail(with:)`` that plays a customer who goes back.
+    public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
+
+    private let session: any SignedInSession
+
+    /// Creates a Verify that signs in a session.
+    public init(session: any SignedInSession = FakeSignedInSession()) {
+        self.session = session
+    }
+
+    /// Returns a new Verify RIB.
+    public func router(
+        signing movement: Movement,
+        preview: MovementPreview,
+        listener: any VerifyListener
+    ) -> any ViewableRouting {
+        let interactor = FakeVerifyInteractor { [session] in
+            try await session.sign(movement, preview: preview, with: FakePassword())
+        }
+        interactor.listener = listener
+        return ViewableRouter(interactor: interactor, viewController: FakeVerifyView())
+    }
+}
+
+private final class FakeVerifyView: ViewControllable {}
+
+private final class FakeVerifyInteractor: Interactor {
+    weak var listener: (any VerifyListener)?
+    private let sign: () async throws -> SignedMovement
+
+    init(sign: @escaping () async throws -> SignedMovement) {
+        self.sign = sign
+    }
+
+    override func didBecomeActive() {
+        task { [weak self] in await self?.finish() }
+    }
+
+    private func finish() async {
+        let result: VerifyResult
+        do {
+            result = .signed(try await sign())
+        } catch let error as BankError where error != FakeVerify.cancellation {
+            result = .refused(error)
+        } catch {
+            result = .canceled
+        }
+        listener?.verifyDidFinish(with: result)
+    }
+}

@@ -1,0 +1,20 @@
+import BankConsoleTesting
+import GameInterface
+import RIBs
+import SigningInterface
+
+/// The builder of a Verify that asks for no password, as Game gets it.
+package final class VerifyOnScreenBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+    // The protocol requires this initializer of every subclass.
+    package required override init(dependency: any DIVerifyDependency) {
+        super.init(dependency: dependency)
+    }
+
+    package func build(withListener listener: any VerifyListener) -> any ViewableRouting {
+        VerifyOnScreen(session: dependency.signedInSession).router(
+            signing: dependency.movementToSign,
+            preview: dependency.previewToSign,
+            listener: listener
+        )
+    }
+}

@@ -25,7 +25,7 @@ import SigningInterface
 ///     static func main() async throws {
 ///         let bank = try FakeBank(verifiesOnScreen: true) { … }
 ///         try await bank.openAccount(holding: Money(won: 100_000))
-///         try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
+///         try await DemoProgram(bank.container, abstract: "Check cards only.", story: story).main()
 ///     }
 /// }
 /// ```

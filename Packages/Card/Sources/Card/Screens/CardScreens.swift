@@ -6,14 +6,15 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The dependencies of the card screens, within the time that a customer is signed in.
+/// The dependencies of the card screens while a customer is signed in.
 struct CardScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let cards: CardService
     let builders: BuilderContainer
-    /// The screen of the linked account, which Card cannot import.
+    /// Builds the screen of the linked account, whose feature Card cannot import.
     ///
-    /// It is resolved when it is opened, because accounts open their cards in turn.
+    /// The service is resolved on its first use, because the account's screen needs the card
+    /// screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 
@@ -24,7 +25,7 @@ extension CardScreens: ManagementCardInject {
     }
 }
 
-/// The screens of cards.
+/// The ID of the dependencies of the card screens.
 let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
 
 /// The interactor of a form about one card.
@@ -44,7 +45,7 @@ class CardFormInteractor<Step>: FormInteractor<Step> {
 }
 
 extension RequestOptions {
-    /// The options of a request whose screen has already shown what it does.
+    /// Returns options that ask for no confirmation, because the screen has explained the request.
     static func chosen() -> RequestOptions {
         RequestOptions { _ in }
     }

@@ -9,9 +9,9 @@ struct HomeTests {
           tour               Watch how it works.
           customer join      Become a customer.
           account open       Open an account.
-          account deposit    Pay cash in.
+          account deposit    Pay cash into an account.
           account transfer   Send money.
-          account statement  See what moved.
+          account statement  See the movements on an account.
           safebox open       Open a safe box.
           safebox put        Set money aside.
           card issue         Get a check card.

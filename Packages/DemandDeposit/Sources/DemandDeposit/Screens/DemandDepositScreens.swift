@@ -7,7 +7,7 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The dependencies of the account screens, within the time that a customer is signed in.
+/// The dependencies of the account screens while a customer is signed in.
 struct DemandDepositScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
@@ -34,11 +34,11 @@ extension DemandDepositScreens: ManagementDemandDepositInject {
     }
 }
 
-/// The screens of accounts.
+/// The ID of the dependencies of the account screens.
 let demandDepositScreensInject = MainInjectID<DemandDepositScreens>("DemandDepositScreens")
 
 extension DemandDepositAccount {
-    /// The fields above a question about money.
+    /// The fields that a form shows above its question for an amount.
     var fieldsForMoving: [Field] {
         [Field("Account", label), Field("Available", balance.description)]
     }

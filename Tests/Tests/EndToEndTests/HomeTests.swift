@@ -13,7 +13,7 @@ struct HomeTests {
           account transfer   Send money.
           account statement  See the movements on an account.
           safebox open       Open a safe box.
-          safebox put        Set money aside.
+          safebox put        Set money aside in a safe box.
           card issue         Get a check card.
           game               Play Tic Tac Toe.
           game replay        Replay Tic Tac Toe.

@@ -5,14 +5,15 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The dependencies of the safe box screens, within the time that a customer is signed in.
+/// The dependencies of the safe box screens while a customer is signed in.
 struct SafeBoxScreens: VerifyingDependency {
     let signedInSession: any SignedInSession
     let safeBoxes: SafeBoxService
     let builders: BuilderContainer
-    /// The screen of the linked account, resolved when it is opened.
+    /// Builds the screen of the linked account, whose feature SafeBox cannot import.
     ///
-    /// SafeBox cannot import it, and accounts open their boxes in turn.
+    /// The service is resolved on its first use, because the account's screen needs the safe box
+    /// screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 
@@ -27,5 +28,5 @@ extension SafeBoxScreens: ManagementSafeBoxInject {
     }
 }
 
-/// The screens of safe boxes.
+/// The ID of the dependencies of the safe box screens.
 let safeBoxScreensInject = MainInjectID<SafeBoxScreens>("SafeBoxScreens")

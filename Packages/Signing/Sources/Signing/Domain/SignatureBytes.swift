@@ -3,13 +3,13 @@ import SigningInterface
 
 /// The bytes of a movement that a signature covers.
 ///
-/// They are the ``CanonicalBytes`` of these parts, in this order:
+/// The bytes are the ``CanonicalBytes`` of these parts, in this order:
 ///
-/// * the text `ModularBank signature v2`, which separates them from other uses of the same key;
+/// * the text `ModularBank signature v2`, which no other use of the key begins with;
 /// * the number of parameters;
 /// * the key and the value of each parameter, sorted by key.
 ///
-/// The parameters are those of `SigningParameters` without the signature.
+/// The parameters come from `SigningParameters`, without the signature.
 package enum SignatureBytes {
     package static func of(_ movement: Movement, expires: Timestamp) -> [UInt8] {
         let signed = SignedMovement(movement: movement, expires: expires, signature: "")

@@ -4,9 +4,9 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The component of the screens on which customers join, sign in and recover.
+/// The component of the screens on which customers join, sign in and recover a password.
 ///
-/// Verify is not among them: other features ask for its builder.
+/// Verify is not one of these screens, because other features ask for its builder.
 @MainActor
 final class SigningScreens: EmptyComponent, SignInInject {
     let signing: SigningServices
@@ -30,7 +30,7 @@ final class SigningScreens: EmptyComponent, SignInInject {
         }
     }
 
-    /// Signs in the customer of a recovery code that was shown, which ends the form.
+    /// Signs in the customer whose recovery code was shown, and so ends the form.
     func signIn<Step>(
         _ code: NewRecoveryCode?,
         for listener: (any SignInListener)?

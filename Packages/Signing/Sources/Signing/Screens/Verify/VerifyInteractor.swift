@@ -42,7 +42,7 @@ final class VerifyInteractor: PasswordInteractor {
 }
 
 extension Movement {
-    /// Returns the screen with the signed lines and the hidden field for the password.
+    /// Returns the screen with the movement to sign and the hidden field for the password.
     func screen(_ entry: PasswordEntry) -> Screen {
         let text =
             switch entry.refusal?.code {

@@ -164,7 +164,7 @@ struct VerifyTests {
         #expect(
             person.screen.notice
                 == .problem(
-                    "The customer has signed out meanwhile, and nothing was signed; sign in again."
+                    "The customer has signed out, so nothing was signed; sign in again."
                 )
         )
         try await person.press(.back)

@@ -2,9 +2,10 @@
 @MainActor
 public protocol Presentable: AnyObject {}
 
-/// A translator of business values for a view that does not present them itself.
+/// A presenter that translates business values for a view.
 ///
-/// Most views are presenters themselves. Subclass this one where the translation deserves a type.
+/// Most views are presenters themselves. Subclass `Presenter` if the translation needs a separate
+/// type.
 @MainActor
 open class Presenter<ViewControllerType>: Presentable {
     /// The view that shows the RIB's state.

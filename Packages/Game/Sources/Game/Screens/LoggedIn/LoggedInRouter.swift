@@ -8,7 +8,7 @@ import SigningInterface
 protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameListener,
     GameListener
 {
-    /// Replaces Verify, which has just been detached.
+    /// Attaches OffGame after Verify was detached.
     func didDetachVerify()
 }
 
@@ -61,7 +61,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
         interactor.didDetachVerify()
     }
 
-    /// Shows the view before the child becomes active, because a child may be replaced at once.
+    /// Replaces the current child, and shows the new view before the new child becomes active.
     private func replaceChild(by child: any ViewableRouting) {
         detachCurrentChild()
         currentChild = child

@@ -1,29 +1,30 @@
 /// The authorization that a draft presents to the ledger.
 public enum Authority: Sendable {
-    /// A customer's signature, as the parameters that were signed; see ``SigningParameters``.
+    /// A customer's signature, together with the signed parameters; see ``SigningParameters``.
     case customer(signed: [String: String])
     /// The authority of the bank itself.
     case bank(BankAuthority)
-    /// No authorization, for purposes whose rule needs none.
+    /// No authorization, for a purpose with the rule ``AuthorityRule/Authorizer/unneeded``.
     case unneeded
 }
 
 /// The authorization under which an entry was posted, as the book records it.
 public enum EntryAuthority: Sendable, Hashable {
-    /// No authorization: the rule of the purpose needs none.
+    /// No authorization, because the rule of the purpose requires none.
     case none
-    /// The authority of the bank, with the name of its holder.
+    /// The authority of the bank, with the name of the feature that holds the authority.
     case bank(String)
     /// A customer's signature.
     case customer(CustomerID, CustomerSignature)
 
-    /// The authority for starting a book and closing a day.
+    /// The ledger's own authority, for starting a book and closing a day.
     static let ledger = EntryAuthority.bank("Ledger")
 }
 
-/// An authority in the columns of a book.
+/// The conversion between an authority and the columns of a book's table.
 extension EntryAuthority {
-    /// The kind, the name of the holder or the customer, and the signature.
+    /// The columns: the kind of authority, the name of the holder or of the customer, and the
+    /// signature.
     public var columns: (kind: String, name: String?, signature: CustomerSignature?) {
         switch self {
         case .none: ("none", nil, nil)
@@ -32,12 +33,13 @@ extension EntryAuthority {
         }
     }
 
-    /// Creates an authority, or nil from columns that do not belong together.
+    /// Creates an authority from its columns, or returns nil when the columns contradict each
+    /// other.
     /// - Parameters:
-    ///   - kind: The kind.
-    ///   - name: The name of the holder or the customer.
-    ///   - signature: The value of the signature.
-    ///   - signed: The signed parameters in canonical JSON.
+    ///   - kind: The kind: `none`, `bank` or `customer`.
+    ///   - name: The name of the holder or of the customer; nil for `none`.
+    ///   - signature: The customer's signature in hexadecimal digits; nil for other kinds.
+    ///   - signed: The signed parameters in canonical JSON; nil for other kinds.
     public init?(kind: String, name: String?, signature: String?, signed: String?) {
         switch (kind, name, signature, signed) {
         case ("none", nil, nil, nil): self = .none
@@ -55,7 +57,7 @@ extension EntryAuthority {
 
 /// A customer's signature in the book.
 public struct CustomerSignature: Sendable, Hashable {
-    /// The signature in hexadecimal digits, which the book accepts once.
+    /// The signature in hexadecimal digits, unique within the book.
     public let value: String
     /// The signed parameters without the signature.
     public let parameters: [String: String]
@@ -65,16 +67,16 @@ public struct CustomerSignature: Sendable, Hashable {
         self.parameters = parameters
     }
 
-    /// Creates the signature of signed parameters.
-    /// - Parameter signed: The movement and the signature over it.
+    /// Creates the stored form of a customer's signature.
+    /// - Parameter signed: The signed movement with its signature.
     public init(_ signed: SignedMovement) {
         var parameters = signed.parameters
         parameters[SigningParameters.signature] = nil
         self.init(value: signed.signature, parameters: parameters)
     }
 
-    /// Returns the movement that was signed.
-    /// - Throws: ``BankError`` `signature.form` for parameters that contain the signature, and the
+    /// Returns the signed movement with its expiry and its signature.
+    /// - Throws: ``BankError`` `signature.form` when ``parameters`` contain the signature, and the
     ///   errors of ``SigningParameters/decode(signed:)``.
     public func movement() throws(BankError) -> SignedMovement {
         var parameters = parameters
@@ -82,7 +84,7 @@ public struct CustomerSignature: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "signature.form",
-                "the signed parameters contain the signature itself"
+                "the signed parameters of the entry contain the signature, which has its own field"
             )
         }
         parameters[SigningParameters.signature] = value

@@ -1,38 +1,38 @@
-/// The keys and values of signed parameters.
+/// The parameters that a customer signs, and their keys.
 ///
-/// Both sides require exactly these keys. A missing or additional key is refused.
+/// A movement is decoded only from exactly these keys. A missing or additional key is refused.
 public enum SigningParameters {
-    /// The customer who signs.
+    /// The key of the customer who signs.
     public static let customer = "customer"
-    /// The account that pays.
+    /// The key of the account that pays.
     public static let from = "from"
-    /// The account that is paid.
+    /// The key of the account that is paid.
     public static let to = "to"
-    /// The amount in won, in digits.
+    /// The key of the amount in won, in digits.
     public static let amount = "amount"
-    /// The reason for the movement.
+    /// The key of the purpose, such as `account.transfer`.
     public static let purpose = "purpose"
-    /// The key under which the movement is carried out at most once.
+    /// The key of the parameter with the idempotency key of the request.
     public static let idempotencyID = "idempotency-id"
-    /// The lines that the customer was shown, separated by line feeds.
+    /// The key of the lines that the customer was shown, separated by line feeds.
     public static let preview = "preview"
-    /// The digest of the draft, in 64 lower-case hexadecimal digits.
+    /// The key of the draft's digest, in 64 lower-case hexadecimal digits.
     public static let digest = "digest"
-    /// The expiry of the signature in milliseconds since 1970-01-01 UTC, in digits.
+    /// The key of the expiry in milliseconds since 1970-01-01 UTC, in digits.
     public static let expires = "expires"
-    /// The signature in hexadecimal digits.
+    /// The key of the signature, in hexadecimal digits.
     public static let signature = "signature"
 
-    /// The keys of a request.
+    /// The keys of the parameters before signing.
     public static let requestKeys: Set<String> = [
         customer, from, to, amount, purpose, idempotencyID, preview, digest,
     ]
-    /// The keys that signing adds.
+    /// The keys of the parameters that signing adds.
     public static let signatureKeys: Set<String> = [expires, signature]
-    /// The keys of signed parameters.
+    /// All keys of the parameters after signing.
     public static let signedKeys = requestKeys.union(signatureKeys)
 
-    /// Returns the parameters of a movement.
+    /// Returns the parameters of a movement before signing.
     public static func encode(_ movement: Movement) -> [String: String] {
         [
             customer: movement.customer.rawValue,
@@ -46,9 +46,9 @@ public enum SigningParameters {
         ]
     }
 
-    /// Returns the movement of the parameters of a request.
-    /// - Throws: ``BankError`` `signing.keys` for other keys, and `signing.amount` or
-    ///   `signing.digest` for a value that ``encode(_:)`` would write in another way.
+    /// Returns the movement that parameters describe before signing.
+    /// - Throws: ``BankError`` `signing.keys` for missing or additional keys, and `signing.amount`
+    ///   or `signing.digest` for a malformed value.
     public static func decode(_ parameters: [String: String]) throws(BankError) -> Movement {
         try check(parameters, keys: requestKeys)
         return try movement(parameters)
@@ -106,13 +106,13 @@ public enum SigningParameters {
             throw BankError(
                 .refused,
                 code: "signing.digest",
-                "the signed parameter '\(digest)' is not a digest in hexadecimal digits"
+                "the signed parameter '\(digest)' must be a digest of 64 hexadecimal digits"
             )
         }
         return parsed
     }
 
-    /// Parses a number of zero or more that is written in the canonical way.
+    /// Parses a decimal number, zero or more, without a sign or leading zeros.
     private static func digits(
         _ text: String?,
         code: String,
@@ -122,16 +122,16 @@ public enum SigningParameters {
             throw BankError(
                 .refused,
                 code: code,
-                "the signed parameter '\(field)' is not a number in digits"
+                "the signed parameter '\(field)' must be a number in digits, such as '1000'"
             )
         }
         return number
     }
 }
 
-/// A movement and the signature over it.
+/// A signed movement, with its signature and the expiry of the signature.
 public struct SignedMovement: Sendable, Hashable {
-    /// The movement.
+    /// The movement that the customer signed.
     public let movement: Movement
     /// The time after which the signature is refused.
     public let expires: Timestamp
@@ -144,7 +144,7 @@ public struct SignedMovement: Sendable, Hashable {
         self.signature = signature
     }
 
-    /// The parameters, as they are stored with the entry.
+    /// The parameters after signing, including the signature.
     public var parameters: [String: String] {
         var parameters = SigningParameters.encode(movement)
         parameters[SigningParameters.expires] = String(expires.milliseconds)

@@ -12,7 +12,7 @@ public final class FakeScreenComponent: VerifyingDependency {
 
     /// Creates the component.
     ///
-    /// - Throws: `ValidationReport`, `ResolutionError`.
+    /// - Throws: `ValidationReport` or `ResolutionError` if the fakes cannot be wired.
     public init() throws {
         builders = try Container(modules: FakeSigningModule(), BuildersModule()).resolve(
             buildersInject

@@ -90,7 +90,7 @@ private final class VerifyOnScreenViewController: ScreenViewController {
     }
 }
 
-/// Replaces the fake that signs at once by ``VerifyOnScreen``.
+/// A module that replaces the fake that signs at once with ``VerifyOnScreen``.
 public struct VerifyOnScreenModule: Module {
     public init() {}
 

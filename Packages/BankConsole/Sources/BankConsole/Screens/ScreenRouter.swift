@@ -6,7 +6,7 @@ import SigningInterface
 /// The router of a ``ScreenInteractor``, as the interactor sees it.
 @MainActor
 public protocol ScreenRouting: PresentingRouting, VerifyingRouting {
-    /// Presents a child in place of the one presented before.
+    /// Presents a child instead of the presented one.
     ///
     /// - Parameter child: A router without a parent.
     func presentChild(_ child: any ViewableRouting)
@@ -28,19 +28,19 @@ public protocol ScreenRouting: PresentingRouting, VerifyingRouting {
 
 /// The router of a ``ScreenInteractor``.
 ///
-/// It presents one child at a time. Above it, it presents Confirm, or Verify from Signing, which a
-/// feature cannot import: the builder comes from the app.
+/// The router presents one child at a time. Above the child, it can present Confirm, or Verify from
+/// Signing. The app provides Verify's builder, because a feature cannot import Signing.
 public final class ScreenRouter: PresentingRouter<ScreenInteractor, any VerifyingDependency>,
     ScreenRouting
 {
     private var confirm: (any ViewableRouting)?
     private var verify: (any DIVerifyRouting)?
 
-    /// Creates the RIB of an interactor, which is not attached to a parent yet.
+    /// Creates the router of an interactor, without a parent.
     ///
     /// - Parameters:
     ///   - interactor: The interactor, with its view.
-    ///   - component: The component of the feature, from which Verify gets its dependency.
+    ///   - component: The component of the feature, from which Verify gets its dependencies.
     public init(_ interactor: ScreenInteractor, component: any VerifyingDependency) {
         super.init(
             interactor: interactor,
@@ -49,14 +49,15 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         )
     }
 
-    /// Sets the listener of a RIB that other features open with another one.
+    /// Sets the listener of the interactor, for a RIB that another feature opens, and returns the
+    /// router.
     public func reporting(to listener: any ChildListener) -> ScreenRouter {
         interactor.listener = listener
         return self
     }
 
-    /// Shows the question whether the customer agrees to a movement.
-    /// - Throws: `BankError` if a question is shown already.
+    /// Shows Confirm, which asks the customer to agree to a movement.
+    /// - Throws: `BankError` `screen.asking` if Confirm is shown already.
     public func attachConfirm(
         _ preview: MovementPreview,
         listener: any ConfirmListener
@@ -70,7 +71,7 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
         attachChild(child, shownBy: viewController)
     }
 
-    /// Dismisses the question; does nothing if none is shown.
+    /// Dismisses Confirm; does nothing if it is not shown.
     public func detachConfirm() {
         guard let child = confirm else { return }
         confirm = nil
@@ -78,7 +79,8 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, any Verifyin
     }
 
     /// Shows Verify for a movement to sign.
-    /// - Throws: `BankError` if Verify is shown already; the errors of looking up its builder.
+    /// - Throws: `BankError` `screen.asking` if Verify is shown already; the errors of looking up
+    ///   its builder.
     public func attachVerify(
         for movement: Movement,
         listener: any DIVerifyListener

@@ -4,10 +4,10 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The signer of one request on a screen, which attaches Verify and waits for the answer.
+/// A signer for one request on a screen, which attaches Verify and waits for the answer.
 ///
-/// A feature's service takes it instead of the signer of the command line. The steps of the request stay
-/// the same.
+/// Pass it to a feature's service instead of the signer of the command line. The service carries
+/// out the same steps.
 ///
 /// ```swift
 /// let signer = signer()
@@ -15,7 +15,7 @@ import SigningInterface
 ///     .move(move, amount, of: .number(account), signer.options)
 /// ```
 ///
-/// Use one for each request; ``ScreenInteractor/signer()`` makes it.
+/// Create a new signer for each request with ``ScreenInteractor/signer()``.
 @MainActor
 public final class ScreenSigner: SigningInject {
     private weak var router: (any VerifyingRouting)?
@@ -26,23 +26,23 @@ public final class ScreenSigner: SigningInject {
     ///
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
-    ///   - interactor: The interactor of the RIB that asks: after its deactivation nothing is signed;
-    ///     held weakly.
+    ///   - interactor: The interactor of the RIB that asks; held weakly. Nothing is signed after
+    ///     its deactivation.
     public init(router: (any VerifyingRouting)?, interactor: Interactor) {
         self.router = router
         self.interactor = interactor
     }
 
-    /// The options of the request.
+    /// The options of the request, without a confirmation.
     ///
-    /// Verify shows the preview, and signing is the consent.
+    /// Verify shows the preview, and the customer consents by signing.
     public var options: RequestOptions {
         RequestOptions { _ in }
     }
 
-    /// Has the customer sign by the Verify RIB.
-    /// - Throws: `CancellationError` when the customer goes back, or the RIB that asks is gone;
-    ///   `BankError` as Verify refuses.
+    /// Asks the customer to sign on the Verify screen.
+    /// - Throws: `CancellationError` if the customer goes back, or the RIB that asks is released or
+    ///   deactivated. `BankError` if Verify refuses.
     public nonisolated func request(
         withSign parameters: [String: String]
     ) async throws -> [String: String] {
@@ -68,7 +68,7 @@ public final class ScreenSigner: SigningInject {
 }
 
 extension ScreenSigner: DIVerifyListener {
-    /// Answers the request to sign with the result of Verify.
+    /// Answers the pending request with the result of Verify, and detaches Verify.
     public func verifyDidFinish(with result: DIVerifyResult) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.detachVerify()

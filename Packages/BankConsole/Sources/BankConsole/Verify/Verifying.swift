@@ -3,7 +3,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The router of a RIB in which the customer signs, as its interactor sees it.
+/// The router of a RIB in which the customer signs, as the RIB's interactor sees it.
 @MainActor
 public protocol VerifyingRouting: Routing {
     /// Attaches Verify and shows it.
@@ -19,7 +19,8 @@ public protocol VerifyingRouting: Routing {
     func detachVerify()
 }
 
-/// The dependency of a RIB in which the customer signs: a component, or a struct of services.
+/// The dependencies of a RIB in which the customer signs, given by a component or a struct of
+/// services.
 @MainActor
 public protocol VerifyingDependency {
     /// The session of the signed-in customer.
@@ -29,8 +30,8 @@ public protocol VerifyingDependency {
     var builders: BuilderContainer { get }
 }
 
-/// The scope of one verification within the RIB that asks for it: the RIB's own component, and what is
-/// to be signed this time.
+/// The component of one verification: the dependencies of the RIB that asks, and the movement to
+/// sign.
 final class VerifyComponent: Component<any VerifyingDependency>, DIVerifyDependency {
     let movementToSign: Movement
 

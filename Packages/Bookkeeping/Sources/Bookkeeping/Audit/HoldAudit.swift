@@ -34,7 +34,8 @@ struct HoldAudit {
         if !isSound {
             let text =
                 "entry \(change.sequence) changes the hold '\(change.hold)' from "
-                + "\(before ?? .zero) to \(change.amount); a hold may be placed only once, and then only reduced"
+                + "\(before ?? .zero) to \(change.amount); "
+                + "a hold may be placed only once, and then only reduced"
             findings.add("holds", at: change.sequence, text)
         }
         held += Int128(change.amount.won) - Int128(before?.won ?? 0)

@@ -90,7 +90,7 @@ private final class VerifyOnScreenViewController: ScreenViewController {
     }
 }
 
-/// A module that replaces the fake that signs at once with ``VerifyOnScreen``.
+/// A module that registers ``VerifyOnScreen`` instead of the fake Verify, which signs at once.
 public struct VerifyOnScreenModule: Module {
     public init() {}
 

@@ -97,8 +97,8 @@ extension PostgreSQLLedger: MovableBook {
 }
 
 extension BookReader {
-    /// Updates the server's statistics, so that it plans statements for the present sizes of the
-    /// tables.
+    /// Updates the server's statistics, so that the server plans statements for the present table
+    /// sizes.
     ///
     /// A plan that was made for a small table can read all of a large table.
     fileprivate func analyze() throws {

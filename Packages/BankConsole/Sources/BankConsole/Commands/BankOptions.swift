@@ -34,12 +34,12 @@ extension GlobalOption {
 }
 
 extension SelectiveOptions {
-    /// `--idempotency-key`, for a command whose repetition takes effect once.
+    /// The option `--idempotency-key`, for a command that takes effect once even if it is repeated.
     public static let idempotencyKey = SelectiveOptions(rawValue: 4)
-    /// `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
+    /// The options `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
     public static let secrets = SelectiveOptions(rawValue: 8)
 
-    /// `--yes`, `--dry-run` and `--idempotency-key`, for a request without a secret.
+    /// The options `--yes`, `--dry-run` and `--idempotency-key`, for a request without a secret.
     public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
     /// The options of `request` and `secrets`, for a request that is signed with a secret.
     public static let signedRequest: SelectiveOptions = [.request, .secrets]

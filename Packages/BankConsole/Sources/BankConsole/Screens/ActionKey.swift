@@ -30,7 +30,7 @@ public enum ActionKey {
     public static let pay: Character = "p"
     /// Takes the interest that has accrued.
     public static let interest: Character = "i"
-    /// Uses the whole amount.
+    /// Chooses the whole available amount.
     public static let everything: Character = "e"
 
     // MARK: Settings

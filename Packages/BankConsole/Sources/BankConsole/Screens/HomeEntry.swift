@@ -65,7 +65,7 @@ public struct HomeEntry: Sendable {
 
 /// The panels of a feature on the home screen.
 public struct HomeContent: Sendable {
-    /// The primary fact of the feature, or nil; the home screen shows the first that is not nil.
+    /// The primary fact, which the home screen shows if no earlier feature has a headline.
     public let headline: Headline?
 
     /// The panels, in the order of their importance.

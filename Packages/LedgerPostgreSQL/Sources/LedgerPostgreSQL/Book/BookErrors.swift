@@ -2,7 +2,7 @@ import Bookkeeping
 import LedgerInterface
 
 extension BankError {
-    /// Creates the error with which a person learns of a failure.
+    /// Creates the error that reports a failure to a person.
     /// - Parameters:
     ///   - failure: A failure after which nothing was changed.
     ///   - place: The connection string, as the name of the book.

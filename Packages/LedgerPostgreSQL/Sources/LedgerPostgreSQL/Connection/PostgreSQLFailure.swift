@@ -27,9 +27,9 @@ struct PostgreSQLFailure: Error {
 
     /// Indicates whether the connection cannot be used any more.
     ///
-    /// The server sends these codes when it starts, stops, ends a connection, or has become a
-    /// standby. `25P03` ends a transaction that got no processor time for too long. After the
-    /// book's move, a new connection reports the book's new place.
+    /// This is true for a server that starts, stops, ends a connection, or has become a standby.
+    /// `25P03` ends a transaction that got no processor time for too long. After the book's move, a
+    /// new connection reports the book's new place.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")

@@ -15,7 +15,8 @@ final class PostgreSQLStore: Disposable {
     private let libpq: @Sendable () throws(BankError) -> libpq
     /// The maximum time for connecting, for each batch of statements, and for sealing.
     let timeout: Duration
-    /// Indicates whether the book is opened in order to move it, even if it is marked as moving.
+    /// Indicates whether the book is opened in order to move it, even if the book has a mark of a
+    /// move.
     private let isMoving: Bool
     private let sessions: Pool<Session>
     private let connected = Atomic(false)

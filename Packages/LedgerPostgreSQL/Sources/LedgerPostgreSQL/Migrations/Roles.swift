@@ -45,8 +45,8 @@ extension Migration {
         """
     }
 
-    /// Runs a statement that needs an administrator or the database's owner; warns if the user is
-    /// neither.
+    /// Returns SQL that runs a statement, or warns if the user is not an administrator or the
+    /// owner.
     private static func asAdministrator(_ statement: String) -> String {
         """
         DO $$ DECLARE function regprocedure; BEGIN \(statement) \
@@ -59,7 +59,8 @@ extension Migration {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
     }
 
-    /// Revokes the functions with which readers could block posts or sealing, or fill the disk.
+    /// SQL that revokes the functions with which readers could block posts or sealing, or fill the
+    /// disk.
     private static let functionsOfWriters = """
         FOR function IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace \
         AND (proname ~ '^pg_(try_)?advisory_(xact_)?lock' OR proname IN ('pg_current_xact_id', \
@@ -73,8 +74,8 @@ extension Migration {
         "RAISE EXCEPTION '\(text)' USING ERRCODE = 'insufficient_privilege';"
     }
 
-    /// Creates triggers that refuse statements on tables, even by an administrator or in a replica
-    /// session.
+    /// Returns SQL for triggers that refuse statements on tables, even by an administrator or in a
+    /// replica session.
     private static func refusing(_ statements: String, on tables: String...) -> String {
         tables.map { table in
             """
@@ -85,7 +86,7 @@ extension Migration {
         }.joined(separator: ";\n")
     }
 
-    /// Creates a trigger function that refuses rows for an entry of another transaction.
+    /// Returns SQL for a trigger function that refuses rows for an entry of another transaction.
     private static func joining(_ column: String) -> String {
         """
         CREATE FUNCTION bank.require_own_\(column)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \

@@ -29,7 +29,7 @@ extension Routing {
     }
 }
 
-/// The part of a `PresentingRouter` that its interactor sees.
+/// A `PresentingRouter`, as its interactor sees it.
 @MainActor
 public protocol PresentingRouting: ViewableRouting {
     /// Dismisses and detaches the presented child, if there is one.

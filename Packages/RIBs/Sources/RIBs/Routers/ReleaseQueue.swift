@@ -17,11 +17,10 @@ enum ReleaseQueue {
     /// Releases nest in spite of the queue if a subclass of a router holds a child in a property.
     private static let stackForNesting: UInt = 128 << 10
 
-    /// The distance, in bytes, from which on two addresses belong to the stacks of different
-    /// threads.
+    /// The distance in bytes from which on two addresses count as parts of different threads'
+    /// stacks.
     ///
-    /// It is well above `stackForNesting`, so that deep nesting is noticed before this distance is
-    /// reached.
+    /// This distance is well above `stackForNesting`, so that deep nesting is noticed before.
     private static let otherStackDistance: UInt = 512 << 10
 
     /// Holds an object until the queue is emptied, so that the caller can release it.

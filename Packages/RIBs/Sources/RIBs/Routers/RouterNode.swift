@@ -13,7 +13,8 @@ open class RouterNode: Routing {
     /// The interactor as an `Interactor`, for direct calls; nil if the interactor is of another
     /// type.
     ///
-    /// The reference is strong. Calls do not bind it to a variable, so that they do not retain it.
+    /// The reference is strong. Calls do not bind it to a variable, so that no call retains the
+    /// interactor.
     final let ownInteractor: Interactor?
 
     final var firstChild: RouterNode?

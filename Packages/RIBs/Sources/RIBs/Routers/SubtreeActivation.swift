@@ -1,8 +1,7 @@
 /// Activates and deactivates whole subtrees, parents before children.
 ///
-/// Both work on a list of pending routers instead of by recursion, because a deep tree would
-/// overflow the stack. Hooks may change the tree meanwhile, so each router is checked when its turn
-/// comes.
+/// Both loop over a list of pending routers, because recursion would overflow the stack in a deep
+/// tree. Hooks may change the tree meanwhile, so each router is checked when its turn comes.
 ///
 /// A router has to be active if and only if its parent is active. A router that is already in the
 /// right state is skipped together with its subtree.

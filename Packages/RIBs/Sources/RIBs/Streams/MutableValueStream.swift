@@ -6,8 +6,8 @@
 public final class MutableValueStream<Value>: ValueStream<Value> {
     /// Creates a subscription to this stream.
     ///
-    /// It is a closure, because the caller of `init` knows the type of the values. `connect` would
-    /// have to look the type up.
+    /// This is a closure, because the caller of `init` knows the type of the values. `connect`
+    /// would have to look the type up.
     private let makeSubscription: Connect<StreamSubscription<Value>>
 
     // Unchecked, because each access ends before other code is called.

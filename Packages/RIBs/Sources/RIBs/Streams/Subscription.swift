@@ -156,7 +156,7 @@ final class SubscriptionBag {
         if isCanceled { subscription.cancel() } else { subscriptions.append(subscription) }
     }
 
-    /// Cancels all subscriptions, and from now on each added one.
+    /// Cancels all subscriptions in the bag, and every subscription that is added later.
     func cancel() {
         isCanceled = true
         for subscription in subscriptions.takeAll() { subscription.cancel() }

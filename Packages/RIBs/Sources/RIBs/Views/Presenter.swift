@@ -1,4 +1,4 @@
-/// The part of a presenter that its interactor sees.
+/// A presenter, as its interactor sees it.
 @MainActor
 public protocol Presentable: AnyObject {}
 

@@ -1,6 +1,6 @@
 /// A view, as a router sees it.
 ///
-/// The runtime itself shows nothing.
+/// The RIBs runtime itself draws no view.
 @MainActor
 public protocol ViewControllable: AnyObject {
     /// A Boolean value that indicates whether the view is in a window now; by default false.

@@ -1,4 +1,4 @@
-/// The part of a worker that an interactor sees.
+/// A worker, as an interactor sees it.
 @MainActor
 public protocol Working: AnyObject {
     /// A Boolean value that indicates whether the worker has been started and not stopped.

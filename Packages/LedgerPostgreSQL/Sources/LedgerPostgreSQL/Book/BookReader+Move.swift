@@ -8,7 +8,8 @@ extension BookReader {
     /// Checks that this program knows the book's schema, if any, and that the book takes part in no
     /// move.
     /// - Parameter isMoving: Whether to accept a book that takes part in a move.
-    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing` or `book.departed`.
+    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`,
+    ///   `book.departing` or `book.departed`.
     func requireUsable(isMoving: Bool) throws {
         let found = try first(
             "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"

@@ -1,7 +1,7 @@
 import Bookkeeping
 import SigningInterface
 
-/// A request to sign, as the journal keeps it, without passwords, keys and signatures.
+/// A request to sign as an entry of the journal, without passwords, keys and signatures.
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 
@@ -17,14 +17,14 @@ struct SigningEntry: Codable, Hashable {
     let to: String?
     /// The amount in whole won; nil if the request is not a movement.
     let amount: Int64?
-    /// The key under which the book has the movement, once it was posted.
+    /// The idempotency key of the movement in the book, if the movement was posted.
     let idempotencyKey: String?
     /// ``signed``, or the code of the failure.
     let outcome: String
 
     /// - Parameters:
     ///   - parameters: The parameters that Signing was asked to sign.
-    ///   - date: The business date of the request, if it is known.
+    ///   - date: The business date of the request; nil if it is unknown.
     ///   - time: The time of the request.
     ///   - outcome: ``signed``, or the code of the failure.
     init(
@@ -46,7 +46,7 @@ struct SigningEntry: Codable, Hashable {
         self.outcome = outcome
     }
 
-    /// Shortens the text, because an entry is written in one piece.
+    /// Returns at most 100 characters, because a journal entry is written in one piece.
     private static func clipped(_ text: String?) -> String {
         String((text ?? "").prefix(100))
     }

@@ -1,13 +1,13 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Writes the history as text for other programs, entry by entry.
+/// Writes the history as text for another program, one entry after the other.
 struct ExportHistory: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
 
     /// - Parameters:
-    ///   - format: The format.
+    ///   - format: The format of the text.
     ///   - days: The first and the last date; nil for no limit.
     ///   - write: Writes a part of the text.
     /// - Throws: The errors of the book and of `write`.

@@ -9,13 +9,13 @@ public protocol SigningInject: Sendable {
     /// Use ``request(signing:)`` instead of writing the parameters by hand.
     /// - Parameter parameters: The parameters with exactly the keys
     ///   `SigningParameters.requestKeys`.
-    /// - Returns: The parameters with the keys `SigningParameters.signatureKeys` in addition.
+    /// - Returns: The parameters with the additional keys `SigningParameters.signatureKeys`.
     /// - Throws: `BankError` `signing.…`, `customer.unknown`, `password.wrong`, `password.locked`
     ///   or `key.…`, and the errors of asking the customer.
     func request(withSign parameters: [String: String]) async throws -> [String: String]
 }
 
-/// The id of the source of signatures, by which a feature needs to know nothing of Signing.
+/// The id of the ``SigningInject`` service; a feature that uses it does not depend on Signing.
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
 
 extension SigningInject {
@@ -47,7 +47,8 @@ extension SignatureRequesting {
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the customer.
-    ///   - proposal: Makes the draft and its preview; see ``Ledger/carryOut(_:_:sign:proposal:)``.
+    ///   - proposal: A closure that makes the draft and its preview; see
+    ///     ``Ledger/carryOut(_:_:sign:proposal:)``.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of signing and of `proposal`.
     public func carryOut(
         _ intent: Intent,

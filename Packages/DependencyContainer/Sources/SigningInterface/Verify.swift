@@ -4,8 +4,8 @@ import RIBs
 
 /// The builder of Verify, the RIB that asks for the authentication password.
 ///
-/// Features cannot import Signing. They look up the type of the builder and initialize it with
-/// their own component, and the app registers an adapter.
+/// Features cannot import Signing. Instead, they look up the type of the builder and initialize it
+/// with their own component. The app registers an adapter under the id.
 ///
 /// ```swift
 /// let child = try builders.builders.builder(verifyBuilder)
@@ -49,7 +49,7 @@ public protocol DIVerifyListener: AnyObject {
 
 /// The result of a verification.
 public enum DIVerifyResult: Sendable, Hashable {
-    /// The customer signed; the parameters are those of ``SigningInject/request(withSign:)``.
+    /// The customer signed; the value has the parameters of ``SigningInject/request(withSign:)``.
     case signed([String: String])
 
     /// The customer went back without signing.

@@ -16,12 +16,12 @@ public final class FakeSignedInSession: SignedInSession {
         self.signing = signing
     }
 
-    /// Returns 5 attempts.
+    /// Returns that 5 attempts are left.
     public func passwordAttemptsLeft() async throws -> PasswordAttempts {
         PasswordAttempts(left: 5)
     }
 
-    /// Signs parameters, with any password.
+    /// Signs parameters and accepts any password.
     public func sign(
         _ parameters: [String: String],
         with password: any TypedPassword

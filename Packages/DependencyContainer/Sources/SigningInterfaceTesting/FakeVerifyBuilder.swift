@@ -2,12 +2,12 @@ import Bookkeeping
 import RIBs
 import SigningInterface
 
-/// A builder of a Verify RIB without a screen, which signs when it is attached.
+/// A builder of a Verify RIB that has no screen and signs when it is attached.
 ///
-/// It finishes with the error of ``FakeSigning/fail(with:)`` if any, and is canceled with the error
-/// ``cancellation``.
+/// The RIB finishes with the error of ``FakeSigning/fail(with:)``, if any. The error
+/// ``cancellation`` makes the RIB finish as canceled.
 public final class FakeVerifyBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
-    /// An error for ``FakeSigning/fail(with:)`` that plays a customer who goes back.
+    /// An error for ``FakeSigning/fail(with:)`` that simulates a customer who goes back.
     public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
     /// Creates a builder.

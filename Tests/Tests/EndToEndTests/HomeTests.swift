@@ -6,7 +6,7 @@ struct HomeTests {
     private let page = """
         A bank that keeps real books, made of modules that do not know each other.
 
-          tour               Watch how it works.
+          tour               Watch how the bank works.
           customer join      Become a customer.
           account open       Open an account.
           account deposit    Pay cash into an account.

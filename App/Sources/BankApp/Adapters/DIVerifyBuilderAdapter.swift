@@ -4,9 +4,10 @@ import RIBs
 import Signing
 import SigningInterface
 
-/// Offers Signing's Verify to features that cannot import Signing.
+/// Offers Signing's screen Verify to features that cannot import Signing.
 ///
-/// It is a separate module, so that a test can leave it out and read the report at launch.
+/// The adapter is a separate module, so that a test can leave it out and check the error at
+/// launch.
 struct VerifyModule: Module {
     var provides: [any ServiceID]? { [verifyBuilder] }
 
@@ -17,10 +18,10 @@ struct VerifyModule: Module {
     }
 }
 
-/// Builds Signing's Verify for a feature that looks this type up under `verifyBuilder`.
+/// Builds Signing's screen Verify for a feature that asks for `verifyBuilder`.
 ///
-/// It translates between the types of SigningInterface (`DIVerify…`) and those of Signing
-/// (`Verify…`), so that neither side knows the other.
+/// The adapter converts between the types of SigningInterface (`DIVerify…`) and the types of
+/// Signing (`Verify…`), so neither depends on the other.
 final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {
@@ -41,7 +42,7 @@ final class VerifyDependencyAdapter: Component<any DIVerifyDependency>, VerifyDe
     var movementToSign: Movement { dependency.movementToSign }
 }
 
-/// The RIB that the asking feature attaches, with the view of Verify.
+/// The RIB that a feature attaches to ask for a signature; its view is the view of Verify.
 private final class VerifyRouterAdapter:
     ViewableRouter<VerifyListenerAdapter, any ViewControllable>, DIVerifyRouting
 {
@@ -57,10 +58,10 @@ private final class VerifyRouterAdapter:
     }
 }
 
-/// Reports the result of Verify to the asking feature.
+/// Reports the result of Verify to the feature that asked for a signature.
 ///
-/// Verify holds its listener weakly. As the interactor of the router above, this one lives as long
-/// as that router.
+/// Verify does not retain its listener. This listener is the interactor of ``VerifyRouterAdapter``,
+/// which retains it.
 private final class VerifyListenerAdapter: Interactor, VerifyListener {
     private weak var listener: (any DIVerifyListener)?
 

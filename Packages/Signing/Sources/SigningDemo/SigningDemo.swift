@@ -10,9 +10,7 @@ import Signing
 import SigningInterface
 import SigningInterfaceTesting
 
-/// Runs signing without the other features, on a book in memory.
-///
-/// The book has a customer with the password `482915`.
+/// Runs signing without the other features, for a customer with the password `482915`.
 ///
 ///     swift run SigningDemo                          # the screens
 ///     swift run SigningDemo customer show C000001    # one command

@@ -22,7 +22,7 @@ struct Baseline: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         let key: Key
         let count: Int
-        /// The reason to accept the violations, as a person wrote it.
+        /// The reason that a person gave for accepting the violations.
         let reason: String
         /// The place of the entry in the baseline file; nil before the file is written.
         var place: TextPlace?

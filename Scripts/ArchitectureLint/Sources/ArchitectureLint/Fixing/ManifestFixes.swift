@@ -154,7 +154,7 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the external product `name`, from a package that other targets already use it from.
+    /// Declares the product `name` of the external package from which other targets use it.
     private func declareExternal(
         _ name: String,
         in module: Module,

@@ -5,7 +5,7 @@ struct BuildSetting: Hashable, Sendable {
     var platform: Platform?
     var configuration: Configuration?
     var traits: Set<String>?
-    /// The custom flags that may be set, in contrast to all others; nil if any flag may be set.
+    /// The only custom flags that may be set; nil if any flag may be set.
     var flags: Set<String>?
 
     /// A platform, named as in manifests.

@@ -16,8 +16,9 @@ extension EdgeNetwork {
 
     /// Returns the direct edges from `start` to each goal, and the shortest indirect chains.
     ///
-    /// An indirect chain consists of declarations or of imports. Only if there is neither, it mixes
-    /// both.
+    /// An indirect chain consists of declarations or of imports. A chain that mixes both is
+    /// returned
+    /// only if there is no other chain.
     ///
     /// - Parameters:
     ///   - start: The module where the chains start.

@@ -132,7 +132,7 @@ extension EdgeNetwork {
         return paths(from: from, to: marks([goal]), over: steps).first?.path
     }
 
-    /// Returns shortest cycles that together contain every module of any cycle.
+    /// Returns shortest cycles that together contain every module that is in a cycle.
     func cycles(over steps: Steps? = nil) -> [[Edge]] {
         let steps = steps ?? both
         let successors = steps.map { $0.map { pairs[$0].to } }

@@ -20,8 +20,8 @@ extension Repository {
     /// Returns the owner of each source, by the real path of the source.
     ///
     /// The owner is the module of the innermost package that builds the source without a link.
-    /// Otherwise, it is a module whose whole folder is a link within its package. A source behind
-    /// other links only has no owner.
+    /// Otherwise, it is a module whose whole folder is a link within its package. If only other
+    /// links lead to a source, it has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
         for module in modules {

@@ -65,7 +65,8 @@ package struct ManifestEnvironment: Equatable, Sendable {
         func follows(_ signs: String...) -> Bool {
             parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
-        /// Returns the string at a distance from the word, if one of the signs `ends` follows it.
+        /// Returns the string at a distance from the word, if the string is followed by one of
+        /// `ends`.
         func text(at distance: Int, before ends: [String]) -> String? {
             guard index + distance + 1 < parts.count,
                 case .text(let text) = parts[index + distance],

@@ -54,7 +54,7 @@ extension RepositoryReader {
         return folders
     }
 
-    /// The sources that files for other tools list.
+    /// The sources that are listed in files for other tools.
     private struct Lists {
         /// The listed names of sources, or their last words if the names contain spaces.
         var names: Set<Substring> = []

@@ -4,15 +4,15 @@ struct Coverage: Error {
     var mistakes: [Problem]
     /// The problems with packages, targets and files that could not be examined.
     var unseen: [Problem]
-    /// True if the problems in `unseen` fail the answer, too.
+    /// True if the problems in `unseen` are errors, too.
     var isRequired = false
     /// False for a command that never gives a partial answer.
     var mayBePartial = true
 
-    /// The problems that fail the answer.
+    /// The problems that are errors, and so make the command fail.
     var problems: [Problem] { isRequired ? mistakes + unseen : mistakes }
 
-    /// The problems in `unseen`; empty if these fail the answer.
+    /// The problems in `unseen`; empty if these are errors.
     var notes: [Problem] { isRequired ? [] : unseen }
 
     /// The members that describe the problems in a JSON document.

@@ -9,6 +9,8 @@ struct ImportResolver {
     private let declared: [String: Set<String>]
     private let systemModules: Set<String>
 
+    /// Creates a resolver for the imports of a repository.
+    ///
     /// - Parameters:
     ///   - repository: The repository with unresolved imports.
     ///   - moduleMaps: The modules in the module maps of targets, by the names of the targets.

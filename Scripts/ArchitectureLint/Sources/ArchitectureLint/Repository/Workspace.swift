@@ -54,7 +54,7 @@ extension Workspace {
             }
     }
 
-    /// Throws if the folder has no package, and no problem that may hide a package.
+    /// Throws if the folder has no package, and nothing in it was unreadable.
     ///
     /// - Throws: `Problem` for a folder without packages.
     func requirePackages() throws {

@@ -35,7 +35,7 @@ package struct ImportScanner {
         return (scanner.imports, scanner.hasCode)
     }
 
-    /// Finds the imports of a text, like `scan`.
+    /// Returns only the imports that `scan` finds in a text.
     package static func imports(in bytes: [UInt8], through last: Int? = nil) -> [Import] {
         scan(bytes, through: last).imports
     }

@@ -1,5 +1,5 @@
-/// Splits Swift source into tokens, so that imports differ from the text of comments, strings and
-/// regular expressions.
+/// Splits Swift source into tokens that distinguish imports from the text of comments, strings
+/// and regular expressions.
 ///
 /// The lexer follows the compiler's `lib/Parse/Lexer.cpp` in language mode 6, where a bare slash
 /// may open a regular expression. It accepts any bytes, and each step moves forward.

@@ -12,7 +12,7 @@ struct Cache: Sendable {
     struct Key: Codable, Equatable {
         /// The version of the compiler.
         let toolchain: String
-        /// The question, with the absolute path of its folder.
+        /// The question to the toolchain, with the absolute path of the folder that it is about.
         let question: String
         let text: String
     }

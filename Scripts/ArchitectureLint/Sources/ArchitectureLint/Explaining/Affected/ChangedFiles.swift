@@ -62,8 +62,8 @@ extension SourceLink {
 }
 
 extension [SourceLink] {
-    /// Returns the paths through symbolic links at which a file, or a part of a folder, is found
-    /// too.
+    /// Returns the other paths of a file, or of parts of a folder, which lead through symbolic
+    /// links.
     func otherPaths(of file: String) -> [String] {
         var found: [String] = []
         // Each link is followed once, so that a cycle ends.

@@ -89,7 +89,7 @@ struct ChangedPackages {
         return targets.isEmpty ? !isDocumentation(file) : targets.contains { $0.kind != .test }
     }
 
-    /// Returns the targets whose folders contain `file`, or are inside it if it is a folder.
+    /// Returns the targets whose folders contain `file`, or are inside `file` if that is a folder.
     private func targets(at file: String, in package: SwiftPackage) -> [Manifest.Target] {
         package.targets.filter { target in
             folder(target, package).map { file.isInside($0) || $0.isInside(file) } ?? false

@@ -35,8 +35,7 @@ extension Changes {
 struct ArchitectureChange: Sendable {
     let modules: Changes<Drawing.Node>
     let edges: Changes<Edge>
-    /// The cycles of packages or modules that appeared with a new dependency or vanished with a
-    /// removed one.
+    /// The cycles of packages or modules that contain a new or a removed dependency.
     let cycles: Changes<[Edge]>
     let violations: Changes<Violation>
     /// The drawing of both states, which marks new and removed nodes and arrows.
@@ -70,10 +69,9 @@ struct ArchitectureChange: Sendable {
         drawing = new.drawing.marked(since: old.drawing)
     }
 
-    /// Returns the cycles that `edges` has and `others` lacks: a shortest one for each new
-    /// dependency.
+    /// Returns a shortest cycle through each dependency that `edges` has and `others` lacks.
     ///
-    /// Every such cycle contains a dependency that `others` lacks.
+    /// Every cycle that `others` lacks contains such a dependency.
     private static func cycles(in edges: [Edge], beyond others: [Edge]) -> [[Edge]] {
         let known = Set(others.map { [$0.from, $0.to] })
         let network = EdgeNetwork(edges)

@@ -9,7 +9,7 @@ struct Drawing: Equatable, Encodable, Sendable {
         case new, gone
     }
 
-    /// A finding that colors an arrow, from the most to the least important.
+    /// A finding that colors an arrow; the most important case is first.
     enum Mark: String, CaseIterable, Encodable, Sendable {
         case error, warning, undeclared, unused
     }

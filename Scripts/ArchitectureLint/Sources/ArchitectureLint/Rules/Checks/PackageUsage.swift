@@ -6,6 +6,8 @@ struct PackageUsage {
     /// The packages that targets name, in lower case.
     private let named: Set<String>
 
+    /// Determines which packages the targets of `package` use.
+    ///
     /// - Parameter dependencies: The declared dependencies of the package's targets.
     init(of package: SwiftPackage, by dependencies: [DeclaredDependency]) {
         self.package = package

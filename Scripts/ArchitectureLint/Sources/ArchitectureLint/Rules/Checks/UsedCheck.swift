@@ -13,7 +13,7 @@ struct UsedCheck: RuleCheck {
         return targets(context) + packages(context)
     }
 
-    /// Returns the dependencies whose use imports show, with the modules to look for.
+    /// Returns the dependencies that need an import, each with the modules to look for in imports.
     private func decidable(
         in context: RuleContext
     ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {

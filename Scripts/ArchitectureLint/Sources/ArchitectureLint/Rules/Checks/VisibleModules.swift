@@ -1,4 +1,4 @@
-/// The modules that each module may import by its declarations, directly or through a re-export.
+/// The modules that each module may import because of its declarations, or through a re-export.
 struct VisibleModules {
     private let declared: [String: [DeclaredDependency]]
     /// The modules of each product in the repository.

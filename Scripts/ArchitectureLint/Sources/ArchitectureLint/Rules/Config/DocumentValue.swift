@@ -66,7 +66,7 @@ struct DocumentValue {
         return flag
     }
 
-    /// A whole number from 1.
+    /// The value as a whole number from 1; reports any other value.
     var count: Int? {
         guard case .number(let number) = value.content, number.isFinite else {
             return reportType("a whole number from 1")

@@ -222,7 +222,8 @@ package struct RuleFileReader {
 }
 
 extension DocumentValue {
-    /// The path of a folder, or a pattern of paths, relative to the root; reports another form.
+    /// The path of a folder, or a pattern of paths; reports a path that is not relative to the
+    /// root.
     var path: String? {
         guard let text else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
@@ -254,7 +255,8 @@ extension DocumentValue {
         return matches
     }
 
-    /// The groups in a list, each anywhere or, as in `{own: "group"}`, only in a nearby package.
+    /// The groups in a list; `{own: "group"}` limits a group to the package of the dependent
+    /// module.
     var reaches: [GroupReach] {
         elements.flatMap { element in
             guard case .object = element.value.content else {

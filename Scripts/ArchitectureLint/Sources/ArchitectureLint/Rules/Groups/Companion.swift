@@ -18,7 +18,8 @@ package enum CompanionRole: String, CaseIterable, Sendable {
         "TestingUtilities", "TestHelpers", "TestKit", "TestDoubles", "Mocks", "Fakes", "Stubs",
     ]
 
-    /// Determines the role of a target by its kind, name or folder; nil for other targets.
+    /// Determines the role of a target by its kind, name or folder; nil for a target without a
+    /// role.
     init?(_ module: Module) {
         func ends(in suffixes: [String]) -> Bool {
             suffixes.contains { module.target.name.hasSuffix($0) }

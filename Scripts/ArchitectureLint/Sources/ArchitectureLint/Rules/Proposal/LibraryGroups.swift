@@ -40,6 +40,8 @@ struct LibraryGroups {
         "Domain", "Data", "Core", "Kit", "Model", "Models", "Plugin",
     ]
 
+    /// Groups the libraries of an area.
+    ///
     /// - Parameters:
     ///   - libraries: The libraries of the area.
     ///   - dependencies: For each module, the modules that it depends on.

@@ -34,7 +34,7 @@ struct ProposedRule: Equatable {
         ]
     }
 
-    /// Returns rules against dependencies within a group, for groups of libraries with few of them.
+    /// Returns a rule against dependencies within a group, for each group that has almost none.
     private static func independence(_ proposal: GroupProposal) -> [ProposedRule] {
         proposal.groups.filter { group in
             guard case .libraries(let kind, _) = group.role, group.members.count > 2 else {

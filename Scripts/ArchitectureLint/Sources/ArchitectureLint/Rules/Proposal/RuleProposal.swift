@@ -142,7 +142,7 @@ struct RuleProposal {
 }
 
 extension ProposedGroup {
-    /// The comment that explains a group of a layer; nil for other groups.
+    /// The comment in the rules file that explains a layer; nil for other groups.
     fileprivate var comment: String? {
         guard case .libraries(let kind, _) = role else { return nil }
         return switch kind {

@@ -7,7 +7,7 @@ struct GamePlugins {
     let loggedOut: any LoggedOutPluginBuildable.Type
     let loggedIn: any LoggedInPluginBuildable.Type
 
-    /// - Throws: `Failure` `game.plugin` that names the missing plug-ins.
+    /// - Throws: `Failure` `game.plugin` if a plug-in is missing.
     init(_ plugins: PluginManager) throws(Failure) {
         guard let loggedOut = plugins.plugin(loggedOutPlugin),
             let loggedIn = plugins.plugin(loggedInPlugin)

@@ -16,7 +16,7 @@ public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
-    /// Creates the module.
+    /// Creates a module that pays interest at `rates`.
     ///
     /// - Parameters:
     ///   - authority: The bank's authority, which authorizes deposits and interest payments.

@@ -15,7 +15,7 @@ public struct SafeBoxModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
-    /// Creates the module.
+    /// Creates a module that pays interest at `rates`.
     ///
     /// - Parameters:
     ///   - authority: The bank's authority, which authorizes monthly interest payments.

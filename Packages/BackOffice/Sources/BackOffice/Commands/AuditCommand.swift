@@ -70,7 +70,7 @@ extension Command {
         let journal = result.journal
         let signatures = journal.counts.uncompared == 0 ? journal.counts.compared : nil
         var blocks: [Block] = [
-            .line("Everything holds."),
+            .line("The book is sound."),
             .fields([
                 Field("Entries", String(report.entries)),
                 Field("Legs", String(report.legs)),

@@ -116,7 +116,7 @@ extension Command {
             Field("root", result.head.root.description),
         ]
         fields += audits.map { name, audit in
-            Field("audit of the \(name)", "\(audit.report.entries) entries, everything holds")
+            Field("audit of the \(name)", "\(audit.report.entries) entries, the book is sound")
         }
         return Answer(
             [

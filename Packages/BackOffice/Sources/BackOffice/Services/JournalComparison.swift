@@ -42,7 +42,7 @@ final class JournalComparison: Sendable {
             absence =
                 switch (exists, journal.isPartial) {
                 case (false, _): "there is no journal of signings at '\(journal.path)'"
-                case (true, true): "other computers note their own requests to sign"
+                case (true, true): "other computers record other requests to sign"
                 case (true, false): nil
                 }
         } catch {

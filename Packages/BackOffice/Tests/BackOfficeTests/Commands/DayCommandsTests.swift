@@ -62,7 +62,7 @@ struct DayCommandsTests {
     func audit() async throws {
         let run = try await TestBank().run("audit")
         #expect(run.exitCode == .success)
-        #expect(run.output.contains("Everything holds."))
+        #expect(run.output.contains("The book is sound."))
     }
 }
 

@@ -62,7 +62,7 @@ enum CardState: String, Sendable, Hashable, Codable, CaseIterable {
 // MARK: - Rules
 
 extension Card {
-    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`.
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed` if the card is not active.
     func requireActive() throws(BankError) {
         guard state != .active else { return }
         let event = state == .lost ? "reported lost" : state.rawValue
@@ -75,6 +75,7 @@ extension Card {
         )
     }
 
+    /// Requires that the card was reported lost and was not replaced since.
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
     func requireLost() throws(BankError) {
         guard state != .lost else { return }

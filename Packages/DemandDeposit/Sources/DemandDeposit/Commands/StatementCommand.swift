@@ -159,7 +159,8 @@ extension JSONValue {
 }
 
 extension Invocation {
-    /// - Throws: `BankError` `date.ill-written`.
+    /// Returns the date in the option `option`; nil without the option.
+    /// - Throws: `BankError` `date.ill-written` if the text is not a date.
     fileprivate func date(_ option: String) throws -> BusinessDate? {
         try self.option(option).map { try BusinessDate(parsing: $0) }
     }

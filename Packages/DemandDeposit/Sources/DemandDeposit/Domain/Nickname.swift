@@ -5,8 +5,9 @@ import DemandDepositInterface
 struct Nickname: Sendable, Hashable {
     let text: String
 
-    /// - Throws: `BankError` `text.…` of `FreeText`, `nickname.blank`, and `nickname.number` for a
-    ///   text that looks like an account number.
+    /// Creates a nickname from typed text.
+    /// - Throws: The errors of `FreeText`, and `BankError` `nickname.blank`, or `nickname.number`
+    ///   for a text that looks like an account number.
     init(parsing text: String) throws(BankError) {
         let text = try FreeText.validated(text, field: "the nickname")
         guard !text.allSatisfy(\.isWhitespace) else {

@@ -54,7 +54,7 @@ extension FailedAttempts: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .counted,
                 in: container,
-                debugDescription: "not a count of attempts"
+                debugDescription: "the counts of attempts are out of range"
             )
         }
     }

@@ -3,7 +3,7 @@ internal import CSodium
 
 /// Starts the library libsodium and reports its errors.
 enum Sodium {
-    /// Indicates whether the library has started; the first access starts it, on any thread.
+    /// Indicates whether the library has started; the first access starts the library.
     private static let isReady = sodium_init() >= 0
 
     /// Starts the library, which must happen before any other call.

@@ -31,8 +31,7 @@ protocol GameBuildable: Buildable {
 protocol GameListener: AnyObject {
     /// Counts a game whose result is known but not announced yet.
     ///
-    /// The tutorials count a game when its announcement is closed, and lose it if the session ends
-    /// before.
+    /// The tutorials count a game only when its announcement is closed.
     /// - Parameter winner: The winner; nil for a draw.
     /// - Returns: A task that counts the game even after the game is detached, and returns the
     ///   error if it fails.

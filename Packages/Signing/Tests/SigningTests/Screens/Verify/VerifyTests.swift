@@ -100,7 +100,7 @@ struct VerifyTests {
         #expect(
             screen.blocks.first
                 == .text(
-                    "Nothing was signed. Go home (g): Password asks for the recovery code there."
+                    "Nothing was signed. Go home (g), and choose Password to type the recovery code."
                 )
         )
         #expect(screen.actions == [.back()])

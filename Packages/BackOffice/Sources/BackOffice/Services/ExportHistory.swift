@@ -8,7 +8,8 @@ struct ExportHistory: Sendable {
 
     /// - Parameters:
     ///   - format: The format of the text.
-    ///   - days: The first and the last date; nil for no limit.
+    ///   - first: The first date to write; nil to begin with the first entry.
+    ///   - last: The last date to write; nil to end with the last entry.
     ///   - write: Writes a part of the text.
     /// - Throws: The errors of the book and of `write`.
     func callAsFunction(

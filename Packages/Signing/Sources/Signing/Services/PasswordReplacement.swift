@@ -34,7 +34,7 @@ struct PasswordReplacement: Sendable {
     ///
     /// - Parameters:
     ///   - isDryRun: True to ask and check everything without writing the new password.
-    ///   - newCode: A new recovery code; nil to keep the current recovery code.
+    ///   - code: A new recovery code; nil to keep the current recovery code.
     /// - Returns: The new recovery code, or nil if none was created.
     /// - Throws: `BankError` `password.changed` if the old password was replaced meanwhile,
     ///   `password.…`, `key.…`, and the errors of the reader.

@@ -6,17 +6,17 @@
     import Darwin
 #endif
 
-/// A kind of work that tests generate, and its amount in this run of the tests.
+/// A kind of generated test work, such as random keys, and its amount in this test run.
 ///
-/// The rows below are the budget of all tests. `MODULARBANK_SHORT=1` and `MODULARBANK_LONG=1` choose the
-/// short and the long amounts. The packages have symbolic links to this file.
+/// The constants below are the budget of all tests. `MODULARBANK_SHORT=1` and `MODULARBANK_LONG=1`
+/// choose the short and the long amounts. The packages have symbolic links to this file.
 public struct GeneratedWork: Sendable {
-    /// The amount in this run.
+    /// The amount of work in this test run.
     public let amount: Int
     private let unit: String
 
     /// - Parameters:
-    ///   - unit: The plural of what is counted.
+    ///   - unit: The plural noun for the counted work, such as `random keys`.
     ///   - short: The amount of `Scripts/test --affected`.
     ///   - usual: The amount of `Scripts/test`, with which no suite takes 20 seconds of CPU time.
     ///   - long: The amount of `Scripts/test --long`.
@@ -26,13 +26,13 @@ public struct GeneratedWork: Sendable {
         amount = isSet("MODULARBANK_LONG") ? long : isSet("MODULARBANK_SHORT") ? short : usual
     }
 
-    /// Returns a seed for each part of the work, so that the parts can be done at the same time.
-    /// - Parameter size: The amount of one part, greater than zero.
+    /// Returns a seed for each part of the work, so that the parts can run at the same time.
+    /// - Parameter size: The amount of work in one part, greater than zero.
     public func seeds(of size: Int = 1) -> ClosedRange<UInt64> {
         1...UInt64(max(1, amount / size))
     }
 
-    /// Prints how much was done.
+    /// Prints how much work was done.
     public func report(_ count: Int) {
         print("generated work: \(count) \(unit)")
     }

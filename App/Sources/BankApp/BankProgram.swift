@@ -17,12 +17,12 @@ import Signing
 public enum BankProgram {
     static let name = "bank"
     static let version = "1.0.0"
-    /// The date of the version.
+    /// The date on which the version was released.
     static let date = "November 25, 2026"
 
-    /// Runs the command line of the process, and ends the process.
+    /// Runs the command line of the process, and then ends the process.
     ///
-    /// The version is answered before there is a task, a thread or a module.
+    /// `--version` is answered first, before any task, thread or module is created.
     public static func main() -> Never {
         harden()
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -39,15 +39,15 @@ public enum BankProgram {
         executor.run()
     }
 
-    /// Runs a command line.
+    /// Runs a command line and returns its exit code.
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
     ///   - io: The streams, terminals and environment of the program.
-    ///   - clock: The time of entries and signatures.
-    ///   - plugins: The loaded plug-ins; tests leave some out.
-    ///   - modules: The modules of the bank; tests leave some out.
-    ///   - derive: Returns the container of the run, which may observe the wired one.
-    /// - Returns: The exit code. All output has been written.
+    ///   - clock: Returns the time of entries and signatures.
+    ///   - plugins: The loaded plug-ins; tests omit some plug-ins.
+    ///   - modules: Returns the modules of the bank; tests omit some modules.
+    ///   - derive: Returns the container to use, which may observe the given container.
+    /// - Returns: The exit code, after all output has been written.
     public static func run(
         _ arguments: [String],
         io: any ProgramIO,
@@ -85,7 +85,7 @@ public enum BankProgram {
         return status
     }
 
-    /// Returns the command line: the commands that the modules contribute, and those of the app.
+    /// Returns the command line with the commands of all modules and of the app.
     package static func program(
         of modules: [any Module],
         in container: Container,
@@ -110,7 +110,7 @@ public enum BankProgram {
 
     /// Closes the services of the run, such as the book.
     ///
-    /// The command has ended by now, so an error is only a warning.
+    /// The command has already ended, so an error is only a warning.
     private static func close(_ container: Container, io: any ProgramIO) async {
         do throws(DisposalErrors) {
             try await container.close()
@@ -119,7 +119,7 @@ public enum BankProgram {
         }
     }
 
-    /// Returns the report of an error that comes before the program exists.
+    /// Returns the failure to report for an error that occurs before the command line exists.
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(
@@ -131,7 +131,7 @@ public enum BankProgram {
         }
     }
 
-    /// Forbids core dumps, which may contain a password, and makes the file size limit an error.
+    /// Forbids core dumps, which may contain a password, and turns a too long file into an error.
     private static func harden() {
         SigningModule.forbidCoreDumps()
         signal(SIGXFSZ, SIG_IGN)

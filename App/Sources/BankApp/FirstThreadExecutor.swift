@@ -1,12 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Runs tasks on the first thread of the process until they wait for something, and then on threads of
-/// Dispatch.
+/// Runs tasks on the first thread of the process until they wait, and then on threads of Dispatch.
 ///
-/// Most commands never wait. A second thread would cost them a tenth of their time.
+/// Most commands never wait, and a second thread would make them slower by a tenth.
 final class FirstThreadExecutor: TaskExecutor {
-    /// The next jobs of the first thread; nil when it has left them to Dispatch.
+    /// The queued jobs of the first thread; nil once Dispatch runs all jobs.
     private let jobs = Mutex<[UnownedJob]?>([])
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -16,7 +15,8 @@ final class FirstThreadExecutor: TaskExecutor {
         DispatchQueue.global().async { self.run(job) }
     }
 
-    /// Runs the jobs on the calling thread, which is the first one, and then the main queue.
+    /// Runs the queued jobs on the calling thread, which must be the first, and then the main
+    /// queue.
     func run() -> Never {
         while let job = next() { run(job) }
         dispatchMain()

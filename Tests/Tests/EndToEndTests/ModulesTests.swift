@@ -124,7 +124,9 @@ struct ModulesTests {
         let outcome = try bank("modules --from \(name)")
         #expect(outcome.exitCode == 4)
         #expect(outcome.output == "")
-        #expect(outcome.errorOutput == "Error: Nothing is registered as '\(name)'. \(hint)\n")
+        #expect(
+            outcome.errorOutput == "Error: No service or list has the name '\(name)'. \(hint)\n"
+        )
         let document = try bank("modules --from \(name) --json").json()
         let error = try #require(document["error"] as? [String: any Sendable])
         #expect(error["code"] as? String == "modules.name")

@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(lost.exitCode == 74)
         let option = try #require(lost.keyOption)
         let again = try shell(line + " \(option)", bank)
-        #expect(again.output.contains("done before, not again"), "\(lost) \(again)")
+        #expect(again.output.contains("already done, not repeated"), "\(lost) \(again)")
         #expect(try bank.balance(of: account) == 6)
     }
 

@@ -2,7 +2,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `bank open`.
+    /// The command `bank open`.
     static func open(
         bank: MainLazy<InteractiveBank>,
         game: Lazy<InteractiveGame?>,
@@ -10,10 +10,10 @@ extension Command {
     ) -> Command {
         Command(
             "open",
-            abstract: "Open a place in the interactive bank, or a game, by its link.",
+            abstract: "Open a screen of the interactive bank, or a game, by its link.",
             discussion: """
-                The bank asks you to sign in first, then goes straight there. An amount in a link is \
-                only written into the field: nothing moves before you sign for it. A game asks for \
+                The bank asks you to sign in first, and then opens the screen. An amount in a link is \
+                only filled in for you: no money moves before you sign. A game asks for \
                 the names of two players, and needs no sign-in.
                 """,
             arguments: [
@@ -34,10 +34,10 @@ extension Command {
                     "bank open modularbank://account/3333-01-0000013",
                     "Open the management screen of the account."
                 ),
-                Example("bank open modularbank://card/생활비/card1", "Open that of its first card."),
+                Example("bank open modularbank://card/생활비/card1", "Open the account's first card."),
                 Example(
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
-                    "Put 50,000 won into its safe box."
+                    "Prepare to put 50,000 won into the safe box."
                 ),
                 Example(
                     "bank open 'ribs-training://launchGame?gameId=ticTacToe'",

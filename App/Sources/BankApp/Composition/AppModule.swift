@@ -8,7 +8,7 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The adapters between modules that do not know each other, the session of screens, and the tour.
+/// The module of the app: the services between the features, the sessions of screens, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
     let sessions: ScreenSessions

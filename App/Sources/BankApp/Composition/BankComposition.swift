@@ -13,14 +13,14 @@ import SafeBox
 import SafeBoxInterface
 import Signing
 
-/// The list of modules that make the bank, the only code that knows all of them.
+/// Lists the modules that make up the bank; only this code knows all of them.
 public struct BankComposition: Sendable {
     /// The paths of the book and of the files beside it.
     public var paths: BankPaths
     public var clock: WallClock
-    /// Asks the customer for passwords.
+    /// Asks the customer for passwords on the command line.
     public var secretReader: any SecretReader
-    /// The loaded plug-ins; the bank runs without the others.
+    /// The loaded plug-ins; features whose plug-in is missing are left out.
     public var plugins: PluginManager
     let warnings: Warnings
 
@@ -38,7 +38,7 @@ public struct BankComposition: Sendable {
         warnings = Warnings(warn)
     }
 
-    /// The bank's plug-ins, loaded by type at launch.
+    /// The bank's plug-ins, which are found by their types at launch.
     public static let plugins: PluginManager = {
         do {
             return try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])
@@ -47,7 +47,7 @@ public struct BankComposition: Sendable {
         }
     }()
 
-    /// The modules, in the order in which their commands are listed.
+    /// The modules, in the order in which the help lists their commands.
     public var modules: [any Module] {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
@@ -79,26 +79,26 @@ public struct BankComposition: Sendable {
         ]
     }
 
-    /// Wires the modules without making their objects.
-    /// - Throws: `ValidationReport` with all faults.
+    /// Wires the modules without creating their objects.
+    /// - Throws: `ValidationReport` that lists all faults in the wiring.
     public func container() throws -> Container {
         try Self.container(of: modules)
     }
 
-    /// Returns the session of screens that `bank` without a command runs.
-    /// - Parameter container: The wired modules, which must live as long as the session.
+    /// Returns the interactive bank, which `bank` without a command runs.
+    /// - Parameter container: The wired modules, which must live as long as the interactive bank.
     public static func screens(in container: Container) throws -> ScreenProgram {
         try container.resolve(interactiveProgramInject)
     }
 
-    /// The services that the app resolves itself.
+    /// The services that the app itself resolves.
     ///
-    /// `bank modules check` reports services that none of these needs.
+    /// `bank modules check` reports each service on which no root depends.
     private static let roots: [any ServiceID] = [
         commandGroupsInject, commandsInject, interactiveProgramInject,
     ]
 
-    /// Wires these modules; tests leave some out.
+    /// Wires the given modules without creating their objects.
     static func container(of modules: [any Module]) throws(ValidationReport) -> Container {
         try Container(modules: modules, roots: roots)
     }

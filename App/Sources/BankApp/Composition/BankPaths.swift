@@ -10,34 +10,36 @@ import Signing
     import Darwin
 #endif
 
-/// The paths of the book, of the journal beside it, and of the keys in another folder.
+/// The paths of the book, of its journal, and of the keys in another folder.
 ///
-/// An option beats the environment, which beats the platform's place: `--book PATH`, `BANK_BOOK`,
-/// `$XDG_DATA_HOME/modularbank/book.sqlite`, `~/.local/share/modularbank/book.sqlite` (on macOS
-/// `~/Library/Application Support/modularbank/book.sqlite`). A database takes the place of the book
-/// with `--store URL`, or with `BANK_STORE` unless there is `--book`.
+/// The option `--book PATH` is used first, then the variable `BANK_BOOK`, and then
+/// `modularbank/book.sqlite` in `$XDG_DATA_HOME` or `~/.local/share` (on macOS
+/// `~/Library/Application Support`).
+///
+/// `--store URL` names a database instead of a book, and so does `BANK_STORE` without `--book`.
 public struct BankPaths: Sendable, Hashable {
     /// The path of the book.
     public let book: String
 
-    /// The connection string of the database that takes the place of the book.
+    /// The connection string of the database that is used instead of the book; nil to use the book.
     public let store: String?
 
-    /// The paths of the keys, which are apart from the book, so that one stolen folder is useless.
+    /// The paths of the keys, which are apart from the book, so that stealing one folder is not
+    /// enough.
     ///
-    /// Their folder is `$XDG_CONFIG_HOME/modularbank`, or `~/.config/modularbank` (on macOS
+    /// The folder is `$XDG_CONFIG_HOME/modularbank`, or `~/.config/modularbank` (on macOS
     /// `~/Library/Preferences/modularbank`). `BANK_KEY` is the path of the key file.
     public let keys: KeyPaths
 
-    /// The path of the journal of signings, always beside the book, also for a link to the book.
+    /// The path of the journal of signings, which is beside the book, or beside the target of a
+    /// link.
     ///
-    /// The requests to sign for a database are noted beside the keys, on the computer where they are
-    /// made.
+    /// For a database, each computer has its own journal beside the keys.
     public var signings: String {
         store == nil ? Self.signings(besideBook: book) : signingsForDatabases
     }
 
-    /// Returns the path of the journal of signings for a book that is moved.
+    /// Returns the path of the journal of signings for a book that is being moved.
     /// - Parameter place: The path of a book, or a connection string.
     @Sendable func signings(ofBookAt place: String) -> String {
         BookStore.isDatabase(place) ? signingsForDatabases : Self.signings(besideBook: place)
@@ -49,12 +51,12 @@ public struct BankPaths: Sendable, Hashable {
         (target(ofLink: book) ?? book) + ".signings"
     }
 
-    /// The folder that keeps each checkpoint, from `BANK_WITNESS`.
+    /// The folder that keeps each checkpoint, from `BANK_WITNESS`; nil without the variable.
     public let witness: String?
 
     /// - Parameters:
     ///   - book: The path of the book.
-    ///   - keyFolder: The folder of the keys; `BOOK.keys` when nil, for tests.
+    ///   - keyFolder: The folder of the keys; nil for `BOOK.keys`, which tests use.
     public init(book: String, keyFolder: String? = nil) {
         self.book = book
         store = nil
@@ -63,9 +65,9 @@ public struct BankPaths: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - option: The value of `--book`, if given.
-    ///   - store: The value of `--store`, if given.
-    ///   - environment: Returns a variable by name; an empty one counts as not set.
+    ///   - option: The value of the option `--book`; nil if it is not given.
+    ///   - store: The value of the option `--store`; nil if it is not given.
+    ///   - environment: Returns the variable with a name; an empty variable counts as not set.
     public init(option: String?, store: String? = nil, environment: (String) -> String?) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -93,28 +95,28 @@ public struct BankPaths: Sendable, Hashable {
 }
 
 extension BankPaths {
-    /// The environment variables that name the paths.
+    /// The environment variables that decide the paths, for the help.
     static let environment = [
-        EnvironmentVariable("BANK_BOOK", "The book, unless there is '--book'."),
+        EnvironmentVariable("BANK_BOOK", "The path of the book, unless '--book' is given."),
         EnvironmentVariable(
             "BANK_STORE",
-            "The database to use in place of a book, unless there is '--store' or '--book'."
+            "The database to use instead of a book, unless '--store' or '--book' is given."
         ),
-        EnvironmentVariable("BANK_KEY", "The file with the bank's key."),
+        EnvironmentVariable("BANK_KEY", "The path of the key file."),
         EnvironmentVariable("BANK_WITNESS", "A folder that keeps each checkpoint."),
         EnvironmentVariable(
             "XDG_DATA_HOME",
-            "The folder around 'modularbank/book.sqlite', the usual book; '~/.local/share' by default."
+            "The folder of 'modularbank/book.sqlite', the usual book; by default '~/.local/share'."
         ),
         EnvironmentVariable(
             "XDG_CONFIG_HOME",
-            "The folder around 'modularbank', the folder of the keys; '~/.config' by default."
+            "The folder of 'modularbank', the folder with the keys; by default '~/.config'."
         ),
-        EnvironmentVariable("HOME", "The folder that '~' is."),
+        EnvironmentVariable("HOME", "Your home folder, which is written '~'."),
     ]
 }
 
-/// Returns the path to which a symbolic link leads; nil for another file.
+/// Returns the path to which a symbolic link leads; nil if `path` is not a symbolic link.
 private func target(ofLink path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,

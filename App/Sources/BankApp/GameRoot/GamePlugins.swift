@@ -2,12 +2,12 @@ import Console
 import DependencyContainer
 import GameInterface
 
-/// The builders of the game, which are plug-ins.
+/// The builders of the two plug-ins of the game.
 struct GamePlugins {
     let loggedOut: any LoggedOutPluginBuildable.Type
     let loggedIn: any LoggedInPluginBuildable.Type
 
-    /// - Throws: `Failure` `game.plugin`, which names the missing plug-ins.
+    /// - Throws: `Failure` `game.plugin` if a plug-in is missing.
     init(_ plugins: PluginManager) throws(Failure) {
         guard let loggedOut = plugins.plugin(loggedOutPlugin),
             let loggedIn = plugins.plugin(loggedInPlugin)

@@ -7,15 +7,15 @@ import SigningInterface
 
 @MainActor
 protocol GameRootDependency: Dependency {
-    /// The plug-ins, among them LoggedOut and LoggedIn.
+    /// The loaded plug-ins, which may include LoggedOut and LoggedIn.
     var plugins: PluginManager { get }
-    /// The games that a link can name.
+    /// The games that a link can begin.
     var game: any GameInject { get }
     var scores: any ScoresInject { get }
-    /// The session of the customer who is signed in to the bank; nil for none.
+    /// The session of the customer who is signed in to the bank; nil if no customer is signed in.
     var signedInSession: (any SignedInSession)? { get }
     var verifyBuilderSource: VerifyBuilderSource { get }
-    /// Shows that a link could not be followed.
+    /// Shows a warning if a link could not be followed.
     var warnings: Warnings { get }
 }
 
@@ -31,7 +31,7 @@ final class GameRootComponent: Component<any GameRootDependency> {
 // As in the tutorials, LoggedOut needs nothing.
 extension GameRootComponent: LoggedOutPluginDependency {}
 
-/// LoggedIn has no view: it shows its children in the view of GameRoot.
+/// Lets LoggedIn, which has no view, show its children in the view of GameRoot.
 extension GameRootComponent: LoggedInPluginDependency {
     var loggedInViewController: any PresentingViewControllable { gameRootViewController }
     var scores: any ScoresInject { dependency.scores }
@@ -39,12 +39,12 @@ extension GameRootComponent: LoggedInPluginDependency {
     var verifyBuilderSource: VerifyBuilderSource { dependency.verifyBuilderSource }
 }
 
-/// Builds the root of the game, which is Root in the tutorials.
+/// Builds the root of the game, which is named Root in the tutorials.
 ///
-/// It knows LoggedOut and LoggedIn by their plug-in ids only.
+/// The builder knows LoggedOut and LoggedIn only by their plug-in ids.
 final class GameRootBuilder: Builder<any GameRootDependency> {
-    /// - Parameter listener: The listener to notify when the player leaves; held weakly.
-    /// - Returns: The router, to be launched or attached, and the handler of links.
+    /// - Parameter listener: The listener to notify when the player leaves; not retained.
+    /// - Returns: The router to launch or attach, and the handler of links.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in.
     func build(
         withListener listener: any ChildListener

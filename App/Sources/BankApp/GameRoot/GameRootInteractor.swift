@@ -8,7 +8,7 @@ protocol GameRootRouting: ViewableRouting {
     /// Replaces the child with a new LoggedOut.
     func routeToLoggedOut()
     /// Replaces the child with LoggedIn.
-    /// - Returns: The steps of LoggedIn for a workflow; nil if it logged out while it was attached.
+    /// - Returns: The item with which a workflow continues; nil if LoggedIn logged out at once.
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
@@ -21,17 +21,17 @@ protocol GameRootPresentable: Presentable {
     var listener: (any GameRootPresentableListener)? { get set }
 }
 
-/// Follows links to games, at any time: an app calls it when it opens a URL.
+/// Follows links to games, such as URLs that an app is asked to open.
 ///
-/// A session at a terminal has no such event, and gets its link at its start.
+/// A session at a terminal gets its only link when it starts.
 @MainActor
 protocol GameLinkHandler: AnyObject {
-    /// Begins the game of a link, and replaces a game that is played.
+    /// Begins the game that a link names, and replaces the current game.
     ///
-    /// Before two players have logged in, the link waits and replaces a waiting one. The names typed
-    /// so far stay.
+    /// Before two players have logged in, the link waits and replaces an earlier waiting link.
+    /// Names that were typed stay.
     ///
-    /// - Throws: `Failure` `link.game` for an unknown game; nothing changes then.
+    /// - Throws: `Failure` `link.game` for an unknown game; the current game then stays.
     func handle(_ link: GameLink) throws(Failure)
 }
 
@@ -41,7 +41,8 @@ final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
 {
     weak var listener: (any ChildListener)?
 
-    /// The game of a waiting link, until two players have logged in.
+    /// The game of the link that waits until two players have logged in; nil without a waiting
+    /// link.
     private(set) var gameToLaunch: GameTitle?
 
     private let games: any GameInject

@@ -4,9 +4,9 @@ import DependencyContainer
 import GameInterface
 import SigningInterface
 
-/// Offers the game as a command and on the home screen, if both plug-ins are loaded.
+/// Offers the game as a command and on Home, if both plug-ins are loaded.
 ///
-/// Without them, `bank game` reports the missing plug-in.
+/// If a plug-in is missing, `bank game` reports the missing plug-in.
 struct GameRootModule: Module {
     let plugins: PluginManager
     let sessions: ScreenSessions
@@ -52,11 +52,11 @@ struct GameRootModule: Module {
     private var isOffered: Bool { (try? GamePlugins(plugins)) != nil }
 }
 
-/// The game on screens, a plug-in without which the bank runs.
+/// The ID of the game on screens, a plug-in that may be missing.
 let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 
 extension Lazy<InteractiveGame?> {
-    /// Returns the game.
+    /// Returns the game on screens.
     /// - Throws: `Failure` `game.absent` for a bank without games; `ResolutionError`.
     func required() throws -> InteractiveGame {
         guard let game = try value else {

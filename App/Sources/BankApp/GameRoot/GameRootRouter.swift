@@ -6,13 +6,14 @@ import RIBs
 protocol GameRootInteractable: RoutedInteractable<any GameRootRouting>, LoggedOutPluginListener,
     LoggedInPluginListener
 {
-    /// The game of a waiting link, until two players have logged in.
+    /// The game of the link that waits until two players have logged in; nil without a waiting
+    /// link.
     var gameToLaunch: GameTitle? { get }
 }
 
-/// The root of the game, with either LoggedOut or LoggedIn as its child.
+/// The root of the game, which has either LoggedOut or LoggedIn as its child.
 ///
-/// `bank game` launches it, and Home attaches it.
+/// `bank game` launches the router, and Home attaches it.
 final class GameRootRouter:
     LaunchRouter<any GameRootInteractable, any PresentingViewControllable>, GameRootRouting
 {
@@ -20,10 +21,10 @@ final class GameRootRouter:
     private let loggedInBuilder: any LoggedInPluginBuildable
     private var loggedOut: (any ViewableRouting)?
     private var loggedIn: (any Routing)?
-    /// The number of routings so far.
+    /// The number of routings that have begun.
     ///
-    /// A plug-in may call its listener while it is built or attached, and so begin another routing
-    /// before the first has ended.
+    /// A plug-in may call its listener while it is built or attached. Then another routing begins
+    /// before the current routing has ended.
     private var routings = 0
 
     init(
@@ -73,8 +74,8 @@ final class GameRootRouter:
         removeLoggedOut()
     }
 
-    /// Detaches the child.
-    /// - Returns: The number of this routing, equal to `routings` until another begins.
+    /// Detaches the current child.
+    /// - Returns: The number of this routing, which equals `routings` until another routing begins.
     private func beginRouting() -> Int {
         routings += 1
         let routing = routings

@@ -5,7 +5,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// The game on screens, as a session without signing in or as an entry of Home.
+/// The game on screens, in a session without signing in or opened from Home.
 struct InteractiveGame: Sendable {
     let plugins: PluginManager
     let game: any GameInject
@@ -13,9 +13,10 @@ struct InteractiveGame: Sendable {
     let verifyBuilderSource: VerifyBuilderSource
     let sessions: ScreenSessions
 
-    /// Returns a session, which ends when the player leaves or the input ends.
+    /// Returns a session of the game, which ends when the player leaves or the input ends.
     ///
-    /// - Parameter link: The game to begin once two players have logged in; nil for none.
+    /// - Parameter link: The link with the game to begin after two players have logged in; nil
+    ///   without a link.
     /// - Throws: `Failure` `game.plugin` for a missing plug-in, `link.game` for an unknown game.
     @MainActor
     func program(opening link: GameLink? = nil) throws(Failure) -> ScreenProgram {
@@ -27,12 +28,12 @@ struct InteractiveGame: Sendable {
         return ScreenProgram { try await exit.play(root.launchRouter, at: $0, in: sessions) }
     }
 
-    /// Returns the router of the game for an entry of Home, or for the first screen.
+    /// Returns the router of the game, for Home or for the first screen.
     ///
     /// - Parameters:
-    ///   - session: The session of the signed-in customer; nil for none.
-    ///   - listener: The listener to notify when the player leaves; held weakly.
-    /// - Throws: `Failure` `game.plugin`.
+    ///   - session: The session of the signed-in customer; nil if no customer is signed in.
+    ///   - listener: The listener to notify when the player leaves; not retained.
+    /// - Throws: `Failure` `game.plugin` for a missing plug-in.
     @MainActor
     func router(
         for session: (any SignedInSession)?,
@@ -43,7 +44,7 @@ struct InteractiveGame: Sendable {
     }
 }
 
-/// Ends the session of a game that no RIB has attached.
+/// Closes the window of a game that was launched without a parent RIB, when the player leaves.
 @MainActor
 private final class SessionExit: ChildListener {
     private weak var router: (any LaunchRouting)?

@@ -2,10 +2,10 @@ import Console
 import GameInterface
 import RIBs
 
-/// The steps that a workflow takes at the root of the game.
+/// The steps that a workflow can take at the root of the game.
 @MainActor
 protocol GameRootActionableItem: AnyObject {
-    /// Emits LoggedIn as soon as two players have logged in, or at once if they have.
+    /// Emits LoggedIn once two players have logged in, or at once if they are logged in.
     func waitForLogin() -> ValueStream<(any LoggedInActionableItem, Void)>
 }
 
@@ -15,7 +15,7 @@ final class LaunchGameWorkflow: Workflow<any GameRootActionableItem> {
 
     /// - Parameters:
     ///   - game: The game to begin.
-    ///   - warnings: Shows that LoggedIn, a plug-in, does not know the game.
+    ///   - warnings: Shows a warning if the plug-in LoggedIn does not know the game.
     init(_ game: GameTitle, warnings: Warnings) {
         self.warnings = warnings
         super.init()

@@ -11,13 +11,13 @@ import SigningInterface
 protocol HomeDependency: Dependency {
     /// The session of the customer who is signed in.
     var signedInSession: any SignedInSession { get }
-    /// Finds the customer's name.
+    /// The service that finds the customer's name.
     var customers: any CustomerInject { get }
-    /// Reads the business date.
+    /// The book, from which the business date is read.
     var ledger: any Ledger { get }
-    /// The entries that the features contribute, in order.
+    /// The entries that the features contribute to Home, in the order of their display.
     var homeEntries: [HomeEntry] { get }
-    /// The screens that a link may open.
+    /// The screens that a link can open.
     var linkedScreens: LinkedScreens { get }
 }
 

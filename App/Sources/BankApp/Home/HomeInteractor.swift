@@ -11,18 +11,18 @@ import SigningInterface
 
 @MainActor
 protocol HomeRouting: PresentingRouting {
-    /// Presents the RIB of an entry and dismisses the child presented before.
+    /// Presents the screen of an entry, and dismisses the screen presented before.
     func attach(_ entry: HomeEntry, listener: any ChildListener) throws
-    /// Presents the screen of a link's place and dismisses the child presented before.
+    /// Presents the screen that a link names, and dismisses the screen presented before.
     func attach(_ place: LinkedPlace, listener: any LinkedScreenListener) throws
 }
 
-/// The steps that a workflow takes at Home, while a customer is signed in.
+/// The steps that a workflow can take at Home, while a customer is signed in.
 @MainActor
 protocol HomeActionableItem: AnyObject {
-    /// Opens the place of a link.
+    /// Opens the screen that a link names.
     func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)>
-    /// Dismisses all that was opened.
+    /// Dismisses all screens above Home.
     func comeHome()
 }
 
@@ -33,16 +33,16 @@ protocol HomePresentable: ScreenPresentable {
 }
 
 struct HomeState: Sendable {
-    /// The customer's name; nil until it is found.
+    /// The customer's name; nil until it is loaded.
     var customerName: String?
-    /// The business date; nil until it is read.
+    /// The business date; nil until it is loaded.
     var businessDate: BusinessDate?
     let entries: [HomeEntry]
-    /// The content of the entries by their ids, or why it cannot be shown.
+    /// The content of each entry by the entry's id, or the error that prevented its loading.
     var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
     var notice: Notice?
 
-    /// The entries that can be opened: those in the panels, of the features with panels, and others.
+    /// All entries that can be opened: first the entries in panels, then the features' own entries.
     var opened: [HomeEntry] {
         let inPanels = loaded.flatMap { content in
             (try? content.get())?.entries ?? []
@@ -56,7 +56,8 @@ struct HomeState: Sendable {
         entries.compactMap { contents[$0.action.id] }
     }
 
-    /// The panels of the features; the panel of one that cannot be read says why.
+    /// The panels of the features; a feature whose content cannot be loaded has a panel with the
+    /// error.
     var panels: [Panel] {
         entries.flatMap { entry -> [Panel] in
             switch contents[entry.action.id] {
@@ -74,7 +75,7 @@ struct HomeState: Sendable {
         }
     }
 
-    /// The primary fact: that of the first feature, with the business date.
+    /// The headline of the first feature that has a headline, with the business date beside it.
     var headline: Headline? {
         let date = businessDate?.description ?? ""
         let first = loaded.lazy.compactMap { (try? $0.get())?.headline }.first
@@ -83,7 +84,7 @@ struct HomeState: Sendable {
     }
 }
 
-/// Opens the entries of the features and the places of links, and signs the customer out.
+/// Opens the features' entries and the screens of links, and signs the customer out.
 final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInteractable {
     weak var listener: (any SignedInListener)?
 
@@ -112,7 +113,7 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
         reload()
     }
 
-    /// Loads what is shown, while the screen is drawn without it.
+    /// Loads the content of Home, while the screen is already shown without it.
     private func reload() {
         work(on: presenter) { [weak self] in await self?.load() }
     }

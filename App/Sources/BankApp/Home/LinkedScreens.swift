@@ -4,17 +4,17 @@ import DependencyContainer
 import RIBs
 import SafeBoxInterface
 
-/// The screens of the features that a link may open, each feature resolved on first use.
+/// The screens that a link can open; each feature is resolved on first use.
 struct LinkedScreens: Sendable {
     let cards: MainLazy<any ManagementCardInject>
     let accounts: MainLazy<any ManagementDemandDepositInject>
     let safeBoxes: MainLazy<any ManagementSafeBoxInject>
 
-    /// Returns the screen of a link's place.
+    /// Returns the screen that a link names.
     ///
     /// - Parameters:
-    ///   - place: The place that the link names.
-    ///   - listener: The listener to notify when the customer leaves the screen; held weakly.
+    ///   - place: The screen that the link names.
+    ///   - listener: The listener to notify when the customer leaves the screen; not retained.
     /// - Throws: `ResolutionError`.
     @MainActor
     func router(
@@ -36,9 +36,9 @@ struct LinkedScreens: Sendable {
     }
 }
 
-/// The listener of every screen that a link may open.
+/// The listener of all screens that a link can open.
 typealias LinkedScreenListener = ManagementCardListener & ManagementDemandDepositListener
     & ManagementSafeBoxListener
 
-/// The screens that a link may open for the customer who is signed in.
+/// The ID of the screens that a link can open for the signed-in customer.
 let linkedScreensInject = InjectID<LinkedScreens>("LinkedScreens")

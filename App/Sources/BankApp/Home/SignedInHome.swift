@@ -3,7 +3,7 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// Makes Home for SignIn, in the scope of the customer who has signed in.
+/// Builds Home for the customer who has signed in.
 struct SignedInHome: SignedInInject {
     let session: any SignedInSession
     let customers: any CustomerInject

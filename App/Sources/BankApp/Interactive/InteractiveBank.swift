@@ -10,12 +10,13 @@ struct InteractiveBank {
     let signIn: any SignInInject
     let game: Lazy<InteractiveGame?>
     let sessions: ScreenSessions
-    /// The connection string of the database that takes the place of the book.
+    /// The connection string of the database that is used instead of the book; nil for a book.
     let store: String?
 
-    /// Returns the session, which ends when the customer leaves or the input ends.
+    /// Returns the interactive bank as a session, which ends when the customer leaves or the input
+    /// ends.
     ///
-    /// - Parameter place: The place to open once a customer has signed in; nil for none.
+    /// - Parameter place: The screen to open after a customer has signed in; nil for Home.
     nonisolated static func program(
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
@@ -51,8 +52,8 @@ private final class RootScope: RootDependency {
     }
 }
 
-/// The interactive bank, made on demand: a command line never makes it.
+/// The ID of the interactive bank, which is created only when screens are shown.
 let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 
-/// The session of screens that `bank` without a command runs.
+/// The ID of the interactive bank as a program, which `bank` without a command runs.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")

@@ -1,21 +1,21 @@
 import Console
 import GameInterface
 
-/// A link that begins a game: `ribs-training://launchGame?gameId=ticTacToe`, as in the tutorials.
+/// A link that begins a game, such as `ribs-training://launchGame?gameId=ticTacToe`.
 ///
-/// The scheme, the host and the id of the game ignore capitals.
+/// The tutorials have the same link. Case is ignored in the scheme, the host and the game's id.
 struct GameLink: Sendable, Hashable {
     static let scheme = "ribs-training"
     static let form = "\(scheme)://launchGame?gameId=GAME"
 
-    /// The id of the game; nil if the link has none.
+    /// The id of the game; nil if the link names no game.
     let gameID: String?
 
-    /// Reads the parts of a link with this scheme.
+    /// Reads the parts of a link whose scheme is ``scheme``.
     /// - Throws: `Failure` `link.place`.
     init(_ parts: LinkParts) throws(Failure) {
         guard parts.path == ["launchgame"] else {
-            throw .link("place", "'\(parts.link)' leads nowhere; a game's link is '\(Self.form)'")
+            throw .link("place", "'\(parts.link)' names no game; a game's link is '\(Self.form)'")
         }
         if let other = parts.query.keys.sorted().first(where: { $0 != Self.name }) {
             throw .link("place", "unknown parameter '\(other)' in the link; use '\(Self.name)'")
@@ -24,7 +24,7 @@ struct GameLink: Sendable, Hashable {
     }
 
     /// Returns the game that the link names.
-    /// - Throws: `Failure` `link.game` for an unknown game or a link without one.
+    /// - Throws: `Failure` `link.game` if the link names an unknown game or no game.
     func title(among games: any GameInject) throws(Failure) -> GameTitle {
         guard let title = gameID.flatMap(games.game(withID:)) else {
             throw .link("game", UnknownGameError(id: gameID, known: games.games).description)

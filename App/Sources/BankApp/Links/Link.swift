@@ -1,8 +1,8 @@
 import Console
 
-/// The argument of `bank open`: a place in the interactive bank, or a game.
+/// The argument of `bank open`: a link to a screen of the interactive bank, or to a game.
 enum Link: Sendable, Hashable {
-    /// The parts of a link to a place, which ``LinkedPlace`` reads.
+    /// The parts of a link to a screen, which ``LinkedPlace`` reads.
     case place(LinkParts)
     case game(GameLink)
 
@@ -24,10 +24,10 @@ enum Link: Sendable, Hashable {
 }
 
 extension Failure {
-    /// Creates the failure of a link that leads nowhere.
+    /// Creates the failure of a link that cannot be opened.
     /// - Parameters:
     ///   - code: The code, without the prefix `link.`.
-    ///   - message: One line that says what is wrong, and the form of a link.
+    ///   - message: One line that names the fault and a valid form.
     static func link(_ code: String, _ message: String) -> Failure {
         Failure(exitCode: .badData, code: "link.\(code)", message: message)
     }

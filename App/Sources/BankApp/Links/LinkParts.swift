@@ -2,23 +2,23 @@ import Console
 
 /// The percent-decoded parts of a link `scheme://segment/segment?name=value&name=value` (RFC 3986).
 ///
-/// A fragment, a repeated name and bytes that are not UTF-8 are refused.
+/// A link with a fragment, a repeated name, or bytes that are not UTF-8 is refused.
 struct LinkParts: Sendable, Hashable {
     /// The link as it was typed.
     let link: String
     let scheme: String
-    /// The host and the segments of the path.
+    /// The host, followed by the segments of the path.
     let path: [String]
     let query: [String: String]
 
-    /// - Throws: `Failure` `link.form`.
+    /// - Throws: `Failure` `link.form` if the text is not a valid link.
     init(_ link: String) throws(Failure) {
         self.link = link
         let bytes = Array(link.utf8)
         guard let colon = link.firstRange(ofText: "://"), !link.contains("#") else {
             throw .link(
                 "form",
-                "'\(link)' is not a link; one has the form 'scheme://place?name=value', without '#'"
+                "'\(link)' is not a link; use the form 'scheme://place?name=value' without '#'"
             )
         }
         guard bytes.count <= Self.longest else {
@@ -52,7 +52,7 @@ struct LinkParts: Sendable, Hashable {
             let name = try decoded(pair[..<equals], in: link)
             let value = try decoded(pair[equals...].dropFirst(), in: link)
             guard query.updateValue(value, forKey: name) == nil else {
-                throw .link("form", "'\(name)' is given twice in '\(link)'")
+                throw .link("form", "the name '\(name)' is given twice in '\(link)'; give it once")
             }
         }
         return query

@@ -4,7 +4,7 @@ import Console
 import DemandDepositInterface
 import DependencyContainer
 
-/// A place in the interactive bank that a link names.
+/// A screen of the interactive bank that a link names.
 ///
 /// | link | place |
 /// |---|---|
@@ -14,25 +14,26 @@ import DependencyContainer
 /// | `modularbank://safebox/3333-01-0000013` | the safe box of an account |
 /// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, to put that amount in |
 ///
-/// An account's nickname can take the place of its number. The amount of a link is only written into
-/// the field. The customer still agrees to it and signs.
+/// A link can name an account by its nickname instead of its number. The amount in a link is only
+/// typed for the customer, who still confirms and signs.
 enum LinkedPlace: Sendable, Hashable {
-    /// The management screen of a card, by its whole number.
+    /// The management screen of the card with the given whole number.
     case card(number: String)
     /// The management screen of an account.
     case account(number: String)
     /// The safe box of an account.
     ///
-    /// `amountToPut` is nil for the box itself, and otherwise the text of the field; may be empty.
+    /// `amountToPut` is the initial text of the form to put money in; nil to show the box without
+    /// the form.
     case safeBox(account: String, amountToPut: String?)
 
     static let scheme = "modularbank"
 
-    /// Reads the parts of a link with this scheme.
+    /// Reads the parts of a link whose scheme is ``scheme``.
     ///
     /// - Parameters:
-    ///   - parts: The parts.
-    ///   - names: Finds what a link names without its number.
+    ///   - parts: The parts of the link.
+    ///   - names: Finds the accounts and cards that the link names without their numbers.
     /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount, and for
     ///   an unknown nickname or card.
     init(_ parts: LinkParts, names: LinkNames) async throws {
@@ -57,7 +58,7 @@ enum LinkedPlace: Sendable, Hashable {
         default:
             throw Failure.link(
                 "place",
-                "'\(parts.link)' leads nowhere; use one of \(Self.forms.joined(separator: ", "))"
+                "'\(parts.link)' names no screen; use one of \(Self.forms.joined(separator: ", "))"
             )
         }
     }
@@ -95,7 +96,7 @@ struct LinkNames: Sendable {
     let accounts: Lazy<any DemandDepositInject>
     let cards: Lazy<any CardInject>
 
-    /// Returns the number of an account; only a nickname is looked up.
+    /// Returns the number of the account `text`, which is a number or a nickname.
     func account(_ text: String) async throws -> AccountNumber {
         switch try AccountReference(parsing: text) {
         case .number(let number): number
@@ -103,12 +104,12 @@ struct LinkNames: Sendable {
         }
     }
 
-    /// Returns the whole number of a card that is in use.
+    /// Returns the whole number of a card, which must be in use.
     ///
     /// - Parameters:
     ///   - card: The end of the card's name, such as `card1`.
     ///   - text: The number or nickname of the account.
-    /// - Throws: `BankError` `card.unknown`.
+    /// - Throws: `BankError` `card.unknown` if the account has no such card in use.
     func card(_ card: String, of text: String) async throws -> String {
         let account = try await account(text).accountID
         let name = "\(account)/\(card)"

@@ -1,13 +1,13 @@
 import RIBs
 
-/// The steps that a workflow takes at the root of the tree.
+/// The steps that a workflow can take at the root of the interactive bank.
 @MainActor
 protocol RootActionableItem: AnyObject {
-    /// Emits Home as soon as a customer has signed in, or at once if one has.
+    /// Emits Home once a customer has signed in, or at once if a customer is signed in.
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)>
 }
 
-/// Waits until a customer has signed in, then opens the place of a link.
+/// Waits until a customer has signed in, and then opens the screen that a link names.
 final class OpenPlaceWorkflow: Workflow<any RootActionableItem> {
     init(_ place: LinkedPlace) {
         super.init()

@@ -5,13 +5,13 @@ import SigningInterface
 @MainActor
 protocol RootDependency: Dependency {
     var signIn: any SignInInject { get }
-    /// The game, which is played without signing in.
+    /// The game on screens, which can be played without signing in.
     var game: Lazy<InteractiveGame?> { get }
 }
 
 /// Builds the root of the interactive bank.
 final class RootBuilder: Builder<any RootDependency> {
-    /// - Parameter place: The place to open once a customer has signed in; nil for none.
+    /// - Parameter place: The screen to open after a customer has signed in; nil for Home.
     func build(openingFirst place: LinkedPlace?) -> RootRouter {
         let viewController = RootViewController()
         let interactor = RootInteractor(presenter: viewController, place: place)

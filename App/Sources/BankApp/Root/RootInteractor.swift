@@ -6,7 +6,7 @@ import SigningInterface
 
 @MainActor
 protocol RootRouting: ViewableRouting {
-    /// Presents a way of signing in, and dismisses the child presented before.
+    /// Presents the screen of a way to sign in, and dismisses the child presented before.
     func attachSignIn(_ way: SignInWay, listener: any SignInListener)
     /// Presents the game, and dismisses the child presented before.
     func attachGame(listener: any ChildListener) throws
@@ -14,7 +14,7 @@ protocol RootRouting: ViewableRouting {
     func attachTour(listener: any ChildListener) throws
     /// Dismisses the child that is presented while no customer is signed in.
     func detachVisited()
-    /// - Throws: `ResolutionError` if Home cannot be made.
+    /// - Throws: `ResolutionError` if Home cannot be created.
     func attachSignedIn(
         _ signedIn: any SignedInInject,
         listener: any SignedInListener
@@ -31,12 +31,12 @@ protocol RootPresentable: ScreenPresentable {
 }
 
 struct RootState: Sendable, Equatable {
-    /// The place of a link, until a customer has signed in.
+    /// The screen that a link names, until a customer has signed in; nil without a link.
     var place: LinkedPlace?
     var notice: Notice?
 }
 
-/// Signs a customer in and out, and shows Home in between.
+/// Signs a customer in and out, and shows Home while a customer is signed in.
 final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInteractable {
     private var state: RootState
     private var signedIn: OpenScope<any SignedInInject>?
@@ -54,7 +54,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
         OpenPlaceWorkflow(place).subscribe(self).disposeOnDeactivate(interactor: self)
     }
 
-    /// Closes the session of the signed-in customer, if any, and wipes the key that it unlocked.
+    /// Closes the session of the signed-in customer, if any, and wipes the customer's key.
     /// - Throws: `DisposalErrors`.
     func end() async throws(DisposalErrors) {
         home.send(nil)

@@ -7,7 +7,7 @@ import SigningInterface
 @MainActor
 protocol RootInteractable: RoutedInteractable<any RootRouting> {}
 
-/// The root of the tree, which knows its children by their interfaces only.
+/// The root of the interactive bank, which knows its children only by their interfaces.
 final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRouting {
     private let signIn: any SignInInject
     private let game: Lazy<InteractiveGame?>

@@ -10,7 +10,7 @@ protocol RootPresentableListener: AnyObject {
     func leave()
 }
 
-/// The first screen of the bank, for a customer who has no account in it yet, too.
+/// Shows the first screen of the bank, before a customer has signed in.
 final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
@@ -56,7 +56,7 @@ extension ScreenAction.ID {
 }
 
 extension LinkedPlace {
-    /// A name for people, which hides the number of a card.
+    /// A phrase for the screen that a link names, which shows only the end of a card's number.
     fileprivate var name: String {
         switch self {
         case .card(let number): "the card that ends in \(number.suffix(4))"

@@ -2,11 +2,12 @@ import BankConsole
 import Console
 import RIBs
 
-/// Builds the tour on screens, to be launched by `bank tour` or attached.
+/// Builds the tour on screens, which `bank tour` launches and other RIBs attach.
 final class TourBuilder: Builder<EmptyComponent> {
     /// - Parameters:
-    ///   - place: The place of the tour's book, which is cleaned when the tour ends.
-    ///   - listener: The listener to notify when the tour has ended; held weakly. Nil to close the window.
+    ///   - place: The book of the tour, which is removed at the end if it is temporary.
+    ///   - listener: The listener to notify when the tour has ended, which is not retained; nil to
+    ///     close the window instead.
     func build(
         at place: TourPlace,
         withListener listener: (any ChildListener)?
@@ -20,12 +21,12 @@ final class TourBuilder: Builder<EmptyComponent> {
 
     /// Builds the tour with a temporary book, for a RIB that attaches it.
     ///
-    /// - Parameter listener: The listener to notify when the tour has ended; held weakly.
+    /// - Parameter listener: The listener to notify when the tour has ended; not retained.
     func build(withListener listener: any ChildListener) throws -> any ViewableRouting {
         build(at: try TourPlace(kept: nil, keyFolder: ""), withListener: listener)
     }
 
-    /// Returns the session of `bank tour`, which ends when the customer leaves or the story ends.
+    /// Returns the session of `bank tour`, which ends when the customer leaves or the tour ends.
     nonisolated static func program(at place: TourPlace, in sessions: ScreenSessions)
         -> ScreenProgram
     {
@@ -36,7 +37,7 @@ final class TourBuilder: Builder<EmptyComponent> {
     }
 }
 
-/// Plays one step after another.
+/// Plays the steps of the tour, one after the other.
 final class TourInteractor: PresentableInteractor<TourViewController> {
     weak var listener: (any ChildListener)?
 
@@ -57,7 +58,7 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
         place.clean()
     }
 
-    /// Waits for the running step, which writes to the book, and cleans its place.
+    /// Waits for the running step, and then removes the tour's temporary folder.
     func end() async {
         coming = []
         await playing?.value
@@ -99,12 +100,12 @@ extension TourInteractor: TourPresentableListener {
 
 @MainActor
 protocol TourPresentableListener: AnyObject {
-    /// Plays the next step, or leaves after the last one.
+    /// Plays the next step, or ends the tour after the last step.
     func goOn()
     func leave()
 }
 
-/// Shows a step: the story, the command with its output, and the modules that it has crossed.
+/// Shows a step: its story, the command with its output, and the modules whose services it used.
 final class TourViewController: ScreenViewController {
     weak var listener: (any TourPresentableListener)?
 

@@ -10,11 +10,11 @@ import LedgerInterface
 #endif
 
 extension Command {
-    /// `bank tour`.
+    /// The command `bank tour`.
     ///
     /// - Parameters:
-    ///   - keyFolder: The folder of the keys of a book that is kept.
-    ///   - ledger: The book, for a database that is named.
+    ///   - keyFolder: The folder for the keys of a book that is kept.
+    ///   - ledger: The database that the command line names, which must not have a book yet.
     ///   - sessions: Plays the tour on screens.
     static func tour(
         keyFolder: String,
@@ -25,17 +25,17 @@ extension Command {
             "tour",
             abstract: "Play a customer's first month on a new book.",
             discussion: """
-                Each command is shown as it is typed, with its output and the modules that it has \
-                crossed. At a terminal, Enter or space goes on and q leaves. The book is a real one \
-                in a temporary folder, which is removed afterwards. With --book PATH or --store URL, \
-                it is created there and kept.
+                Each command is shown as it is typed, with its output and the modules whose \
+                services it used. At a terminal, Enter or space goes on and q leaves. The book is a \
+                real book in a temporary folder, which is removed afterwards. With --book PATH or \
+                --store URL, the book is created there and kept.
                 """,
             options: [.flag("fast", help: "Print the whole tour without waiting for a key.")],
             synonyms: "demo intro",
             examples: [
-                Example("bank tour", "Play the story, step by step."),
-                Example("bank tour --fast", "Print the whole story at once."),
-                Example("bank tour --book /tmp/tour.sqlite", "Play it with a book that is kept."),
+                Example("bank tour", "Play the tour, step by step."),
+                Example("bank tour --fast", "Print the whole tour at once."),
+                Example("bank tour --book /tmp/tour.sqlite", "Play the tour, and keep its book."),
             ],
             answer: [
                 "steps": [
@@ -46,7 +46,7 @@ extension Command {
                     ]
                 ]
             ],
-            startTitle: "Watch how it works."
+            startTitle: "Watch how the bank works."
         ) { invocation in
             let place: TourPlace
             if let store = invocation.globals.store {
@@ -123,23 +123,23 @@ extension Command {
     }
 }
 
-/// The place of the tour's book, and the temporary folder around it.
+/// The book that the tour creates, and the temporary folder around it.
 struct TourPlace: Sendable {
-    /// The variables that name the book, and the folder in which the bank makes that of its keys.
+    /// The environment variables that name the tour's book and the parent folder of its keys.
     let environment: [String: String]
     private let folder: URL?
 
     /// - Parameters:
-    ///   - store: The connection string of a database without a book.
-    ///   - keyFolder: The folder of the keys.
+    ///   - store: The connection string of a database that has no book yet.
+    ///   - keyFolder: The folder for the keys of the book.
     init(store: String, keyFolder: String) {
         environment = ["BANK_STORE": store, "XDG_CONFIG_HOME": Self.parent(of: keyFolder)]
         folder = nil
     }
 
     /// - Parameters:
-    ///   - kept: The path of a book to keep; nil for a temporary one.
-    ///   - keyFolder: The folder of the keys of a book that is kept.
+    ///   - kept: The path of a book to keep; nil for a temporary book.
+    ///   - keyFolder: The folder for the keys of a book that is kept.
     init(kept: String?, keyFolder: String) throws {
         if let kept {
             guard !FileManager.default.fileExists(atPath: kept) else {

@@ -1,9 +1,9 @@
 import Bookkeeping
 import Console
 
-/// Runs each command of the tour as a whole run of the program, with passwords typed at a terminal.
+/// Runs each command of the tour as the program `bank`, with passwords typed at a fake terminal.
 struct TourPlayer: Sendable {
-    /// The variables that name the book, and the folder in which the bank makes that of its keys.
+    /// The environment variables that name the tour's book and the parent folder of its keys.
     let environment: [String: String]
     /// The width of the output in columns; nil for no limit.
     var columns: Int?
@@ -11,14 +11,14 @@ struct TourPlayer: Sendable {
     /// The output of a step.
     struct Played: Sendable {
         let step: TourStep
-        /// The questions that were answered with a hidden password.
+        /// The questions to which a hidden password was typed.
         let prompts: [String]
         let output: String
         let error: String
-        /// The services that crossed between modules.
+        /// The pairs of modules between which the command used services.
         let pairs: [ModulePair]
 
-        /// The text on the terminal.
+        /// The command, its questions and its output, as a terminal shows them.
         var transcript: String {
             let asked = prompts.map { "\($0)••••••\n" }.joined()
             let status = step.status == .success ? "" : "(exit \(step.status.rawValue))\n"
@@ -26,7 +26,8 @@ struct TourPlayer: Sendable {
             return text.hasSuffix("\n") ? String(text.dropLast()) : text
         }
 
-        /// The modules and the ids, in one sentence; nil if no service crossed.
+        /// A sentence with the modules and the IDs of the services; nil if no module used another
+        /// module.
         var crossed: String? {
             guard let user = pairs.first?.user else { return nil }
             let taken = pairs.map { "\($0.provider) by \($0.ids.joined(separator: " and "))" }
@@ -34,7 +35,7 @@ struct TourPlayer: Sendable {
         }
     }
 
-    /// - Throws: `BankError` `tour.step` for an unexpected exit code.
+    /// - Throws: `BankError` `tour.step` if the command ends with an unexpected exit code.
     func play(_ step: TourStep) async throws -> Played {
         if let recording = step.recording {
             return Played(step: step, prompts: [], output: recording, error: "", pairs: [])

@@ -1,13 +1,13 @@
 import Console
 import DemandDepositInterface
 
-/// The story of the tour: one customer's first month.
+/// The steps of the tour: one customer's first month.
 enum TourStory {
-    /// The first account that a new book gives out.
+    /// The number of the first account in a new book.
     private static let account = AccountNumber(branch: 1, serial: 1)?.description ?? ""
-    /// The same number with a wrong check digit.
+    /// The number of the first account with a wrong check digit.
     private static let mistyped = String(account.dropLast()) + "0"
-    /// The first card of that account.
+    /// The name of the first card of the account.
     private static let card = "\(account)/card1"
     private static let password = "482915"
 
@@ -35,19 +35,19 @@ enum TourStory {
             secrets: [password]
         ),
         TourStep(
-            "The rules hold. Not even one more won fits into the box,",
+            "The box is full now, so the bank refuses to put in one more won.",
             "safebox put 월급 1 --yes",
             secrets: [password],
             status: .refused
         ),
         TourStep(
-            "a wrong password moves nothing,",
+            "A wrong password moves no money.",
             "account withdraw 월급 5만 --yes",
             secrets: ["111222"],
             status: .passwordWrong
         ),
         TourStep(
-            "and a mistyped account number is found out before anything else.",
+            "A mistyped account number is refused before anything else is checked.",
             "account transfer 월급 \(mistyped) 5만 --yes",
             secrets: [password],
             status: .badData
@@ -56,10 +56,10 @@ enum TourStory {
             "Thirty days pass; interest accrues on each day's closing balance.",
             "day advance 30"
         ),
-        TourStep("What the box has earned so far, at 1.60 % a year:", "safebox show 월급"),
+        TourStep("The interest that the box has earned, at 1.60 % a year:", "safebox show 월급"),
         TourStep(
-            "She takes the interest now. Income tax and local income tax are withheld, each dropped "
-                + "below 10 won.",
+            "She takes the interest. Income tax and local income tax are withheld, rounded down "
+                + "to 10 won.",
             "safebox interest 월급 --yes",
             secrets: [password]
         ),
@@ -70,28 +70,28 @@ enum TourStory {
             secrets: [password]
         ),
         TourStep(
-            "In a bookshop no password is asked for. What she pays is held on the account,",
+            "In a bookshop she pays without a password. The amount is held on the account.",
             "card pay \(card) 12,000 책방 --yes"
         ),
         TourStep(
-            "and leaves it when the shop settles: here a part, since one title is out of stock.",
+            "One title is out of stock, so the shop settles a part. This part leaves the account.",
             "card settle \(card)/payment1 8,000 --yes"
         ),
         TourStep(
-            "The rest is never settled. After seven days it is hers to spend again.",
+            "The rest is never settled. After seven days she can spend it again.",
             "day advance 7"
         ),
-        TourStep("What the card has paid:", "card history \(card)"),
+        TourStep("The history shows all payments with the card.", "card history \(card)"),
         TourStep(
-            "The card shows its account, which belongs to DemandDeposit,",
+            "The card shows its account, which belongs to the package DemandDeposit.",
             "card show \(card)"
         ),
         TourStep(
-            "and the account knows its cards, which belong to Card. Neither package imports the other.",
+            "The account shows its cards, which belong to Card. Neither package imports the other.",
             "account show 월급"
         ),
         TourStep(
-            "The whole book adds up, too: every signature, rule and balance is judged again.",
+            "The audit checks every signature, rule and balance in the book again.",
             "audit"
         ),
         TourStep(
@@ -111,13 +111,13 @@ enum TourStory {
 /// A step of the tour: a line of the story, and a command with its expected exit code.
 struct TourStep: Sendable {
     let story: String
-    /// The words of the command after `bank`.
+    /// The words of the command line after `bank`.
     let arguments: [String]
-    /// The passwords that are typed without being shown.
+    /// The passwords that are typed without being displayed.
     let secrets: [String]
-    /// The expected exit code; the tour fails on any other.
+    /// The expected exit code; with another exit code, the tour fails.
     let status: ExitCode
-    /// The recorded output of another program; nil for a command of the bank.
+    /// The recorded output of another program; nil for a step that runs the bank.
     let recording: String?
     /// The command line as it is typed.
     let typed: String
@@ -131,7 +131,7 @@ struct TourStep: Sendable {
         typed = "bank " + line
     }
 
-    /// Creates the step of a recorded `swift build`, which fails.
+    /// Creates a step with the recorded output of a `swift build` that fails.
     init(_ story: String, recording: String) {
         self.story = story
         arguments = []

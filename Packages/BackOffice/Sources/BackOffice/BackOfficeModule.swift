@@ -4,10 +4,11 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The commands about the whole bank: its calendar, the audit, and the journal of signings.
+/// The module of the commands for the whole bank: the calendar, the audit, and the journal of
+/// signings.
 ///
-/// The journal decorates the interfaces of Signing. Neither Signing nor the features that ask for
-/// signatures know of it.
+/// The journal decorates the interfaces of Signing, so neither Signing nor the other features
+/// depend on it.
 public struct BackOfficeModule: Module {
     private let journal: SigningsJournal
     private let movedJournalPath: @Sendable (String) -> String
@@ -16,13 +17,12 @@ public struct BackOfficeModule: Module {
     private let warn: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - journalPath: The file in which requests to sign are noted. It is made when it is needed.
-    ///   - witness: The folder that keeps each checkpoint unless a command names another one.
-    ///   - isBookShared: Whether other computers write the same book, and note their requests there.
-    ///   - movedJournalPath: Returns the path of the journal for a book in another place, to which a
-    ///     book is moved or from which it comes.
-    ///   - clock: Gives the time of each note.
-    ///   - warn: Shows the person a warning that does not end the command.
+    ///   - journalPath: The path of the journal of signings, which is created when it is needed.
+    ///   - witness: The folder that keeps each checkpoint, unless a command names another folder.
+    ///   - isBookShared: Whether other computers use the same book, and record their own signings.
+    ///   - movedJournalPath: Returns the path of the journal that belongs to the book at `place`.
+    ///   - clock: Returns the time of each journal entry.
+    ///   - warn: Shows a warning that does not end the command.
     public init(
         journalPath: String,
         witness: String? = nil,

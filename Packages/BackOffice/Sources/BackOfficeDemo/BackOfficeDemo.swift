@@ -12,9 +12,9 @@ import ConsoleTesting
     import Darwin
 #endif
 
-/// The back office alone, on a book in memory.
+/// Runs the back office without the other features, on a book in memory.
 ///
-///     swift run BackOfficeDemo                # a short story of commands
+///     swift run BackOfficeDemo                # a sequence of commands
 ///     swift run BackOfficeDemo day advance 3  # one command
 @main
 enum BackOfficeDemo {
@@ -31,7 +31,7 @@ enum BackOfficeDemo {
                 )
             ]
         }
-        let demo = DemoProgram(bank.container, abstract: "The back office, alone.", story: story)
+        let demo = DemoProgram(bank.container, abstract: "The back office only.", story: story)
         let words = Array(CommandLine.arguments.dropFirst())
         // The back office has no screens: without a command, the demo plays its story.
         let exitCode = try await demo.run(words.isEmpty ? ["--story"] : words, io: StandardIO())

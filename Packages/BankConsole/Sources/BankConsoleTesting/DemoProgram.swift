@@ -15,8 +15,8 @@ import SigningInterface
 
 /// The program of a feature's demo.
 ///
-/// Without arguments it shows the feature's screens; with `--story` it plays a list of commands; with
-/// other arguments it runs that one command.
+/// Without arguments, it shows the feature's screens. With `--story`, it runs a list of commands.
+/// With other arguments, it runs them as one command.
 ///
 /// ```swift
 /// @main
@@ -25,7 +25,7 @@ import SigningInterface
 ///     static func main() async throws {
 ///         let bank = try FakeBank(verifiesOnScreen: true) { … }
 ///         try await bank.openAccount(holding: Money(won: 100_000))
-///         try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
+///         try await DemoProgram(bank.container, abstract: "Check cards only.", story: story).main()
 ///     }
 /// }
 /// ```
@@ -41,9 +41,10 @@ public struct DemoProgram: Sendable {
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - abstract: The feature in one line, for the help.
-    ///   - screens: The screens; nil for the first home entry, shown to `FakeBank.customer`.
-    ///   - commands: Commands beside the feature's own.
-    ///   - story: Command lines without the word `bank`.
+    ///   - screens: The screens shown without arguments; nil for the first home entry, shown to
+    ///     `FakeBank.customer`.
+    ///   - commands: Commands in addition to the feature's own.
+    ///   - story: The command lines that `--story` runs, without the word `bank`.
     public init(
         _ container: Container,
         abstract: String,
@@ -62,7 +63,7 @@ public struct DemoProgram: Sendable {
     ///
     /// - Parameters:
     ///   - abstract: The feature in one line, for the help.
-    ///   - wire: Wires the modules with the source of the passwords of one command line.
+    ///   - wire: Creates the container of the modules; receives the source of the passwords.
     public init(
         abstract: String,
         wire: @escaping @Sendable (any SecretReader) async throws -> Container
@@ -76,7 +77,7 @@ public struct DemoProgram: Sendable {
 
     /// Runs the arguments of this process, and exits.
     ///
-    /// - Parameter folder: A folder that is removed before; nil for a demo without files.
+    /// - Parameter folder: A folder that is removed before the exit; nil for a demo without files.
     public func main(removing folder: TemporaryFolder? = nil) async throws -> Never {
         let words = Array(CommandLine.arguments.dropFirst())
         let status = try await run(words, io: StandardIO())
@@ -89,7 +90,7 @@ public struct DemoProgram: Sendable {
     /// - Parameters:
     ///   - arguments: The arguments.
     ///   - io: The terminal.
-    /// - Returns: The exit code; that of the story is always success.
+    /// - Returns: The exit code; always success for `--story`.
     public func run(_ arguments: [String], io: any ProgramIO) async throws -> ExitCode {
         guard arguments == ["--story"] else { return await runLine(arguments, io: io) }
         for line in story {
@@ -141,14 +142,14 @@ extension ScreenProgram {
 }
 
 extension Command {
-    /// The command `demo days`, for a demo without the commands about the whole bank.
+    /// The command `demo days`, for a demo without `bank day advance`.
     ///
     /// - Parameter bank: The bank whose days are closed.
     public static func demoDays(_ bank: FakeBank) -> Command {
         Command(
             "demo days",
-            abstract: "Let days pass, as 'bank day advance' does.",
-            arguments: [Argument("count", help: "The number of days.")],
+            abstract: "Close business days, as 'bank day advance' does.",
+            arguments: [Argument("count", help: "The number of business days to close.")],
             examples: [Example("bank demo days 30", "Close thirty days.")]
         ) { invocation in
             let count = Int(try invocation.argument("count")) ?? 0

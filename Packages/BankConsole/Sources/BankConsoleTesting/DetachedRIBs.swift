@@ -1,8 +1,8 @@
 import RIBs
 
-/// A watch over the RIBs below a root, which expects those that are detached to be released.
+/// A watch that expects detached RIBs below a root to be released.
 ///
-/// A stage in a test waits after each step of the person, so that every test of screens finds leaks:
+/// A test's stage waits after each step of the user, so that every test of screens finds leaks:
 ///
 /// ```swift
 /// func press(_ label: String) async throws {
@@ -15,9 +15,9 @@ public final class DetachedRIBs {
     private var detached: [ObjectIdentifier: RIBReferences] = [:]
     private var observation: Subscription?
 
-    /// Begins to watch.
+    /// Begins to watch the RIBs below a router.
     ///
-    /// - Parameter root: The router above the RIBs, which is not retained.
+    /// - Parameter root: The router, which is not retained.
     public init(below root: any Routing) {
         observation = RouterObservers.observe { [weak self, weak root] event in
             guard let self, let root else { return }
@@ -29,12 +29,12 @@ public final class DetachedRIBs {
         observation?.cancel()
     }
 
-    /// Waits until every RIB that was detached is released, with its interactor and its view.
+    /// Waits until every detached RIB is released, with its interactor and its view.
     ///
     /// RIBs that were attached again are not expected to be released.
     ///
-    /// - Parameter looks: The number of looks, with a millisecond between them.
-    /// - Throws: `LeakedRIBs` if one is still held after the last look.
+    /// - Parameter looks: The maximum number of checks, one millisecond apart.
+    /// - Throws: `LeakedRIBs` if a RIB is not released by the last check.
     public func waitUntilReleased(looks: Int = 10_000) async throws {
         for (id, references) in detached {
             try await references.waitUntilReleased(looks: looks)

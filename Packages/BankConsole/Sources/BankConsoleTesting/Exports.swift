@@ -1,7 +1,7 @@
 /// The modules that the tests of features always need.
 ///
-/// A test file imports this module, Testing, and the module that it tests. Testing is not among them,
-/// because demos link this module, and a program that links Testing needs its library.
+/// A test file imports this module, Testing, and the module that it tests. Testing is not exported
+/// here, because demos link this module, and a program that links Testing needs Testing's library.
 @_exported import BankConsole
 @_exported import Bookkeeping
 @_exported import BookkeepingTesting

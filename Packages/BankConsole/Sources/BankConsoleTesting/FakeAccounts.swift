@@ -9,7 +9,7 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// Accounts without their feature: `FakeDemandDeposit` and a screen.
+/// A module that replaces the accounts' feature with `FakeDemandDeposit` and a placeholder screen.
 public struct FakeAccountsModule: Module {
     private let ledger: any Ledger
     private let screens: (any ManagementDemandDepositInject)?
@@ -18,7 +18,7 @@ public struct FakeAccountsModule: Module {
     ///
     /// - Parameters:
     ///   - ledger: The book that the accounts are in.
-    ///   - screens: The screens of accounts; nil for screens with nothing but a way back.
+    ///   - screens: The screens of accounts; nil for placeholder screens, which can only be left.
     public init(ledger: any Ledger, screens: (any ManagementDemandDepositInject)? = nil) {
         self.ledger = ledger
         self.screens = screens
@@ -57,7 +57,7 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
     }
 }
 
-/// The screen of a feature that is not part of a demo, with the way back.
+/// A placeholder screen for a feature that is not part of a demo; the customer can only go back.
 public final class FakeScreenRouter: ViewableRouter<Interactor, ScreenViewController> {
     /// Creates the RIB.
     ///
@@ -67,7 +67,7 @@ public final class FakeScreenRouter: ViewableRouter<Interactor, ScreenViewContro
     public init(_ screen: Screen, leave: @escaping @MainActor () -> Void) {
         let viewController = FakeScreenViewController(leave: leave)
         var screen = screen
-        screen.blocks.append(.text("Its own feature shows more."))
+        screen.blocks.append(.text("This demo does not include this feature."))
         screen.actions = [.back()]
         viewController.screen = screen
         super.init(interactor: Interactor(), viewController: viewController)

@@ -44,7 +44,7 @@ private final class FakeRoot: ScreenInteractor, SignInListener, SignedInListener
 }
 
 extension ScreenProgram {
-    /// Returns the screens of a bank that consists of Signing, from SignIn on.
+    /// Returns the screens of a bank that consists of Signing, beginning with SignIn.
     ///
     /// - Parameter container: The wired modules, which the program keeps alive.
     @Sendable
@@ -65,9 +65,10 @@ extension ScreenProgram {
     }
 }
 
-/// The app around Signing: a ledger, a source of passwords, and the home of a customer.
+/// A module with the services that Signing gets from the app: a ledger, a source of passwords, and
+/// a customer's home.
 public struct FakeAppModule: Module {
-    /// A function that makes the interactor of the home from the session, the customers and the
+    /// A function that creates the interactor of the home from the session, the customers and the
     /// listener.
     public typealias Home =
         @MainActor @Sendable (
@@ -83,7 +84,7 @@ public struct FakeAppModule: Module {
     /// - Parameters:
     ///   - ledger: The book.
     ///   - secrets: The source of passwords.
-    ///   - home: Makes the interactor of the home.
+    ///   - home: Creates the interactor of the home.
     public init(ledger: any Ledger, secrets: any SecretReader, home: @escaping Home) {
         self.ledger = ledger
         self.secrets = secrets

@@ -23,7 +23,7 @@ import SigningInterfaceTesting
 /// try await bank.openAccount(holding: Money(won: 100_000))
 /// ```
 public struct FakeBank: Sendable {
-    /// The customer who is signed in unless a test says otherwise.
+    /// The customer who is signed in by default.
     public static let customer = CustomerID("C000001")
 
     /// The fakes of a bank, from which the modules of the feature are made.
@@ -31,26 +31,26 @@ public struct FakeBank: Sendable {
         /// The issuer of the bank's authorities.
         public let issuer: AuthorityIssuer
 
-        /// The book in memory, at whose posts a test can intervene.
+        /// The book in memory; a test can intervene before and after its posts.
         public let ledger: RecordingLedger
 
-        /// The signer, which remembers the requests.
+        /// The fake signer, which records the requests.
         public let signing: FakeSigning
 
-        /// The signer of checkpoints.
+        /// The fake signer of the log's checkpoints.
         public let logSigner = FakeLogSigner()
     }
 
     /// The issuer of the bank's authorities.
     public var issuer: AuthorityIssuer { fakes.issuer }
 
-    /// The book in memory, at whose posts a test can intervene.
+    /// The book in memory; a test can intervene before and after its posts.
     public var ledger: RecordingLedger { fakes.ledger }
 
-    /// The signer, which remembers the requests.
+    /// The fake signer, which records the requests.
     public var signing: FakeSigning { fakes.signing }
 
-    /// The signer of checkpoints.
+    /// The fake signer of the log's checkpoints.
     public var logSigner: FakeLogSigner { fakes.logSigner }
 
     /// The wired modules.
@@ -63,10 +63,11 @@ public struct FakeBank: Sendable {
     /// - Parameters:
     ///   - date: The first business date; nil for a bank that has no book yet.
     ///   - clock: The clock of the book and of the signatures.
-    ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo; otherwise requests
-    ///     are signed at once, as most tests want it.
-    ///   - rules: Rules for entries that the test itself posts; those of the modules are known.
-    ///   - modules: Makes the modules of the feature, and fakes that only this feature needs.
+    ///   - verifiesOnScreen: Whether the customer signs on a screen, as in a demo. If false,
+    ///     requests are signed at once, as in most tests.
+    ///   - rules: Rules for entries that the test itself posts, in addition to the rules of the
+    ///     modules.
+    ///   - modules: Creates the modules of the feature, and fakes that only this feature needs.
     /// - Throws: `ValidationReport`.
     public init(
         on date: BusinessDate? = BusinessDate(year: 2026, month: 1, day: 5),
@@ -99,7 +100,8 @@ public struct FakeBank: Sendable {
     ///
     /// - Parameters:
     ///   - balance: The opening balance.
-    ///   - serial: 0 to 999,999; no two accounts have the same.
+    ///   - serial: The serial number in the account's number, 0 to 999,999; a different one for
+    ///     each account.
     ///   - owner: The owner.
     /// - Returns: The number of the account.
     @discardableResult
@@ -116,7 +118,7 @@ public struct FakeBank: Sendable {
         )
     }
 
-    /// Closes business days with the feature's part in it.
+    /// Closes business days, including the feature's part of each day's closing.
     ///
     /// - Parameter count: The number of days, at least one.
     /// - Returns: The business date afterwards.

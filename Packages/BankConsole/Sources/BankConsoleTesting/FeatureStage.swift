@@ -18,11 +18,11 @@ import SigningInterface
 /// #expect(stage.screen.title == "Issue a card")
 /// ```
 ///
-/// After each step of the person it waits until the RIBs that were detached are released, and throws
-/// `LeakedRIBs` if one is not.
+/// After each step of the user, the stage waits until the detached RIBs are released. It throws
+/// `LeakedRIBs` if a RIB is not released.
 @MainActor
 public final class FeatureStage {
-    /// The container of the time that the customer is signed in; nil for a RIB that needs none.
+    /// The container of the signed-in scope; nil for a RIB that is shown without signing in.
     public let session: Container?
 
     /// The window, which becomes empty when the customer leaves the RIB.
@@ -31,10 +31,10 @@ public final class FeatureStage {
     private let root: StageRouter
     private let detached: DetachedRIBs
 
-    /// Shows a RIB.
+    /// Shows a RIB without signing a customer in.
     ///
-    /// - Parameter build: Makes the router of the RIB, with the RIB's listener.
-    /// - Throws: Errors of `build`.
+    /// - Parameter build: Creates the router of the RIB; receives the RIB's listener.
+    /// - Throws: The errors of `build`.
     public convenience init(
         showing build: (StageInteractor) throws -> any ViewableRouting
     ) throws {
@@ -46,9 +46,9 @@ public final class FeatureStage {
     /// - Parameters:
     ///   - container: The container of the feature.
     ///   - customer: The customer who is signed in.
-    ///   - build: Makes the router of the RIB from the session's container, with the RIB's listener. The
-    ///     default shows the first home entry.
-    /// - Throws: Errors of opening the session and of `build`.
+    ///   - build: Creates the router of the RIB; receives the session's container and the RIB's
+    ///     listener. The default shows the first home entry.
+    /// - Throws: The errors of opening the session, and of `build`.
     public convenience init(
         in container: Container,
         as customer: CustomerID = FakeBank.customer,
@@ -81,15 +81,15 @@ public final class FeatureStage {
     /// The number of times that the customer has left the RIB.
     public var leaveCount: Int { root.interactor.leaveCount }
 
-    /// Detaches the RIB, as the end of the input does.
+    /// Detaches the RIB, as the app does when the input ends.
     public func end() {
         root.removeChild()
         root.interactor.deactivate()
     }
 
-    /// Detaches the RIB, and waits until it and all RIBs below it are released.
+    /// Detaches the RIB, and waits until the RIB and all RIBs below it are released.
     ///
-    /// - Throws: `LeakedRIBs`.
+    /// - Throws: `LeakedRIBs` if a RIB is not released.
     public func close() async throws {
         end()
         try await detached.waitUntilReleased()
@@ -100,7 +100,7 @@ public final class FeatureStage {
     /// The customer at the window.
     public var person: ScreenUser { ScreenUser(at: window) }
 
-    /// Chooses actions by their labels, each on the screen that the one before has led to.
+    /// Chooses actions by their labels, one after another, each on the screen that is then shown.
     public func press(_ labels: String...) async throws {
         for label in labels {
             try await person.press(label)
@@ -120,7 +120,7 @@ public final class FeatureStage {
         try await detached.waitUntilReleased()
     }
 
-    /// Fills the field, and each that follows.
+    /// Types texts into the input field, one after another.
     public func type(_ texts: String...) async throws {
         for text in texts {
             try await person.type(text)
@@ -133,18 +133,18 @@ public final class FeatureStage {
     /// The screen on top.
     public var screen: Screen { person.screen }
 
-    /// The ids of the actions.
+    /// The ids of the actions on the current screen.
     public var actions: [String] { screen.actions.map(\.id.rawValue) }
 
-    /// The labels of the actions.
+    /// The labels of the actions on the current screen.
     public var labels: [String] { screen.actions.map(\.label) }
 
-    /// The detail of the action with that label.
+    /// Returns the detail of the action with a label.
     public func detail(_ label: String) -> String? {
         screen.actions.first { $0.label == label }?.detail
     }
 
-    /// The value of the headline or of the field with that name.
+    /// Returns the value of the headline or field with a name.
     public func field(_ name: String) -> String? {
         if let headline = screen.headline, headline.name == name { return headline.value }
         for case .fields(let fields) in blocks {
@@ -153,14 +153,14 @@ public final class FeatureStage {
         return nil
     }
 
-    /// The blocks, also those in panels.
+    /// The blocks of the current screen, including those in panels.
     private var blocks: [ScreenBlock] {
         screen.blocks.flatMap { block in
             if case .panels(let panels) = block { panels.flatMap(\.blocks) } else { [block] }
         }
     }
 
-    /// The rows of the table.
+    /// The rows of the first table on the current screen.
     public var rows: [[String]] {
         for case .table(let table) in blocks { return table.rows }
         return []
@@ -168,13 +168,13 @@ public final class FeatureStage {
 
     // MARK: The RIBs
 
-    /// The attached routers, each the first child of the one before.
+    /// The attached routers from the top down; each is the first child of the router before it.
     public var routers: [any Routing] {
         sequence(first: root as any Routing) { $0.children.first }.dropFirst().map { $0 }
     }
 }
 
-/// The listener of the RIB on a ``FeatureStage``, whichever feature it is from.
+/// The listener of the RIB on a ``FeatureStage``, for the RIBs of all features.
 public final class StageInteractor: Interactor, RoutedInteractable, ChildListener,
     ManagementCardListener, ManagementDemandDepositListener, ManagementSafeBoxListener
 {
@@ -192,7 +192,7 @@ public final class StageInteractor: Interactor, RoutedInteractable, ChildListene
     public func managementSafeBoxDidLeave() { childDidFinish(nil) }
 }
 
-/// The router of a ``StageInteractor``, as the interactor sees it.
+/// The router of a ``StageInteractor``, as the interactor sees the router.
 @MainActor
 public protocol StageRouting: Routing {
     /// Detaches the RIB on the stage.

@@ -1,7 +1,7 @@
 import DependencyContainer
 import LedgerInterface
 
-/// The module of a log, for a bank without the module of a ledger.
+/// A module that provides a log, for a bank without a ledger's module.
 public struct LogModule: Module {
     private let log: any HistoryLog
 

@@ -31,9 +31,9 @@ public struct RIBReferences {
 
     /// Waits until every router, interactor and view is released.
     ///
-    /// - Parameter looks: The number of looks, with a millisecond between them. Looks are counted rather
-    ///   than time, because other tests may keep the main actor busy.
-    /// - Throws: `LeakedRIBs` after the last look.
+    /// - Parameter looks: The maximum number of checks, one millisecond apart. Checks are counted
+    ///   instead of time, because other tests may keep the main actor busy.
+    /// - Throws: `LeakedRIBs` if an object is not released by the last check.
     public func waitUntilReleased(looks: Int = 10_000) async throws {
         var remaining = looks
         while !areReleased, remaining > 0 {
@@ -52,6 +52,6 @@ public struct LeakedRIBs: Error, CustomStringConvertible {
 
     /// A line that names the types.
     public var description: String {
-        "detached and not released: \(objects.joined(separator: ", "))"
+        "detached but alive: \(objects.joined(separator: ", ")); find what retains them"
     }
 }

@@ -80,7 +80,7 @@ struct BankConsoleTests {
             ),
             (
                 ["--pin-file", "pins", "--idempotency-key="],
-                "Option '--idempotency-key' needs a value that is not empty."
+                "The value of option '--idempotency-key' is empty; give a value."
             ),
         ]
     )

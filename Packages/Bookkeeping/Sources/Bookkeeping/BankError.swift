@@ -1,7 +1,7 @@
 /// A refusal or failure of the bank, worded for the customer who made the request.
 ///
-/// Services throw it, tests compare ``code``, and the command line turns ``reason`` into an exit
-/// code.
+/// Services throw this error, and tests compare ``code``. The command line turns ``reason`` into an
+/// exit code.
 public struct BankError: Error, Sendable, Hashable {
     /// The class of a failure, which decides the exit code of the command line.
     public enum Reason: String, Sendable, CaseIterable {
@@ -27,16 +27,18 @@ public struct BankError: Error, Sendable, Hashable {
     public let reason: Reason
     /// A stable name of the failure, such as `balance.insufficient`.
     public let code: String
-    /// A line with the problem, the value and what to do, but never a secret.
+    /// A line that names the problem, the value and the remedy, and contains no secret.
     ///
-    /// It is a phrase in lowercase that other messages can contain. Programs show it as a sentence.
+    /// The message begins in lower case, so that other messages can contain it. Programs show it as
+    /// a sentence.
     public let message: String
 
     /// Creates an error.
     /// - Parameters:
     ///   - reason: The class of the failure.
     ///   - code: A stable name of the failure, in the form `subject.problem`.
-    ///   - message: One line without a secret.
+    ///   - message: One line that names the problem, the value and the remedy, and contains no
+    ///     secret.
     public init(_ reason: Reason, code: String, _ message: String) {
         self.reason = reason
         self.code = code
@@ -50,33 +52,33 @@ extension BankError: CustomStringConvertible {
 }
 
 extension BankError {
-    /// A sum is outside the range of `Int64`.
+    /// The error for a sum outside the range of `Int64`.
     public static let amountOverflow = BankError(
         .badData,
         code: "amount.overflow",
-        "the amount is more than the bank can count (9,223,372,036,854,775,807 won)"
+        "the amount is above 9,223,372,036,854,775,807 won, the most that the bank can count"
     )
 
-    /// A movement is above ``Money/largestMovement``.
+    /// The error for a movement above ``Money/largestMovement``.
     public static let amountTooLarge = BankError(
         .badData,
         code: "amount.large",
         "one movement is at most \(Money.largestMovement); split the amount"
     )
 
-    /// A balance exceeds ``Money/largestBalance``.
+    /// The error for a balance above ``Money/largestBalance``.
     public static let balanceTooLarge = BankError(
         .refused,
         code: "amount.balance",
-        "the balance would exceed \(Money.largestBalance), the maximum for one account"
+        "the balance would exceed \(Money.largestBalance), the maximum for one account; use a smaller amount"
     )
 
-    /// A failure hides whether a request was carried out; a repeat carries it out at most once.
+    /// Returns the error for a failure that hides whether a request was carried out.
     /// - Parameters:
-    ///   - reason: The failure as a clause.
-    ///   - id: The idempotency key of the request, also one that the program drew. Nil when a
-    ///     repeated command has the same key, as for closing a day.
-    ///   - part: The part of the system that has failed.
+    ///   - reason: The failure as a clause for the message.
+    ///   - id: The idempotency key with which the request can safely be repeated. Nil if the
+    ///     repeated command has the same key anyway, such as for closing a day.
+    ///   - part: The part of the system to check, such as `the disk`.
     public static func outcomeUnknown(
         _ reason: String,
         of id: IdempotencyID?,
@@ -94,7 +96,8 @@ extension BankError {
 
     private static let repeatAdvice = "repeat the command"
 
-    /// Returns the error of a transaction for one of its requests, with the key to repeat it.
+    /// Returns the error for one request of a failed transaction, with the advice to repeat that
+    /// request.
     func naming(_ id: IdempotencyID) -> BankError {
         guard reason == .outcomeUnknown, message.hasSuffix(Self.repeatAdvice),
             let key = try? IdempotencyID(id.rawValue)
@@ -103,7 +106,7 @@ extension BankError {
         return BankError(reason, code: code, "\(start)repeat with '--idempotency-key \(key)'")
     }
 
-    /// An account does not exist.
+    /// Returns the error for an account that does not exist.
     public static func accountUnknown(_ id: AccountID) -> BankError {
         BankError(
             .notFound,
@@ -112,7 +115,7 @@ extension BankError {
         )
     }
 
-    /// A record changed between being read and being written.
+    /// Returns the error for a record that another command changed after it was read.
     public static func recordChanged(_ key: RecordKey) -> BankError {
         BankError(
             .refused,
@@ -121,22 +124,22 @@ extension BankError {
         )
     }
 
-    /// A day was closed between making a draft and posting it.
+    /// The error for a day that was closed after the draft was made.
     static let dateChanged = BankError(
         .refused,
         code: "record.changed",
         "a day was closed by another command at the same moment; try again"
     )
 
-    /// An idempotency key was used for another request.
+    /// Returns the error for an idempotency key that was used for another request.
     /// - Parameter first: The receipt of the request that used the key.
     public static func idempotencyConflict(_ first: Receipt) -> BankError {
         BankError(
             .refused,
             code: "idempotency.conflict",
-            "the idempotency key '\(first.intent.id)' was used for something else "
+            "the idempotency key '\(first.intent.id)' was used for another request "
                 + "('\(first.intent.purpose)' on \(first.date), entry \(first.sequence)); "
-                + "give a new one"
+                + "give a new key"
         )
     }
 }

@@ -30,7 +30,7 @@ public struct AccountID: StringIdentifier {
 
 /// The name of a customer, such as `C000001`.
 ///
-/// The book records who owns an account, and nothing else about a customer.
+/// An account names its owner only by this identifier.
 public struct CustomerID: StringIdentifier {
     /// The text that the book stores.
     public let rawValue: String
@@ -39,7 +39,7 @@ public struct CustomerID: StringIdentifier {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The name of a hold, chosen by the feature that places it and never used twice.
+/// The name of a hold, chosen by the feature that places the hold, and never used twice.
 public struct HoldID: StringIdentifier {
     /// The text that the book stores.
     public let rawValue: String
@@ -50,11 +50,11 @@ public struct HoldID: StringIdentifier {
 
 /// The reason for a transaction, such as `account.transfer`.
 ///
-/// Each feature declares its purposes beside its interface.
+/// A feature declares its purposes in its interface module.
 public struct Purpose: StringIdentifier {
-    /// The end of a business date.
+    /// The purpose of the entry that closes a business date.
     public static let dayClosing = Purpose("day.close")
-    /// The first entry of a book.
+    /// The purpose of the first entry of a book.
     public static let bookStart = Purpose("book.start")
 
     /// The text that the book stores.

@@ -16,7 +16,7 @@ public final class FakeClock: Sendable {
         { self.time.withLock { $0 } }
     }
 
-    /// Moves the clock by a number of seconds; below zero moves it back.
+    /// Moves the clock by `seconds`; a number below zero moves it back.
     public func advance(bySeconds seconds: Int64) {
         time.withLock { $0 = $0.advanced(bySeconds: seconds) }
     }

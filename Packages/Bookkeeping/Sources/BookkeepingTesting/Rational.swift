@@ -1,26 +1,26 @@
-/// An exact fraction, with which tests check the results of the bank.
+/// An exact fraction, with which tests check the bank's results.
 ///
-/// It traps when 128 bits are not enough, so it never rounds.
+/// The arithmetic traps when 128 bits are not enough, so it never rounds.
 public struct Rational: Equatable, Sendable {
     /// The numerator, in lowest terms.
     public let numerator: Int128
     /// The denominator, above zero and in lowest terms.
     public let denominator: Int128
 
-    /// Creates a fraction.
+    /// Creates a fraction in lowest terms; `denominator` must be above zero.
     public init(_ numerator: Int128, over denominator: Int128 = 1) {
         let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
         self.numerator = numerator / Int128(divisor)
         self.denominator = denominator / Int128(divisor)
     }
 
-    /// The greatest whole number that is not above the fraction.
+    /// The fraction rounded down to a whole number.
     public var floor: Int128 {
         let quotient = numerator / denominator
         return numerator % denominator < 0 ? quotient - 1 : quotient
     }
 
-    /// Returns the sum.
+    /// Returns the sum of `a` and `b`.
     public static func + (a: Rational, b: Rational) -> Rational {
         Rational(
             a.numerator * b.denominator + b.numerator * a.denominator,
@@ -28,12 +28,12 @@ public struct Rational: Equatable, Sendable {
         )
     }
 
-    /// Returns the difference.
+    /// Returns `a` minus `b`.
     public static func - (a: Rational, b: Rational) -> Rational {
         a + Rational(-b.numerator, over: b.denominator)
     }
 
-    /// Returns the product.
+    /// Returns the product of `a` and `b`.
     public static func * (a: Rational, b: Rational) -> Rational {
         Rational(a.numerator * b.numerator, over: a.denominator * b.denominator)
     }

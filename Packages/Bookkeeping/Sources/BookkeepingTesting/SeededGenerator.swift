@@ -1,4 +1,5 @@
-/// A random number generator whose seed repeats its numbers, so that a failing test can be rerun.
+/// A random number generator that repeats its numbers for the same seed, so that a failing test can
+/// be rerun.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
 /// generators", 2014) in the public-domain form by Sebastiano Vigna.
@@ -6,7 +7,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Creates a generator.
-    /// - Parameter seed: Equal seeds give equal numbers.
+    /// - Parameter seed: The start value; equal seeds give equal numbers.
     public init(seed: UInt64) {
         state = seed
     }

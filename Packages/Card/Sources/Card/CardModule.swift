@@ -7,12 +7,12 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// Check cards: commands, screens, the rules of their purposes, and the expiry of holds.
+/// The module of check cards: commands, screens, authority rules, and the daily expiry of holds.
 public struct CardModule: Module {
     private let authority: BankAuthority
     private let drawNumber: @Sendable () -> CardNumber
 
-    /// Creates the module.
+    /// Creates a module that draws the numbers of new cards at random.
     /// - Parameter authority: The bank's authority for payments.
     public init(authority: BankAuthority) {
         self.init(authority: authority) { CardNumber.random() }
@@ -20,7 +20,7 @@ public struct CardModule: Module {
 
     /// - Parameters:
     ///   - authority: The bank's authority for payments.
-    ///   - drawNumber: Draws the number of a new card, again for each number that is taken.
+    ///   - drawNumber: Draws a number for a new card; called again while the number is taken.
     init(
         authority: BankAuthority,
         drawNumber: @escaping @Sendable () -> CardNumber
@@ -103,5 +103,5 @@ public struct CardModule: Module {
     }
 }
 
-/// The service that the commands and screens share.
+/// The ID of the card service, which the commands and screens share.
 private let cardServiceInject = InjectID<CardService>("CardService")

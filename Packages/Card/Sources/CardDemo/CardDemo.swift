@@ -2,10 +2,10 @@ import BankConsoleTesting
 import Bookkeeping
 import Card
 
-/// Check cards alone, on the shared fakes.
+/// Runs check cards without the other features, on fake services.
 ///
 ///     swift run CardDemo                             # the screens
-///     swift run CardDemo --story                     # a short story of commands
+///     swift run CardDemo --story                     # a sequence of commands
 ///     swift run CardDemo card issue 3333-01-0000013  # one command
 @main
 enum CardDemo {
@@ -34,6 +34,6 @@ enum CardDemo {
             ]
         }
         try await bank.openAccount(holding: Money(won: 100_000))
-        try await DemoProgram(bank.container, abstract: "Check cards, alone.", story: story).main()
+        try await DemoProgram(bank.container, abstract: "Check cards only.", story: story).main()
     }
 }

@@ -4,7 +4,7 @@ extension SelectiveOptions {
     fileprivate static let secrets = SelectiveOptions(rawValue: 4)
 }
 
-/// The options that name the source of secrets.
+/// The global options that choose the source of secrets.
 let probeOptions = [
     GlobalOption(.file("pin-file", help: "Read secrets from a file."), for: .secrets),
     GlobalOption(.flag("pin-stdin", help: "Read secrets from standard input."), for: .secrets),
@@ -20,15 +20,15 @@ func secretReader(io: any ProgramIO, globals: GlobalOptions) -> ConsoleSecretRea
     )
 }
 
-/// The commands that the tests run in a process.
+/// Returns the commands of the program `probe`, which tests run as a child process.
 func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
     [
         terminalCommand(io: io),
         screensCommand(io: io),
         Command(
             "length",
-            abstract: "Say how many bytes each secret has.",
-            arguments: [Argument("count", help: "How many secrets to ask for.")],
+            abstract: "Print the number of bytes of each secret.",
+            arguments: [Argument("count", help: "The number of secrets to ask for.")],
             accepts: .secrets,
             examples: [Example("probe length 2", "asks for two secrets")]
         ) { invocation in
@@ -54,7 +54,7 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
             "crash",
             abstract: "Crash while a secret is typed.",
             accepts: .secrets,
-            examples: [Example("probe crash", "leaves the terminal as it was")]
+            examples: [Example("probe crash", "restores the terminal")]
         ) { _ in
             Task {
                 try await Task.sleep(for: .milliseconds(300))
@@ -66,8 +66,8 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
         Command(
             "lines",
             abstract: "Print many lines.",
-            arguments: [Argument("count", help: "How many.")],
-            examples: [Example("probe lines 100000 | head -1", "stops without a trace")]
+            arguments: [Argument("count", help: "The number of lines.")],
+            examples: [Example("probe lines 100000 | head -1", "ends without an error message")]
         ) { invocation in
             let count = Int(try invocation.argument("count")) ?? 1
             return Answer((0..<count).map { .line("line \($0)") }, json: .integer(Int64(count)))
@@ -79,8 +79,8 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
 private func waitCommand(io: any ProgramIO) -> Command {
     Command(
         "wait",
-        abstract: "Wait for ever.",
-        examples: [Example("probe wait", "until Ctrl-C")]
+        abstract: "Wait until a signal ends the program.",
+        examples: [Example("probe wait", "waits until Ctrl-C")]
     ) { _ in
         try io.write("waiting\n", to: .error)
         while true { try await Task.sleep(for: .seconds(60)) }

@@ -10,12 +10,12 @@ import Console
 
 /// Returns the command `probe terminal`, which shows the events of a terminal until `q` is pressed.
 ///
-/// Other keys end the program in other ways.
+/// Some other keys end the program, for example by a crash.
 func terminalCommand(io: any ProgramIO) -> Command {
     Command(
         "terminal",
         abstract: "Show what happens at a terminal.",
-        examples: [Example("probe terminal --color never", "until q is pressed")]
+        examples: [Example("probe terminal --color never", "shows each key until q is pressed")]
     ) { invocation in
         let probe = await TerminalProbe(color: invocation.globals.color, io: io)
         let seen = try await probe.run()
@@ -72,7 +72,7 @@ private struct TerminalProbe {
         try terminal.draw(Frame("size \(size)\nkeys \(seen.count)\nlast \(seen.last ?? "none")"))
     }
 
-    /// Ends the program in the way assigned to a key, with the terminal open.
+    /// Runs the test assigned to `key`, such as a crash, while the terminal is open.
     private func act(on key: Character) throws {
         switch key {
         case "t": throw ThrownAsAsked()

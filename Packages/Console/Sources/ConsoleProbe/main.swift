@@ -18,7 +18,7 @@ let status = await CommandLineProgram.run(
     try CommandLineProgram(
         name: "probe",
         version: "1.2.3",
-        abstract: "Shows what a program on Console does.",
+        abstract: "Shows what a program made with Console does.",
         options: probeOptions,
         commands: probeCommands(secrets: secretReader(io: io, globals: globals), io: io),
         io: io

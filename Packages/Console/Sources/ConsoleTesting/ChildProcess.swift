@@ -19,7 +19,7 @@ public final class ChildProcess: Sendable {
         /// The text written to standard error.
         public let errorOutput: String
 
-        /// Creates an expected result to compare with.
+        /// Creates the result that a test expects.
         public init(exitCode: Int32, output: String = "", errorOutput: String = "") {
             self.exitCode = exitCode
             self.output = output
@@ -34,7 +34,7 @@ public final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - command: The path of the executable and its arguments.
-    ///   - environment: The complete environment.
+    ///   - environment: All environment variables of the process, by name.
     ///   - input: The content of standard input.
     /// - Throws: `ProcessError` if the process cannot be started.
     public init(
@@ -62,9 +62,9 @@ public final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - command: The path of the executable and its arguments.
-    ///   - environment: The complete environment.
+    ///   - environment: All environment variables of the process, by name.
     ///   - input: The content of standard input.
-    /// - Returns: The result.
+    /// - Returns: The exit code and the output of the process.
     /// - Throws: `ProcessError` if the process cannot be started.
     public static func run(
         _ command: [String],
@@ -81,9 +81,9 @@ public final class ChildProcess: Sendable {
         process.send(signal)
     }
 
-    /// Waits until standard output satisfies a condition, or the process has ended.
+    /// Waits until standard output satisfies a condition or the process has ended.
     ///
-    /// - Parameter isEnough: The condition, given all output so far.
+    /// - Parameter isEnough: The condition, called with all output so far.
     /// - Throws: An error if the output cannot be read.
     public func waitForOutput(_ isEnough: (String) -> Bool) throws {
         var state = siginfo_t()
@@ -97,9 +97,9 @@ public final class ChildProcess: Sendable {
 
     /// Waits until the process has ended.
     ///
-    /// Call it once.
+    /// Call this method once.
     ///
-    /// - Returns: The result.
+    /// - Returns: The exit code and the output of the process.
     /// - Throws: An error if the output cannot be read.
     public func waitUntilExit() throws -> Result {
         var status: Int32 = 0

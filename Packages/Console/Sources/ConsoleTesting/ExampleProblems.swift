@@ -1,7 +1,7 @@
 import Console
 
 extension CommandLineProgram {
-    /// Checks the examples in the help.
+    /// Checks the examples in the help of all commands.
     ///
     /// - Returns: A sentence for each command without examples and for each example that the
     ///   program would reject.

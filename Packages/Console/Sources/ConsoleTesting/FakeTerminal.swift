@@ -1,6 +1,6 @@
 import Console
 
-/// A key terminal in memory, which plays scripted input and records the frames.
+/// A terminal in key mode that plays scripted input and records the frames in memory.
 ///
 /// ```swift
 /// let terminal = FakeTerminal([.text("50,000 won"), .key(.enter), .key(.escape)])
@@ -23,9 +23,9 @@ public final class FakeTerminal: Terminal {
         case event(TerminalEvent)
     }
 
-    /// The timing of steps.
+    /// The timing of the script's steps.
     public enum Pace: Sendable {
-        /// Each step follows when the previous one has taken effect.
+        /// Each step follows when the previous step has taken effect.
         case settled
         /// All steps follow at once, as from a user who types ahead.
         case immediate
@@ -52,7 +52,7 @@ public final class FakeTerminal: Terminal {
     /// - Parameters:
     ///   - steps: The steps, in order.
     ///   - size: The initial size of the window.
-    ///   - pace: The timing of steps.
+    ///   - pace: The timing of the script's steps.
     public init(
         _ steps: [Step],
         size: FrameSize = FrameSize(columns: 80, rows: 24),
@@ -65,14 +65,15 @@ public final class FakeTerminal: Terminal {
 
     /// Starts the script.
     ///
-    /// - Parameter window: The window, which must be settled before each step at the pace `settled`.
+    /// - Parameter window: The window. At the pace `settled`, each step waits until the window is
+    ///   settled.
     /// - Returns: The events of the script.
     public func open(for window: Window) -> AsyncStream<TerminalEvent> {
         isOpen = true
         return AsyncStream { await self.next(in: window) }
     }
 
-    /// Records a frame.
+    /// Appends a frame to `frames`.
     ///
     /// - Parameter frame: The frame.
     public func draw(_ frame: Frame) {

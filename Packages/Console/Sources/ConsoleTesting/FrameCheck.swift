@@ -1,14 +1,14 @@
 import Console
 
-/// The faults of a frame that no screen may have.
+/// A check that finds layout faults in a frame, such as words that are cut off.
 public struct FrameCheck {
-    /// The screens that the frame shows, beside each other.
+    /// The screens that the frame shows side by side.
     public let screens: [Screen]
 
-    /// The titles of the screens below, which the first line can show.
+    /// The titles of the covered screens, which the first line of the frame can show.
     public let path: [String]
 
-    /// Creates the check of the frames of screens.
+    /// Creates a check of frames that show `screens`.
     public init(_ screens: [Screen], path: [String] = []) {
         self.screens = screens
         self.path = path
@@ -16,17 +16,21 @@ public struct FrameCheck {
 
     /// Returns the faults of a frame.
     ///
-    /// They are lines that are too wide, torn words, letters of two actions, and a primary fact or
-    /// a result that is not visible.
+    /// The faults are too many or too wide lines, cut words, invalid keys of actions, and a hidden
+    /// primary fact or result.
     ///
     /// - Parameters:
     ///   - frame: The frame, drawn before a key was pressed.
     ///   - size: The size of the window.
-    /// - Returns: A sentence for each fault; empty for a sound frame.
+    /// - Returns: A sentence for each fault; empty for a frame without faults.
     public func problems(in frame: Frame, size: FrameSize) -> [String] {
         let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
         var problems = screens.flatMap(\.keyProblems)
-        if lines.count > size.rows { problems.append("\(lines.count) lines in \(size.rows) rows") }
+        if lines.count > size.rows {
+            problems.append(
+                "the frame has \(lines.count) lines, but the window only \(size.rows) rows"
+            )
+        }
         for line in lines where DisplayWidth.of(String(line)) > size.columns {
             problems.append("the line '\(line)' is wider than \(size.columns) columns")
         }
@@ -35,7 +39,7 @@ public struct FrameCheck {
         let content = lines.dropLast().filter { !$0.contains("Enter ") && !$0.contains("? keys") }
         for word in content.flatMap({ Self.words(of: String($0)) })
         where word.count > 1 && !known.contains(word) {
-            problems.append("the word '\(word)' is torn")
+            problems.append("the word '\(word)' is split or cut")
         }
         let visible = Self.words(of: frame.text).joined(separator: " ")
         func require(_ text: String, _ name: String) {
@@ -51,7 +55,7 @@ public struct FrameCheck {
         return problems
     }
 
-    /// Returns the words of a text without punctuation, borders and bars around them.
+    /// Returns the words of a text, without the punctuation, borders and bars around the words.
     private static func words(of text: String) -> [String] {
         text.split(whereSeparator: \.isWhitespace).compactMap { word in
             let start = word.drop { frame.contains($0) }
@@ -63,7 +67,7 @@ public struct FrameCheck {
     private static let frame = Set("│╭╮╰╯─┼▕▏▎▍▌▋▊▉█▁▂▃▄▅▆▇▸›•_…✓!?()[]<>:.,'\"")
 }
 
-/// The texts of a value, found by reflection, so that a new kind of block needs no change here.
+/// Collects the texts of screens by reflection, so that a new kind of block needs no change here.
 private enum Strings {
     static func of(_ screens: [Screen], and path: [String]) -> [String] {
         // Where the screen is taller than the window, the first line ends with "more".
@@ -79,8 +83,7 @@ private enum Strings {
 }
 
 extension Screen {
-    /// Descriptions of the actions whose letters are reserved, not a lowercase letter, or shared;
-    /// empty for a valid screen.
+    /// A sentence for each action whose key is reserved, shared, or not a lowercase letter.
     public var keyProblems: [String] {
         var owners: [Character: ScreenAction.ID] = [:]
         return actions.compactMap { action in

@@ -1,9 +1,9 @@
 import Console
 import Foundation
 
-/// Files with the frames of screens at three sizes, with and without color.
+/// The recorded files with the frames of screens at three sizes, with and without color.
 ///
-/// The test compares each frame with its file, or writes the file if an environment variable is set:
+/// A test compares each frame with its file, or writes the file if an environment variable is set:
 ///
 /// ```swift
 /// static let golden = GoldenFrames(
@@ -28,13 +28,13 @@ public struct GoldenFrames {
     private let advice: String
     private let normalize: (String) -> String
 
-    /// Creates the comparison with the files of a folder.
+    /// Creates a comparison with the recorded files of a folder.
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.
     ///   - variable: The environment variable that makes the test write the files.
     ///   - command: The command that runs the test.
-    ///   - normalize: Replaces what is random by something else of the same width.
+    ///   - normalize: Replaces random text with fixed text of the same width.
     public init(
         in folder: String,
         recording variable: String,
@@ -43,17 +43,17 @@ public struct GoldenFrames {
     ) {
         self.folder = URL(filePath: folder)
         isRecording = ProcessInfo.processInfo.environment[variable] != nil
-        advice = "look at the difference and record the frames again: \(variable)=1 \(command)"
+        advice = "check the difference, then record the frames again: \(variable)=1 \(command)"
         self.normalize = normalize
     }
 
-    /// Returns the faults of the visible screens, and the differences from its file.
+    /// Returns the faults of the visible screens and their differences from the recorded file.
     ///
     /// - Parameters:
     ///   - name: The name of the file, without a suffix.
-    ///   - window: The window.
-    /// - Returns: A sentence for each fault; empty for a sound screen.
-    /// - Throws: The error of a file that cannot be written.
+    ///   - window: The window to draw at each size.
+    /// - Returns: A sentence for each fault or difference; empty if there are no problems.
+    /// - Throws: An error if the file cannot be written.
     public func problems(
         of name: String,
         in window: Window
@@ -81,7 +81,7 @@ public struct GoldenFrames {
 
     private func difference(of document: String, from file: URL) -> String? {
         guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
-            return "there are no recorded frames"
+            return "the file with the recorded frames does not exist"
         }
         let (old, new) = (
             recorded.components(separatedBy: "\n"), document.components(separatedBy: "\n")
@@ -90,10 +90,10 @@ public struct GoldenFrames {
         let line =
             zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
         func shown(_ lines: [String]) -> String { lines.indices.contains(line) ? lines[line] : "" }
-        return "line \(line + 1) was '\(shown(old))' and is '\(shown(new))'"
+        return "line \(line + 1) is '\(shown(new))', but the file has '\(shown(old))'"
     }
 
-    /// Returns a frame as text, and its colors as a letter below each colored character.
+    /// Returns the text of a frame, followed by its colors, one letter for each colored character.
     private static func section(of frame: Frame, _ size: FrameSize) -> String {
         let size = "\(size.columns) × \(size.rows)"
         return "== \(size)\n\(frame.text)\n== \(size) in color\n\(frame.colors)\n"

@@ -22,8 +22,8 @@ public struct ProgramRun: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
-    ///   - io: The input and output, not yet used.
-    ///   - makeProgram: Creates the program with that input and output.
+    ///   - io: The input and output of the program, not yet used.
+    ///   - makeProgram: Creates the program with `io`.
     /// - Throws: The errors of `makeProgram`.
     public init(
         _ arguments: [String],
@@ -36,7 +36,7 @@ public struct ProgramRun: Sendable, Equatable {
         prompts = io.prompts
     }
 
-    /// Creates an expected result to compare with.
+    /// Creates the result that a test expects.
     public init(
         exitCode: ExitCode,
         output: String = "",

@@ -10,7 +10,7 @@ import Synchronization
     import Darwin
 #endif
 
-/// A process at a terminal, with a test in the place of the user.
+/// A process at a pseudo terminal, where a test takes the place of the user.
 ///
 /// Methods that wait throw `ProcessError` after a minute, which ends a test that would hang.
 public final class PseudoTerminal {
@@ -23,7 +23,7 @@ public final class PseudoTerminal {
     /// The number of bytes of `output` that `waitFor` has returned.
     private var readCount = 0
     private var hasEnded = false
-    /// The content after the first `byteCount` bytes of `output`.
+    /// The content of the terminal after the first `byteCount` bytes of `output`.
     private var screen: (content: TerminalGrid, byteCount: Int)
 
     /// The bytes that the process has written to the terminal.
@@ -36,7 +36,7 @@ public final class PseudoTerminal {
     ///
     /// - Parameters:
     ///   - command: The path of the executable and its arguments.
-    ///   - environment: The complete environment.
+    ///   - environment: All environment variables of the process, by name.
     ///   - size: The size that the terminal reports; nil for no size.
     ///   - typedBefore: The text typed before the process is started.
     /// - Throws: `ProcessError` if the system has no terminal or cannot start the process.
@@ -174,7 +174,8 @@ public final class PseudoTerminal {
     /// Waits until the process has written a text.
     ///
     /// - Parameter text: The text.
-    /// - Returns: The output up to the text, which later calls do not search again.
+    /// - Returns: The output up to the end of the text. Later calls search only the output after
+    ///   it.
     /// - Throws: `ProcessError` after a minute.
     @discardableResult
     public func waitFor(_ text: String) throws -> String {
@@ -233,7 +234,7 @@ public final class PseudoTerminal {
 
     /// Waits until the process has ended.
     ///
-    /// - Parameter isReading: A Boolean value that indicates whether output is read meanwhile.
+    /// - Parameter isReading: A Boolean value that indicates whether to read output while waiting.
     /// - Returns: The exit code, or the negative number of the signal that ended the process, and
     ///   the output that `waitFor` has not returned.
     /// - Throws: `ProcessError` after a minute.
@@ -257,13 +258,15 @@ public final class PseudoTerminal {
         let end = Date(timeIntervalSinceNow: Self.limit)
         while try !isSatisfied() {
             guard Date() < end else {
-                throw ProcessError("expected that \(description); the output is '\(unread)'")
+                throw ProcessError(
+                    "timed out waiting until \(description); the output is '\(unread)'"
+                )
             }
             if isReading { readAvailable() } else { poll(nil, 0, 5) }
         }
     }
 
-    /// Reads output if there is any within a few milliseconds.
+    /// Reads output that arrives within a few milliseconds.
     ///
     /// - Returns: False if there is no output.
     @discardableResult

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A README whose code blocks a test compares with what a program prints.
+/// A README with code blocks that a test compares with the output of a program.
 public struct Readme: Sendable {
     /// A code block of a README.
     public struct Block: Sendable {
         /// The text between the fences, with a line feed at the end of each line.
         public let text: String
 
-        /// Returns the commands of a session, each with the answer below it.
+        /// Returns the commands of a terminal session in the block, each with its answer.
         ///
         /// - Parameter prompt: The beginning of each line with a command, such as `$ bank `.
         /// - Returns: The commands without the prompt, and the lines up to the next command.
@@ -22,13 +22,12 @@ public struct Readme: Sendable {
             }
         }
 
-        /// Returns the first part that an output lacks.
+        /// Returns the first part of the block that `output` lacks.
         ///
-        /// The parts are between the gaps, which are lines with only `…`. They have to be in the
-        /// output in their order.
+        /// Lines with only `…` separate the parts, which must be in the output in the same order.
         ///
         /// - Parameter output: The output of a program.
-        /// - Returns: The part; nil if the output has all of them.
+        /// - Returns: The missing part; nil if the output has all parts.
         public func partMissing(in output: String) -> String? {
             var rest = output[...]
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,13 +46,13 @@ public struct Readme: Sendable {
     /// - Parameters:
     ///   - path: The path, relative to the folder of the test.
     ///   - file: The file of the test.
-    /// - Throws: An error if there is no such file.
+    /// - Throws: An error if the file cannot be read.
     public init(_ path: String, of file: String = #filePath) throws {
         let folder = URL(filePath: file).deletingLastPathComponent()
         text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
 
-    /// Returns the first code block that begins with a text.
+    /// Returns the first code block that begins with `beginning`.
     ///
     /// - Parameter beginning: The beginning of the block, after its opening fence.
     /// - Returns: The block; nil if the README has no such block.

@@ -1,7 +1,7 @@
 import Console
 import Synchronization
 
-/// Records warnings in place of showing them.
+/// Records warnings instead of showing them.
 public final class RecordingWarnings: Sendable {
     private let recorded = Mutex<[String]>([])
 

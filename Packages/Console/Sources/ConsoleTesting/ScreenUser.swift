@@ -15,7 +15,7 @@ public struct ScreenUser {
     /// The window.
     public let window: Window
 
-    /// Creates a user of a window.
+    /// Creates a user who acts on `window`.
     public init(at window: Window) {
         self.window = window
     }
@@ -49,7 +49,7 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// Fills the field, visible or hidden, and presses Enter.
+    /// Types a text into the field of the screen, visible or hidden, and presses Enter.
     ///
     /// - Parameter text: The text to type.
     /// - Throws: `ScreenUserError` if the screen has no field.
@@ -63,7 +63,7 @@ public struct ScreenUser {
         await window.settled()
     }
 
-    /// Presses keys, each after the previous one has taken effect.
+    /// Presses keys, each after the previous key has taken effect.
     ///
     /// - Parameter keys: The keys, in order.
     public func press(keys: Key...) async {
@@ -86,14 +86,14 @@ public struct ScreenUser {
     }
 }
 
-/// An attempt of a simulated user to do something that the screen does not offer.
+/// The error of a simulated user who attempts an action that the screen does not offer.
 public struct ScreenUserError: Error, CustomStringConvertible {
     /// The attempted action.
     let attempt: String
     /// The visible screen.
     let screen: Screen
 
-    /// A line with the attempted action and the available ones.
+    /// A line that names the attempted action and the available actions.
     public var description: String {
         let actions = screen.actions.map { "'\($0.label)' (\($0.id.rawValue))" }
         let prompt = screen.prompt.map { "a field '\($0.label)'" } ?? "no field"

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// An error of a test's process or terminal.
+/// An error of a process or a terminal that a test controls.
 public struct ProcessError: Error, CustomStringConvertible {
     /// A line that says what went wrong.
     public let description: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder, which is removed when it is released.
+/// A temporary folder, which is deleted when the object is released.
 public final class TemporaryFolder: Sendable {
     /// The path of the folder.
     public let path: String
@@ -9,7 +9,7 @@ public final class TemporaryFolder: Sendable {
     ///
     /// - Parameters:
     ///   - name: The beginning of the folder's name.
-    ///   - isInMemory: Whether the folder is in memory where the system allows it, for tests with
+    ///   - isInMemory: Whether to create the folder in `/dev/shm` if possible, for tests with
     ///     thousands of durable writes.
     /// - Throws: An error if the folder cannot be created.
     public init(named name: String = "test", inMemory isInMemory: Bool = false) throws {
@@ -31,7 +31,7 @@ public final class TemporaryFolder: Sendable {
         remove()
     }
 
-    /// Removes the folder before it is released, as before an exit of the process.
+    /// Deletes the folder immediately, for example before the process exits.
     public func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }

@@ -1,6 +1,6 @@
 import Console
 
-/// The content of a terminal, computed from the text and the escape sequences of frames.
+/// The content of a terminal, computed from the text and the escape sequences written to it.
 public struct TerminalGrid {
     private var rows: [[Character]]
     private let size: FrameSize
@@ -84,7 +84,8 @@ public struct TerminalGrid {
         column += width
     }
 
-    /// Moves to the beginning of the next row, and scrolls below the last one.
+    /// Moves the cursor to the beginning of the next row, and scrolls if the cursor was in the last
+    /// row.
     private mutating func lineFeed() {
         (row, column) = (row + 1, 0)
         guard row == size.rows else { return }
@@ -116,7 +117,7 @@ public struct TerminalGrid {
         }
     }
 
-    /// Erases the rest of a row; does nothing outside of a window that has become smaller.
+    /// Erases a row from `column` on; does nothing if the position is outside of the terminal.
     private mutating func erase(_ row: Int, from column: Int) {
         guard row < size.rows, column < size.columns else { return }
         for column in column..<size.columns { rows[row][column] = " " }

@@ -8,18 +8,18 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Demand deposit accounts (입출금통장): opening them, moving money, and their interest.
+/// The module of demand deposit accounts (입출금통장).
 ///
-/// The module contributes the commands `account …`, the rules of its purposes, the quarterly interest,
-/// and the home entry “Accounts”.
+/// The module contributes the commands `account …`, the authority rules, the quarterly interest,
+/// and the Home entry “Accounts”.
 public struct DemandDepositModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
-    /// Creates the module.
+    /// Creates a module that pays interest at `rates`.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority, for `Purpose.deposit` and `.accountInterest`.
+    ///   - authority: The bank's authority, which authorizes deposits and interest payments.
     ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .demandDeposit) {
         self.authority = authority
@@ -113,7 +113,7 @@ public struct DemandDepositModule: Module {
     }
 }
 
-/// The use cases, for the commands and screens of this module only.
+/// The ID of the account use cases, which only this module's commands and screens use.
 let serviceInject = InjectID<DemandDepositService>("DemandDepositService")
-/// The booking of the accounts' interest.
+/// The ID of the service that books the interest of accounts.
 let interestInject = InjectID<InterestBooking<AccountRecord>>("DemandDepositInterest")

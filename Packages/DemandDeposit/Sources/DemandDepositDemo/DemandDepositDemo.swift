@@ -9,10 +9,10 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// Demand deposit accounts alone, on the shared fakes.
+/// Runs demand deposit accounts without the other features, on fake services.
 ///
 ///     swift run DemandDepositDemo                      # the screens
-///     swift run DemandDepositDemo --story              # a short story of commands
+///     swift run DemandDepositDemo --story              # a sequence of commands
 ///     swift run DemandDepositDemo account open --help  # one command
 @main
 enum DemandDepositDemo {
@@ -37,7 +37,7 @@ enum DemandDepositDemo {
         }
         let program = DemoProgram(
             bank.container,
-            abstract: "Demand deposit accounts, alone.",
+            abstract: "Demand deposit accounts only.",
             story: story
         )
         for line in preparation {
@@ -47,7 +47,7 @@ enum DemandDepositDemo {
     }
 }
 
-/// A card and a safe box of the first account, each with a screen that only goes back.
+/// Fakes a card and a safe box of the first account, each with a screen that only goes back.
 private struct LinkedProductsModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(cardInject) { LinkedProducts() }

@@ -3,13 +3,15 @@ import DependencyContainer
 
 /// A check card, with the properties that other features may use.
 public struct CardSummary: Sendable, Hashable {
-    /// The name of the card, such as `3333-01-0000013/card1`, which has no digit of the number.
+    /// The name of the card, such as `3333-01-0000013/card1`, which contains no digit of the card
+    /// number.
     public let name: String
-    /// The number with its middle hidden, such as `5365-10**-****-0018`.
+    /// The card number with hidden middle digits, such as `5365-10**-****-0018`.
     public let maskedNumber: String
-    /// The whole number, 16 digits without separators.
+    /// The whole card number, 16 digits without separators.
     ///
-    /// Use it to open the card's screen, never to show it. It is not printed with the summary.
+    /// Pass the number to the card's screen, but never show it. The description of the summary
+    /// omits it.
     public let cardNumber: String
     /// The demand deposit account that the card is linked to.
     public let account: AccountID
@@ -26,7 +28,7 @@ extension CardSummary: CustomStringConvertible, CustomReflectable {
     /// The masked number and the account.
     public var description: String { "\(maskedNumber) of \(account)" }
 
-    /// A mirror without the whole number, for `dump` and debuggers.
+    /// A mirror without the whole card number, for `dump` and debuggers.
     public var customMirror: Mirror {
         Mirror(self, children: ["name": name, "maskedNumber": maskedNumber, "account": account])
     }
@@ -36,10 +38,10 @@ extension CardSummary: CustomStringConvertible, CustomReflectable {
 public protocol CardInject: Sendable {
     /// Returns the cards of an account that were neither replaced nor closed, oldest first.
     ///
-    /// An unknown account has none.
+    /// An unknown account has no cards.
     /// - Throws: `BankError` when the book cannot be read.
     func cards(linkedTo account: AccountID) async throws -> [CardSummary]
 }
 
-/// The id of the check cards.
+/// The id of the ``CardInject`` service.
 public let cardInject = InjectID<any CardInject>("CardInject")

@@ -1,7 +1,7 @@
 import Bookkeeping
 
 extension AccountOpening {
-    /// The money that the bank owes to merchants for card payments.
+    /// The account for the money that the bank owes to merchants for card payments.
     public static let cardSettlement = AccountOpening(
         id: AccountID("bank/card-settlement"),
         kind: AccountKind("card-settlement", normalSide: .credit),
@@ -10,21 +10,21 @@ extension AccountOpening {
 }
 
 extension Purpose {
-    /// Issuing a card for an account, which the owner signs.
+    /// Issuing a card for an account; the owner signs the request.
     public static let cardIssue = Purpose("card.issue")
-    /// Showing the whole number of a card, which the owner signs.
+    /// Showing the whole number of a card; the owner signs the request.
     public static let cardReveal = Purpose("card.reveal")
     /// Locking domestic or overseas payments.
     public static let cardLocking = Purpose("card.lock")
-    /// Unlocking domestic or overseas payments, which the owner signs.
+    /// Unlocking domestic or overseas payments; the owner signs the request.
     public static let cardUnlocking = Purpose("card.unlock")
-    /// Changing the limits of a card, which the owner signs.
+    /// Changing the limits of a card; the owner signs the request.
     public static let cardLimits = Purpose("card.limits")
     /// Reporting a card lost.
     public static let cardLoss = Purpose("card.lose")
-    /// Replacing a lost card, which the owner signs.
+    /// Replacing a lost card; the owner signs the request.
     public static let cardReissue = Purpose("card.reissue")
-    /// Closing a card permanently, which the owner signs.
+    /// Closing a card permanently; the owner signs the request.
     public static let cardClosing = Purpose("card.close")
     /// Authorizing a payment, which holds its amount on the account.
     public static let cardPayment = Purpose("card.pay")

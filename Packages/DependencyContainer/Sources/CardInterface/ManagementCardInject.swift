@@ -3,14 +3,14 @@ import RIBs
 
 /// The management screen of a card (카드관리), for features that show a card.
 ///
-/// It belongs to Card and is available while a customer is signed in.
+/// The feature Card provides the screen while a customer is signed in.
 @MainActor
 public protocol ManagementCardInject: Sendable {
     /// Returns a new RIB for the caller to attach.
     ///
     /// The screen itself reports an unknown card or a card of another customer.
     /// - Parameters:
-    ///   - cardNumber: The whole number, as in ``CardSummary``.
+    ///   - cardNumber: The whole card number, as in ``CardSummary``.
     ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
         cardNumber: String,
@@ -21,9 +21,9 @@ public protocol ManagementCardInject: Sendable {
 /// The RIB that attaches the management screen of a card.
 @MainActor
 public protocol ManagementCardListener: AnyObject {
-    /// Detaches the screen before returning, because the customer has left it.
+    /// Detaches the screen that the customer has left, before returning.
     func managementCardDidLeave()
 }
 
-/// The id of the management screen of a card.
+/// The id of the ``ManagementCardInject`` service.
 public let managementCardInject = MainInjectID<any ManagementCardInject>("ManagementCardInject")

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The number of a demand deposit account: `3333-NN-NNNNNNN`, the last digit a check digit.
+/// The number of a demand deposit account, `3333-NN-NNNNNNN`, whose last digit is a check digit.
 public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     /// The number with its dashes.
     public let description: String
@@ -8,9 +8,9 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     /// The name of the account in the book.
     public var accountID: AccountID { AccountID(description) }
 
-    /// Creates a number from text with or without dashes.
-    /// - Throws: ``BankError`` `account.number` for another form and `account.mistyped` for a wrong
-    ///   check digit.
+    /// Creates an account number from text with or without dashes.
+    /// - Throws: ``BankError`` `account.number` for text in another form, and `account.mistyped`
+    ///   for a wrong check digit.
     public init(parsing text: String) throws(BankError) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let hasForm = parts.count == 1 || parts.map(\.utf8.count) == [4, 2, 7]
@@ -21,7 +21,7 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
             throw BankError(
                 .badData,
                 code: "account.number",
-                "'\(text)' is not an account number; one looks like 3333-01-0000013"
+                "'\(text)' is not an account number; write it as in '3333-01-0000013'"
             )
         }
         guard Damm.isValid(digits) else {
@@ -34,10 +34,10 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
         self.init(digits: digits)
     }
 
-    /// Creates the number of a branch and a serial number, or returns nil outside their ranges.
+    /// Creates an account number from a branch and a serial number; nil if one is out of range.
     /// - Parameters:
-    ///   - branch: 0 to 99.
-    ///   - serial: 0 to 999,999.
+    ///   - branch: The number of the branch, 0 to 99.
+    ///   - serial: The serial number, 0 to 999,999.
     public init?(branch: Int, serial: Int) {
         guard (0...99).contains(branch), (0...999_999).contains(serial) else { return nil }
         var rest = branch * 1_000_000 + serial
@@ -56,9 +56,9 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The check digit of Damm ("Total anti-symmetrische Quasigruppen", 2004).
+/// The check digit by the algorithm of Damm ("Total anti-symmetrische Quasigruppen", 2004).
 ///
-/// It detects every wrong digit and every swap of two adjacent digits.
+/// The check digit detects every wrong digit and every swap of two adjacent digits.
 private enum Damm {
     private static let table: [[Int]] = [
         [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],

@@ -2,15 +2,15 @@ import Bookkeeping
 
 /// A demand deposit account as a customer names it.
 public enum AccountReference: Sendable, Hashable {
-    /// A number with a right check digit, whether or not the account exists.
+    /// A number with a correct check digit; the account may not exist.
     case number(AccountNumber)
     /// The nickname that the owner gave to the account.
     case nickname(String)
 
     /// Creates a reference from text that a customer typed.
     ///
-    /// Text that looks like a number is parsed as one, so a mistyped number is never treated as a
-    /// nickname.
+    /// Text that looks like a number is parsed as a number, so a mistyped number is never treated
+    /// as a nickname.
     /// - Throws: The errors of ``AccountNumber/init(parsing:)``.
     public init(parsing text: String) throws(BankError) {
         if Self.looksLikeNumber(text) {
@@ -20,7 +20,7 @@ public enum AccountReference: Sendable, Hashable {
         }
     }
 
-    /// Returns whether a text begins like an account number, or has only digits, dashes and spaces.
+    /// Returns whether a text begins with `3333`, or has only digits, dashes and spaces.
     ///
     /// The digits may belong to any script. A nickname cannot have this form.
     public static func looksLikeNumber(_ text: String) -> Bool {

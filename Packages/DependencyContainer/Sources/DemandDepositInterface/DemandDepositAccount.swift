@@ -6,7 +6,7 @@ public struct DemandDepositAccount: Sendable, Hashable {
     public let number: AccountNumber
     /// The customer who owns the money and signs its movements.
     public let owner: CustomerID
-    /// The nickname, if any; a closed account has none.
+    /// The nickname; nil for an account without a nickname and for a closed account.
     public let nickname: String?
     /// The money that can be spent now, without the money held for card payments.
     public let balance: Money
@@ -42,7 +42,8 @@ public struct DemandDepositAccount: Sendable, Hashable {
     /// The name of the account in the book.
     public var id: AccountID { number.accountID }
 
-    /// The whole balance, which a statement ends with and which earns interest.
+    /// The balance including held money, which a statement shows at its end and which earns
+    /// interest.
     public var bookBalance: Money {
         let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
         return Money(won: overflow ? .max : sum)
@@ -59,13 +60,13 @@ public struct DemandDepositAccount: Sendable, Hashable {
 
 extension DemandDepositAccount {
     /// Requires that the account is open.
-    /// - Throws: `BankError` `account.closed`.
+    /// - Throws: `BankError` `account.closed` if the account is closed.
     public func requireOpen() throws(BankError) {
         guard !isClosed else { throw .accountClosed(number) }
     }
 
     /// Requires that the account belongs to a customer.
-    /// - Throws: `BankError` `account.foreign`.
+    /// - Throws: `BankError` `account.foreign` if the account belongs to another customer.
     public func requireOwned(by customer: CustomerID) throws(BankError) {
         guard owner == customer else {
             throw BankError(
@@ -76,10 +77,11 @@ extension DemandDepositAccount {
         }
     }
 
-    /// Requires that an amount can be spent, before the customer is asked for a password.
+    /// Requires that the account has an amount to spend.
     ///
-    /// The ledger checks the balance again when it posts.
-    /// - Throws: `BankError` `balance.insufficient`.
+    /// The check comes before the customer is asked for a password. The ledger checks the balance
+    /// again when it posts.
+    /// - Throws: `BankError` `balance.insufficient` if the amount exceeds the balance.
     public func requireSpendable(_ amount: Money) throws(BankError) {
         guard amount <= balance else {
             throw BankError(
@@ -92,7 +94,7 @@ extension DemandDepositAccount {
 }
 
 extension BankError {
-    /// An account is closed.
+    /// Returns the error for a closed account.
     public static func accountClosed(_ number: AccountNumber) -> BankError {
         BankError(
             .refused,

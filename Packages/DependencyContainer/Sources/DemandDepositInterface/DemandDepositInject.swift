@@ -1,25 +1,25 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The demand deposit accounts, for features that are linked to one.
+/// The demand deposit accounts, for features that use an account.
 public protocol DemandDepositInject: Sendable {
-    /// Returns the account with a number or a nickname.
+    /// Returns the account whose number or nickname is `reference`.
     /// - Throws: `BankError` `account.mistyped`, `account.number`, or `account.unknown` with the
     ///   nearest nickname, if any.
     func account(_ reference: String) async throws -> DemandDepositAccount
 
     /// Returns the open accounts of a customer, sorted by number.
     ///
-    /// An unknown customer has none.
+    /// An unknown customer has no accounts.
     /// - Throws: `BankError` when the book cannot be read.
     func accounts(ownedBy customer: CustomerID) async throws -> [DemandDepositAccount]
 }
 
-/// The id of the demand deposit accounts.
+/// The id of the ``DemandDepositInject`` service.
 public let demandDepositInject = InjectID<any DemandDepositInject>("DemandDepositInject")
 
 extension DemandDepositInject {
-    /// Returns the account with a number or a nickname, and requires that it is open.
+    /// Returns the account whose number or nickname is `reference`, and requires that it is open.
     /// - Throws: The errors of ``account(_:)``, and `account.closed`.
     public func openAccount(_ reference: String) async throws -> DemandDepositAccount {
         let account = try await account(reference)

@@ -1,7 +1,9 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// A demand deposit account (입출금통장), which the bank owes and which is never overdrawn.
+    /// The kind of a demand deposit account (입출금통장), which is never overdrawn.
+    ///
+    /// The bank owes the balance of the account to its owner.
     public static let demandDeposit = AccountKind("demand-deposit", normalSide: .credit)
 }
 

@@ -2,15 +2,16 @@ import Bookkeeping
 import LedgerInterface
 
 extension Ledger {
-    /// Returns the account of a request, also of a repeated one whose nickname no longer exists.
+    /// Returns the account number of a request, even of a repeated request whose nickname no longer
+    /// exists.
     ///
-    /// In that case the number comes from the first receipt.
+    /// If `find` fails, the number comes from the first receipt of the request.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
-    ///   - key: The field of the intent with the number of the account.
-    ///   - find: Finds the account by its current name.
-    /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` for
-    ///   the key of a request without such an account.
+    ///   - key: The key of the account number in the intent's content.
+    ///   - find: A closure that finds the account by its current name.
+    /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` if
+    ///   `id` belongs to a request without an account number.
     public func account(
         ofRequest id: IdempotencyID,
         key: String = "account",

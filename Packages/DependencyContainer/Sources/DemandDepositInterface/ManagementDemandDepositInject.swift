@@ -3,7 +3,7 @@ import RIBs
 
 /// The management screen of a demand deposit account, for features that show an account.
 ///
-/// It belongs to DemandDeposit and is available while a customer is signed in.
+/// The feature DemandDeposit provides the screen while a customer is signed in.
 @MainActor
 public protocol ManagementDemandDepositInject: Sendable {
     /// Returns a new RIB for the caller to attach.
@@ -18,7 +18,7 @@ public protocol ManagementDemandDepositInject: Sendable {
     ) -> any ViewableRouting
 
     /// Returns a new RIB that opens an account, for the caller to attach.
-    /// - Parameter listener: The RIB that attaches it, held weakly.
+    /// - Parameter listener: The RIB that attaches the new RIB, held weakly.
     func routerForOpening(
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting
@@ -27,10 +27,10 @@ public protocol ManagementDemandDepositInject: Sendable {
 /// The RIB that attaches the management screen of an account.
 @MainActor
 public protocol ManagementDemandDepositListener: AnyObject {
-    /// Detaches the screen before returning, because the customer has left it.
+    /// Detaches the screen that the customer has left, before returning.
     func managementDemandDepositDidLeave()
 }
 
-/// The id of the management screen of a demand deposit account.
+/// The id of the ``ManagementDemandDepositInject`` service.
 public let managementDemandDepositInject =
     MainInjectID<any ManagementDemandDepositInject>("ManagementDemandDepositInject")

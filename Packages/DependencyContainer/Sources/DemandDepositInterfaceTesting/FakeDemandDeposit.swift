@@ -14,8 +14,8 @@ public struct FakeDemandDeposit: DemandDepositInject {
 
     private let ledger: any Ledger
 
-    /// Creates accounts.
-    /// - Parameter ledger: The ledger with the accounts.
+    /// Creates a fake that keeps its accounts in a ledger.
+    /// - Parameter ledger: The ledger for the accounts.
     public init(ledger: any Ledger) {
         self.ledger = ledger
     }
@@ -52,7 +52,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
     ///   - serial: The serial number, 0 to 999,999.
     ///   - owner: The customer who owns the money.
     ///   - balance: The cash to pay in, zero or more.
-    ///   - authority: The bank's authority of ``holder``.
+    ///   - authority: The bank's authority for the holder ``holder``.
     @discardableResult
     public func open(
         serial: Int,

@@ -1,7 +1,7 @@
 import DemandDepositInterface
 import RIBs
 
-/// A management RIB with an empty view, which a test can leave.
+/// A fake management screen with an empty view, which a test can leave.
 @MainActor
 public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
     /// The numbers of the accounts whose screens were requested, oldest first.
@@ -22,7 +22,7 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         return show(to: listener)
     }
 
-    /// Returns a RIB with an empty view, which opens no account.
+    /// Returns a RIB with an empty view, and counts the request without opening an account.
     public func routerForOpening(
         listener: any ManagementDemandDepositListener
     ) -> any ViewableRouting {
@@ -38,7 +38,7 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         )
     }
 
-    /// Plays a customer who leaves the last screen.
+    /// Simulates a customer who leaves the last screen.
     public func leave() {
         listener?.managementDemandDepositDidLeave()
     }

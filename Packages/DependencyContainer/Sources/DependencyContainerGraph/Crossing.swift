@@ -1,6 +1,6 @@
 import DependencyContainer
 
-/// A service that one module takes from another.
+/// A service that one module needs from another module.
 ///
 /// ```swift
 /// for crossing in container.crossings {
@@ -19,9 +19,9 @@ public struct Crossing: Sendable, Hashable {
 }
 
 extension Container {
-    /// The services that cross from one module to another, in the order of the users' registrations.
+    /// The needs for services of other modules, in the order of the needing registrations.
     ///
-    /// A list has a crossing for each contribution. Decorators provide nothing.
+    /// A list has one crossing for each contribution. Decorators are not providers.
     public var crossings: [Crossing] {
         wiring.nodes.indices.flatMap { node in
             wiring.edges(of: node).flatMap { edge in crossings(along: edge) }

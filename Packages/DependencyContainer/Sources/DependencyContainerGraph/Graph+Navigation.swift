@@ -1,34 +1,35 @@
 import DependencyContainer
 
 extension Graph {
-    /// Returns the part of the graph that is reached from one node, its only root.
+    /// Returns the part of the graph that is reachable from one node.
     ///
     /// ```swift
     /// graph.from(named: "SafeBox")                                      // the needs of the box
     ///
     /// graph.reversed.from(named: "Ledger")                              // the users of the ledger
     ///
-    /// graph.from(named: "SafeBox")?.reversed.from(named: "Signing")     // the paths between them
+    /// graph.from(named: "SafeBox")?.reversed.from(named: "Signing")     // the paths between the two
     /// ```
     ///
-    /// The nodes keep their order. The part of a reversed graph contains the users of the node,
-    /// without their other needs.
+    /// The nodes keep their order, and the start node is the only root. The part of a reversed
+    /// graph contains the users of the node, but not the other needs of these users.
     ///
     /// - Parameter name: The name of an id, which is unique in a valid container.
-    /// - Returns: Nil without a registration. A reversed graph also has absent services.
+    /// - Returns: The part; nil if no node has the name. A reversed graph also has nodes for absent
+    ///   services.
     public func from(named name: String) -> Graph? {
         nodes.firstIndex { $0.name == name }.map(part(from:))
     }
 
-    /// Returns the part of the graph that is reached from one node: ``from(named:)`` with a typed
-    /// id.
+    /// Returns the part of the graph that is reachable from the node of an id; see
+    /// ``from(named:)``.
     ///
     /// ```swift
     /// print(container.graph.reversed.from(ledgerInject)?.text ?? "")
     /// ```
     ///
     /// - Parameter id: An id of any type.
-    /// - Returns: Nil without a registration.
+    /// - Returns: The part; nil if no node has the id.
     public func from(_ id: some ServiceID) -> Graph? { from(named: id.name) }
 
     private func part(from node: Int) -> Graph {
@@ -68,7 +69,7 @@ extension Graph {
     /// ```
     ///
     /// Nodes keep their indices. Absent services become nodes of the kind ``Node/Kind/absent``,
-    /// after all others. Reversing twice restores the original graph.
+    /// after all other nodes. Reversing twice restores the original graph.
     public var reversed: Graph {
         Graph(declared: declared, isReversed: !isReversed, start: start)
     }
@@ -91,7 +92,8 @@ extension Graph {
         return reversed
     }
 
-    /// Returns the nodes and one more for each absent service, so that every need has two ends.
+    /// Returns the nodes and an additional node for each absent service, so that every need leads
+    /// to a node.
     static func withAbsentNodes(_ nodes: [Node]) -> [Node] {
         var complete = nodes
         var absent: [String: Int] = [:]
@@ -116,8 +118,8 @@ extension Graph {
 
     /// The indices of the nodes without users.
     ///
-    /// If a cycle of deferred needs leaves nodes that none of these reaches, the first node of the
-    /// cycle is added. A part of a graph has one root, its start.
+    /// If these nodes do not reach a cycle of deferred needs, the first node of the cycle is also a
+    /// root. A part of a graph has one root, the node at which it starts.
     ///
     /// ```swift
     /// let screens = graph.roots.map { graph.nodes[$0].name }
@@ -150,7 +152,7 @@ extension Graph {
         return roots.sorted()
     }
 
-    /// Marks a node and all nodes that are reached from it.
+    /// Marks a node and all nodes that are reachable from it.
     private func reach(from node: Int, _ isReached: inout [Bool]) {
         var open = [node]
         while let node = open.popLast() {

@@ -5,17 +5,17 @@ import DependencyContainer
 /// ```swift
 /// let graph = container.graph
 /// print(graph.text)                                           // a tree for the terminal
-/// print(graph.from(named: "Signing")?.mermaid ?? "")          // a part of it, for a page
+/// print(graph.from(named: "Signing")?.mermaid ?? "")          // a part, for a web page
 /// print(graph.reversed.from(named: "Ledger")?.text ?? "")     // the users of the ledger
 /// ```
 ///
-/// It has four formats: ``text``, ``mermaid``, ``dot`` and ``json``. Each takes time and memory in
-/// proportion to the number of nodes and needs.
+/// A graph has four formats: ``text``, ``mermaid``, ``dot`` and ``json``. Each takes time and
+/// memory in proportion to the number of nodes and needs.
 public struct Graph: Sendable, Hashable {
     /// The ids in the order of their first registrations. ``Need/node`` is an index of this list.
     ///
-    /// An absent service has no node, only a need whose ``Need/node`` is nil. In a reversed graph
-    /// it has one of the kind ``Node/Kind/absent``, after all others.
+    /// An absent service has no node, only a need whose ``Need/node`` is nil. In a reversed graph,
+    /// an absent service has a node of the kind ``Node/Kind/absent``, after all other nodes.
     public let nodes: [Node]
 
     /// Indicates whether the edges are reversed: ``Node/needs`` lists the users of each node.
@@ -24,12 +24,12 @@ public struct Graph: Sendable, Hashable {
     /// The nodes with their needs as declared, so that reversing twice restores the order.
     let declared: [Node]
 
-    /// The only root of a part of a larger graph.
+    /// The only root of a part of a larger graph; nil for a whole graph.
     let start: Start?
 
-    /// The start of a part of a graph.
+    /// The node at which a part of a graph starts.
     ///
-    /// It is a root only in the same direction.
+    /// The node is a root only if the graph has the same direction.
     struct Start: Sendable, Hashable {
         let node: Int
         let isReversed: Bool
@@ -56,7 +56,7 @@ public struct Graph: Sendable, Hashable {
     public struct Node: Sendable, Hashable {
         /// The kind of an id.
         ///
-        /// The raw value is its name in ``Graph/json``.
+        /// The raw value is the name of the kind in ``Graph/json``.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
             /// The service of an `InjectID`.
             case service
@@ -74,7 +74,7 @@ public struct Graph: Sendable, Hashable {
             case scopeInput
             /// A plug-in or a list that is needed but not registered.
             ///
-            /// Only in reversed graphs.
+            /// Only reversed graphs have such nodes.
             case absent
         }
 
@@ -82,7 +82,7 @@ public struct Graph: Sendable, Hashable {
         public let name: String
         /// The kind of the id.
         public let kind: Kind
-        /// The lifetime of the service; `.container` for an absent one.
+        /// The lifetime of the service; `.container` for an absent service.
         public let scope: Scope
         /// The registration, or the contributions to a list in order; empty for an absent service.
         public let registrations: [DependencyStep]
@@ -90,7 +90,7 @@ public struct Graph: Sendable, Hashable {
         public let decorators: [DependencyStep]
         /// The needs in the order of declaration, each once.
         ///
-        /// In a reversed graph the users of the node, in the order of the nodes.
+        /// In a reversed graph, these are the users of the node, in the order of the nodes.
         public internal(set) var needs: [Need]
 
         package init(
@@ -112,15 +112,15 @@ public struct Graph: Sendable, Hashable {
 
     /// A need of a node.
     ///
-    /// In a reversed graph, one user of it.
+    /// In a reversed graph, a need is one user of the node.
     ///
     /// ```swift
     /// let deferred = graph.nodes.flatMap(\.needs).filter(\.isDeferred).map(\.name)
     /// ```
     public struct Need: Sendable, Hashable {
-        /// The name of the other id.
+        /// The name of the needed id; in a reversed graph, the name of the user.
         public let name: String
-        /// The index of the other node; nil for an absent plug-in and for a list without
+        /// The index of the needed node; nil for an absent plug-in and for a list without
         /// contributions.
         public let node: Int?
         /// Indicates whether the service is resolved after its owner is made, through a `Lazy` or a

@@ -16,16 +16,17 @@ extension Graph {
     /// }
     /// ```
     ///
-    /// `dot -Tsvg graph.dot > graph.svg` draws it. Dashed arrows are deferred needs; a dotted box
-    /// is an absent service. A list is outside of the clusters, because several modules contribute
-    /// to it. A reversed graph has the name `neededBy` and a line that explains its arrows.
+    /// `dot -Tsvg graph.dot > graph.svg` draws the graph. Dashed arrows are deferred needs; a
+    /// dotted box is an absent service. A list is outside of all clusters, because several modules
+    /// contribute to it. A reversed graph has the name `neededBy` and a line that explains its
+    /// arrows.
     public var dot: String {
         let nodes = Self.withAbsentNodes(nodes)
         let arrangement = ModuleFrames(nodes)
         var text = "digraph \(isReversed ? "neededBy" : "needs") {\n"
         text += "    rankdir=LR\n    node [shape=box]\n"
         // One label for all arrows: with one on each, Graphviz 2.43 fails on some clustered graphs.
-        if isReversed { text += "    label=\"needed by: arrows lead to who needs it\"\n" }
+        if isReversed { text += "    label=\"needed by: each arrow leads to a user\"\n" }
         for (number, frame) in arrangement.frames.enumerated() {
             text += "    subgraph cluster_\(number) {\n"
             text += "        label=\(quoted([frame.module]))\n"
@@ -60,8 +61,9 @@ extension Graph.Node {
     }
 }
 
-/// Returns lines as a Graphviz label, which also interprets backslashes (`\N` is the node's name)
-/// and HTML entities.
+/// Returns lines as a Graphviz label with escaped special characters.
+///
+/// Graphviz interprets backslashes (`\N` is the node's name) and HTML entities in labels.
 private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
         line.onOneLine.replacingScalars { scalar in

@@ -10,7 +10,7 @@ extension Graph.Node {
         return [kind.label, scope.label].compactMap(\.self)
     }
 
-    /// The size of a list, or the note of an absent service.
+    /// The size of a list, or the note of an absent service; nil for other nodes.
     var content: String? {
         switch kind {
         case .collection: "list of \(registrations.count)"
@@ -32,7 +32,7 @@ extension Graph.Node {
 }
 
 extension Scope {
-    /// The `scope` key in the JSON form of a graph.
+    /// The value of the key `scope` in the JSON form of a graph.
     package var keyword: String {
         switch kind {
         case .container: "container"
@@ -65,7 +65,7 @@ extension Graph.Node.Kind {
     }
 }
 
-/// The nodes of a drawing, in a frame for each module.
+/// The nodes of a drawing, grouped into one frame per module.
 struct ModuleFrames {
     struct Frame {
         let module: String
@@ -74,7 +74,8 @@ struct ModuleFrames {
 
     /// The frames in the order of the first registrations.
     private(set) var frames: [Frame] = []
-    /// The lists, because several modules contribute to them, and the absent services.
+    /// The nodes outside of all frames: absent services, and lists, to which several modules
+    /// contribute.
     private(set) var unframed: [Int] = []
 
     init(_ nodes: [Graph.Node]) {
@@ -95,7 +96,7 @@ struct ModuleFrames {
 }
 
 extension String {
-    /// Returns the text with some scalars replaced; nil keeps a scalar.
+    /// Returns the text with some scalars replaced; `replacement` returns nil to keep a scalar.
     func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
@@ -108,7 +109,8 @@ extension String {
         return String(text)
     }
 
-    /// The text on one line, with line breaks and controls written as in a Swift literal: `\u{A}`.
+    /// The text on one line, with line breaks and control characters as in a Swift literal:
+    /// `\u{A}`.
     var onOneLine: String {
         replacingScalars { scalar in
             if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return nil }

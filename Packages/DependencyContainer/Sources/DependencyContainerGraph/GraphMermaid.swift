@@ -1,6 +1,5 @@
 extension Graph {
-    /// The graph as a Mermaid flowchart with a frame per module, which a README on the web shows as
-    /// a drawing.
+    /// The graph as a Mermaid flowchart with a frame per module, for a README on the web.
     ///
     /// ```
     /// flowchart LR
@@ -60,7 +59,8 @@ extension Graph.Node {
 /// Returns lines as a Mermaid label.
 ///
 /// Mermaid reads HTML, entities, Markdown and directives between quotation marks, so all but plain
-/// text is escaped. Before the first letter of a line a full stop or a hyphen could begin a list.
+/// text is escaped. A full stop or a hyphen at the start of a line could begin a list, so it is
+/// escaped, too.
 private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
         var hasLetter = false

@@ -19,7 +19,7 @@ extension Graph {
 
 /// Draws a tree without recursion.
 private struct TreeDrawing {
-    /// Deeper lines would be mostly indentation.
+    /// The maximum depth of a branch, because deeper lines would be mostly indentation.
     private static let maximumDepth = 16
 
     private struct Branch {
@@ -29,7 +29,7 @@ private struct TreeDrawing {
 
     private let nodes: [Graph.Node]
     private let roots: [Int]
-    /// The text between a branch and its label.
+    /// The text before each label: `needed by` in a reversed graph, otherwise empty.
     private let relation: String
     private var text = ""
     private var isDrawn: [Bool]
@@ -89,8 +89,8 @@ private struct TreeDrawing {
 }
 
 extension Graph.Node {
-    /// Returns `Session, async, deferred: Card/Card.swift:12, decorated by App
-    /// (App/Audit.swift:7)`.
+    /// Returns the line of a node, such as `Session, async, deferred: Card/Card.swift:12, decorated
+    /// by App (App/Audit.swift:7)`.
     fileprivate func line(isDeferred: Bool) -> String {
         var line = ([name] + labels + (isDeferred ? ["deferred"] : [])).joined(separator: ", ")
         if let origin = content ?? registrations.first?.place.description { line += ": " + origin }

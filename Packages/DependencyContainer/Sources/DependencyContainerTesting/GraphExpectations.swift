@@ -12,16 +12,18 @@ import DependencyContainerGraph
 /// try graph.expect(.within(signedInScope), holds: [signerInject])
 /// ```
 ///
-/// Each throws a ``GraphExpectationFailure`` with the line of the call and the actual needs. A
-/// reversed graph gives the same result. An id that is neither registered nor needed fails, too,
-/// because every negative expectation would hold for it.
+/// A failed expectation throws a ``GraphExpectationFailure`` with the line of the call and the
+/// actual needs. A reversed graph gives the same result.
+///
+/// An id that is neither registered nor needed also fails, because it would meet every negative
+/// expectation.
 extension Graph {
     /// Expects that one service needs another, directly or indirectly.
     /// - Parameters:
     ///   - id: The id of the service that has the need.
     ///   - target: The id of the needed service.
-    ///   - file: The source file in a failure.
-    ///   - line: The source line in a failure.
+    ///   - file: The source file of the call, shown in the failure.
+    ///   - line: The source line of the call, shown in the failure.
     /// - Throws: ``GraphExpectationFailure`` with the actual needs.
     public func expect(
         _ id: some ServiceID,
@@ -42,8 +44,8 @@ extension Graph {
     /// - Parameters:
     ///   - id: The id of the service that has the need.
     ///   - target: The id of the needed service.
-    ///   - file: The source file in a failure.
-    ///   - line: The source line in a failure.
+    ///   - file: The source file of the call, shown in the failure.
+    ///   - line: The source line of the call, shown in the failure.
     /// - Throws: ``GraphExpectationFailure`` with the indirect path or the actual needs.
     public func expect(
         _ id: some ServiceID,
@@ -67,9 +69,9 @@ extension Graph {
     /// - Parameters:
     ///   - id: The id of the service without the need.
     ///   - target: The id of the other service.
-    ///   - file: The source file in a failure.
-    ///   - line: The source line in a failure.
-    /// - Throws: ``GraphExpectationFailure`` with the path between them.
+    ///   - file: The source file of the call, shown in the failure.
+    ///   - line: The source line of the call, shown in the failure.
+    /// - Throws: ``GraphExpectationFailure`` with the path from `id` to `target`.
     public func expect(
         _ id: some ServiceID,
         needsNot target: some ServiceID,
@@ -83,12 +85,12 @@ extension Graph {
         throw expectation.failure("\(id.name) needs \(target.name): \(path)")
     }
 
-    /// Expects that exactly these services need another one directly.
+    /// Expects that exactly the `allowed` services need a service directly.
     /// - Parameters:
     ///   - id: The id of the needed service.
-    ///   - allowed: The ids of its users; empty for a service without users.
-    ///   - file: The source file in a failure.
-    ///   - line: The source line in a failure.
+    ///   - allowed: The ids of the expected users; empty for a service without users.
+    ///   - file: The source file of the call, shown in the failure.
+    ///   - line: The source line of the call, shown in the failure.
     /// - Throws: ``GraphExpectationFailure`` with the additional and the missing users.
     public func expect(
         _ id: some ServiceID,
@@ -109,12 +111,12 @@ extension Graph {
         )
     }
 
-    /// Expects that exactly these services are registered with a scope.
+    /// Expects that exactly the services in `ids` are registered with a scope.
     /// - Parameters:
-    ///   - scope: The scope. Its input is not listed.
-    ///   - ids: The ids of the services.
-    ///   - file: The source file in a failure.
-    ///   - line: The source line in a failure.
+    ///   - scope: The scope; `ids` does not contain its input.
+    ///   - ids: The ids of the expected services.
+    ///   - file: The source file of the call, shown in the failure.
+    ///   - line: The source line of the call, shown in the failure.
     /// - Throws: ``GraphExpectationFailure`` with the additional and the missing services.
     public func expect(
         _ scope: Scope,
@@ -137,8 +139,8 @@ extension Graph {
 
 /// A difference between a graph and the expectation of a test.
 ///
-/// It is thrown instead of recorded with a test library, so every test library can use it: a test
-/// that throws fails and prints it.
+/// The failure is thrown, so that it works with every test library: a test that throws it fails and
+/// prints it.
 public struct GraphExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The place of the expectation.
     public let place: SourcePlace

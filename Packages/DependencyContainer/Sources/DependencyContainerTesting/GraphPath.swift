@@ -18,7 +18,7 @@ extension Graph {
     /// - Parameters:
     ///   - id: The id of the service that has the need.
     ///   - target: The id of the needed service.
-    /// - Returns: Nil without a path, or if the service is not in the graph.
+    /// - Returns: The path; nil if there is no path, or the service is not in the graph.
     public func path(from id: some ServiceID, to target: some ServiceID) -> GraphPath? {
         GraphSearch(self).path(from: id.name, to: target.name)
     }
@@ -30,7 +30,7 @@ public struct GraphPath: Sendable, Hashable, CustomStringConvertible {
     public struct Step: Sendable, Hashable {
         /// The name of the id.
         public let name: String
-        /// A Boolean that is true if the previous step needs this one through a `Lazy` or a
+        /// A Boolean that is true if the previous step needs this step through a `Lazy` or a
         /// provider.
         public let isDeferred: Bool
     }
@@ -59,12 +59,12 @@ struct GraphSearch {
         nodes = graph.isReversed ? graph.reversed.nodes : graph.nodes
     }
 
-    /// Indicates whether an id of that name is registered or needed.
+    /// Indicates whether an id with a name is registered or needed.
     func knows(_ name: String) -> Bool {
         nodes.contains { node in node.name == name || node.needs.contains { $0.name == name } }
     }
 
-    /// Returns the direct needs of a node; nil without a registration.
+    /// Returns the direct needs of a node; nil if no node has the name.
     func needs(of name: String) -> [Graph.Need]? {
         nodes.first { $0.name == name }?.needs
     }
@@ -72,7 +72,7 @@ struct GraphSearch {
     /// Searches breadth first for a shortest path.
     func path(from name: String, to target: String) -> GraphPath? {
         guard let start = nodes.firstIndex(where: { $0.name == name }) else { return nil }
-        /// The previous node by node, and whether the need between them is deferred.
+        /// Each node's previous node, and whether the need between the two is deferred.
         var previous: [Int: (node: Int, isDeferred: Bool)] = [:]
         var queue = [start]
         var next = 0

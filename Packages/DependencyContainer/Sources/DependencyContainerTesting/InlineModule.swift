@@ -13,7 +13,7 @@ public struct InlineModule: Module {
     public let name: String
     /// The services that other modules may need; nil allows all.
     public let provides: [any ServiceID]?
-    /// The services that the module needs of other modules; nil allows any.
+    /// The services of other modules that the module needs; nil allows all.
     public let needs: [any ServiceID]?
     private let registrations: @Sendable (inout Registrar) -> Void
 
@@ -21,8 +21,8 @@ public struct InlineModule: Module {
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph.
     ///   - provides: The services that other modules may need; nil allows all.
-    ///   - needs: The services that the module needs of other modules; nil allows any.
-    ///   - registrations: Registers the module's services.
+    ///   - needs: The services of other modules that the module needs; nil allows all.
+    ///   - registrations: A closure that registers the module's services.
     public init(
         _ name: String = "Inline",
         provides: [any ServiceID]? = nil,
@@ -40,9 +40,9 @@ public struct InlineModule: Module {
     public func register(in registrar: inout Registrar) { registrations(&registrar) }
 }
 
-/// Returns the report that refuses these modules; nil if they are valid together.
+/// Returns the validation report of a container with these modules; nil if it has no faults.
 ///
-/// No factory runs. A test can compare the report or take it apart:
+/// No factory runs. A test can compare the report, or inspect its faults:
 ///
 /// ```swift
 /// #expect(validationReport(of: SafeBoxModule(), SigningModule()) == nil)
@@ -52,13 +52,13 @@ public struct InlineModule: Module {
 /// #expect(report?.description.contains("Signing is missing") == true)
 /// ```
 ///
-/// - Parameter modules: The modules. Lists keep their order.
+/// - Parameter modules: The modules, in the order of the container.
 public func validationReport(of modules: any Module...) -> ValidationReport? {
     validationReport(of: modules)
 }
 
-/// Returns the report that refuses these modules; nil if they are valid together.
-/// - Parameter modules: The modules. Lists keep their order.
+/// Returns the validation report of a container with these modules; nil if it has no faults.
+/// - Parameter modules: The modules, in the order of the container.
 public func validationReport(of modules: [any Module]) -> ValidationReport? {
     do throws(ValidationReport) {
         _ = try Container(modules: modules)

@@ -13,8 +13,8 @@ extension Container {
     /// #expect(recording.names == ["Ledger", "Signer"])
     /// ```
     ///
-    /// The new container makes all of its objects, so tests may run in parallel. It records
-    /// services of every kind, also in its scopes, contributions and decorators. It does not record
+    /// The new container makes its own objects, so tests may run in parallel. It records services
+    /// of every kind, also in its scopes, contributions and decorators. It does not record
     /// failures, builder types and inputs of scopes. A container that is derived from it with
     /// `replacing` records only registrations that were not replaced, so replace first.
     ///
@@ -31,7 +31,7 @@ extension Container {
     }
 }
 
-/// The objects that a container has made, in order; `Container.recording()` returns it.
+/// The record of the objects that a container has made, in order; see `Container.recording()`.
 ///
 /// ```swift
 /// let (app, recording) = try container.recording()
@@ -40,8 +40,8 @@ extension Container {
 /// #expect(recording.events(of: signingInject).map(\.step.module) == ["Signing"])
 /// ```
 ///
-/// It may be read from any thread, also while objects are made. Objects that are made concurrently
-/// are in the order in which they were finished.
+/// A recording may be read from any thread, even while objects are made. Objects that are made
+/// concurrently are in the order in which they were finished.
 public final class Recording: Sendable, CustomStringConvertible {
     /// The creation of one object.
     public struct Event: Sendable, Hashable, CustomStringConvertible {
@@ -73,12 +73,13 @@ public final class Recording: Sendable, CustomStringConvertible {
 
     /// The events so far.
     ///
-    /// The needs of a service precede it, and a decorator follows its service.
+    /// The needs of a service come before the service, and a decorator follows its service.
     public var events: [Event] { recorded.withLock { $0 } }
 
     /// The names of the ids in the events so far.
     ///
-    /// A list has one for each contribution, and a service one more for each decorator.
+    /// A list has one name for each contribution. A service has one name, and one more for each
+    /// decorator.
     public var names: [String] { events.map(\.step.name) }
 
     /// Returns the events of one id so far, including those of its decorators.
@@ -92,7 +93,7 @@ public final class Recording: Sendable, CustomStringConvertible {
         recorded.withLock { $0 = [] }
     }
 
-    /// A line for each event: `SafeBox (SafeBox/SafeBoxModule.swift:12)`.
+    /// The events, one line each, such as `SafeBox (SafeBox/SafeBoxModule.swift:12)`.
     public var description: String {
         events.map(\.description).joined(separator: "\n")
     }

@@ -1,6 +1,6 @@
 import DependencyContainer
 
-/// The games, for features that offer or follow one without knowing its rules.
+/// The games, for features that offer a game or check its moves without knowing its rules.
 public protocol GameInject: Sendable {
     /// The games in the order in which they are offered.
     var games: [GameTitle] { get }
@@ -13,13 +13,13 @@ public protocol GameInject: Sendable {
 }
 
 extension GameInject {
-    /// Returns the game with an id in any case, or nil for an unknown id.
+    /// Returns the game with an id, ignoring case; nil for an unknown id.
     public func game(withID id: String) -> GameTitle? {
         games.first { $0.matches(id: id) }
     }
 }
 
-/// The id of the games.
+/// The id of the ``GameInject`` service.
 public let gameInject = InjectID<any GameInject>("GameInject")
 
 /// A game that can be played.
@@ -34,7 +34,7 @@ public struct GameTitle: Sendable, Hashable {
         self.name = name
     }
 
-    /// Returns whether `id` names this game, in any case.
+    /// Returns whether `id` is the id of this game, ignoring case.
     public func matches(id: String) -> Bool {
         self.id.lowercased() == id.lowercased()
     }

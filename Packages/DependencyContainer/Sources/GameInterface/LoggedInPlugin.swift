@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The builder of LoggedIn, the RIB under which two players play after logging in.
 ///
-/// It is a plug-in, without which the app has no games.
+/// Without this plug-in, the app has no games.
 ///
 /// ```swift
 /// loggedInBuilder = plugins.plugin(loggedInPlugin)?.init(dependency: component)
@@ -36,16 +36,16 @@ public protocol LoggedInPluginBuildable: SendableMetatype {
 /// The RIB that attaches LoggedIn.
 @MainActor
 public protocol LoggedInPluginListener: AnyObject {
-    /// Detaches LoggedIn before returning, because the players log out.
+    /// Detaches LoggedIn before returning, because the players have logged out.
     func loggedInDidLogOut()
 }
 
 /// The actions of a workflow after two players have logged in.
 @MainActor
 public protocol LoggedInActionableItem: AnyObject {
-    /// Begins a game instead of the current one.
-    /// - Parameter id: The id of a game, in any case.
-    /// - Throws: ``UnknownGameError`` for nil or an unknown id, which changes nothing.
+    /// Begins a game and ends the current game.
+    /// - Parameter id: The id of a game; case is ignored.
+    /// - Throws: ``UnknownGameError`` for nil or an unknown id; then nothing changes.
     func launchGame(with id: String?) throws -> ValueStream<(any LoggedInActionableItem, Void)>
 }
 
@@ -55,23 +55,23 @@ public protocol LoggedInPluginDependency: Dependency {
     /// The view in which LoggedIn shows its children.
     var loggedInViewController: any PresentingViewControllable { get }
 
-    /// The scores.
+    /// The scores of the players.
     var scores: any ScoresInject { get }
 
-    /// The session of the customer who can sign for resetting a score; nil when no customer is
-    /// signed in.
+    /// The session of the signed-in customer, who can sign the reset of a score; nil if no customer
+    /// is signed in.
     var signedInSession: (any SignedInSession)? { get }
 
-    /// The source of the builder of Verify, with which the customer signs.
+    /// The source of the builder of Verify, the RIB that asks the customer for a signature.
     var verifyBuilderSource: VerifyBuilderSource { get }
 }
 
-/// The id of the builder of LoggedIn.
+/// The id of the plug-in that builds LoggedIn.
 public let loggedInPlugin = PluginID<any LoggedInPluginBuildable.Type>("LoggedInPlugin")
 
 /// A request for a game that does not exist.
 public struct UnknownGameError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The requested id; nil without one.
+    /// The requested id; nil if the request names no game.
     public let id: String?
     /// The games that exist.
     public let known: [GameTitle]

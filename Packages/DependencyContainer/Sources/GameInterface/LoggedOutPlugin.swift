@@ -3,7 +3,7 @@ import RIBs
 
 /// The builder of LoggedOut, the RIB that asks for the names of the two players.
 ///
-/// It is a plug-in, without which the app has no games.
+/// Without this plug-in, the app has no games.
 ///
 /// ```swift
 /// loggedOutBuilder = plugins.plugin(loggedOutPlugin)?.init(dependency: component)
@@ -26,19 +26,19 @@ public protocol LoggedOutPluginBuildable: SendableMetatype {
     ) -> any ViewableRouting
 }
 
-/// The dependencies of LoggedOut, which has none.
+/// The dependencies of LoggedOut, which needs none.
 @MainActor
 public protocol LoggedOutPluginDependency: Dependency {}
 
 /// The RIB that attaches LoggedOut.
 @MainActor
 public protocol LoggedOutPluginListener: AnyObject {
-    /// Called when the two players have logged in.
+    /// Receives the names of the two players who have logged in.
     func didLogin(withPlayer1Name player1Name: String, player2Name: String)
 
-    /// Detaches LoggedOut before returning, because the player has left it.
+    /// Detaches LoggedOut, which the player has left, before returning.
     func loggedOutDidLeave()
 }
 
-/// The id of the builder of LoggedOut.
+/// The id of the plug-in that builds LoggedOut.
 public let loggedOutPlugin = PluginID<any LoggedOutPluginBuildable.Type>("LoggedOutPlugin")

@@ -5,7 +5,7 @@ public enum PlayerType: Int, Sendable, Hashable, CaseIterable, Codable {
     /// The player who moves second.
     case player2
 
-    /// The other player.
+    /// The player who plays against this player.
     public var opponent: PlayerType {
         switch self {
         case .player1: .player2
@@ -14,9 +14,9 @@ public enum PlayerType: Int, Sendable, Hashable, CaseIterable, Codable {
     }
 }
 
-/// The names of the two players, of which one may be the machine.
+/// The names of the two players; one player may be the machine.
 public struct Players: Sendable, Hashable {
-    /// The name of the player that is a program.
+    /// The name of the player whose moves a program makes.
     public static let machineName = "The machine"
 
     /// The name of the player who moves first.

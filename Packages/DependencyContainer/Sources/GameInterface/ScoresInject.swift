@@ -5,8 +5,8 @@ import SigningInterface
 
 /// The scores of the players, kept in the book.
 ///
-/// Two players share one score, whichever of them is player 1. It is returned in the requested
-/// order.
+/// Two players share one score, whichever of them is player 1. The score is returned in the order
+/// of the requested players.
 public protocol ScoresInject: Sendable {
     /// Returns the score of two players; zeros before their first game or without a book.
     /// - Throws: `BankError` of the ledger, except `book.missing`.
@@ -16,14 +16,14 @@ public protocol ScoresInject: Sendable {
     /// - Throws: `BankError` of the ledger, except `book.missing`.
     func scores() async throws -> [(players: Players, score: Score)]
 
-    /// Counts a game, and creates the book unless it exists.
+    /// Counts a game, and creates the book if it does not exist.
     /// - Parameters:
     ///   - winner: The winner; nil for a draw.
     ///   - players: The players.
     ///   - id: The key under which the game is counted at most once.
-    /// - Returns: The score with the game.
-    /// - Throws: `BankError` of the ledger, `game.player` for a name that no player can have, and
-    ///   `game.players` for equal names.
+    /// - Returns: The score that includes the new game.
+    /// - Throws: `BankError` of the ledger, `game.player` for an invalid name, and `game.players`
+    ///   for equal names.
     @discardableResult
     func count(
         winner: PlayerType?,
@@ -34,11 +34,11 @@ public protocol ScoresInject: Sendable {
     /// Resets the score of two players to zeros with a customer's signature.
     /// - Parameters:
     ///   - players: The players.
-    ///   - customer: The customer who signs, who may be any customer of the bank.
+    ///   - customer: The customer who signs: any customer of the bank.
     ///   - signing: The service that asks for the signature.
     ///   - options: The choices of the player.
-    /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero` when all
-    ///   is zero, and the errors of signing.
+    /// - Throws: `BankError` `game.score-none` before the first game of the players,
+    ///   `game.score-zero` if the score is zero already, and the errors of signing.
     func reset(
         scoreOf players: Players,
         by customer: CustomerID,
@@ -47,7 +47,7 @@ public protocol ScoresInject: Sendable {
     ) async throws -> RequestOutcome
 }
 
-/// The id of the scores.
+/// The id of the ``ScoresInject`` service.
 public let scoresInject = InjectID<any ScoresInject>("ScoresInject")
 
 /// The results of two players against each other.
@@ -92,6 +92,6 @@ public struct Score: Sendable, Hashable, Codable {
 extension Purpose {
     /// Counting a game.
     public static let gameResult = Purpose("game.result")
-    /// Resetting the score of two players to zeros, which a customer signs.
+    /// Resetting the score of two players to zeros; a customer signs the request.
     public static let gameScoreReset = Purpose("game.score-reset")
 }

@@ -3,31 +3,31 @@ import DependencyContainer
 
 /// The copies of a book in other files.
 public protocol BookCopies: Sendable {
-    /// Copies the book to a new private file, while other processes use it.
+    /// Copies the book to a new private file, even while other processes use the book.
     ///
-    /// The copy is one state of the book, and is complete or not there.
+    /// The copy has one consistent state of the book. The file is either complete or absent.
     /// - Parameter path: The path of the new file.
-    /// - Throws: ``BankError`` `copy.exists` when something is there, `book.folder` or `book.full`
+    /// - Throws: ``BankError`` `copy.exists` when the path exists, `book.folder` or `book.full`
     ///   when the file cannot be written, and the errors of the book.
     func copy(to path: String) async throws
 
-    /// Opens a copy, which is only read.
+    /// Opens a copy for reading only.
     /// - Parameter path: The path of the copy.
-    /// - Throws: ``BankError`` `book.missing`, and others for a file that is not a book.
+    /// - Throws: ``BankError`` `book.missing`, and other errors for a file that is not a book.
     func copy(at path: String) async throws -> any Ledger & HistoryLog
 
-    /// Makes the missing book from a copy, which stays.
+    /// Creates the missing book from a copy, and keeps the copy.
     /// - Parameter path: The path of the copy.
     /// - Throws: ``BankError`` `book.exists` when there is a book, and the errors of ``copy(to:)``.
     func restore(from path: String) async throws
 }
 
-/// The id of the copies of the book.
+/// The id of the ``BookCopies`` service.
 public let bookCopiesInject = InjectID<any BookCopies>("BookCopies")
 
 extension BankError {
-    /// The copy does not exist.
-    /// - Parameter path: The path where it was expected.
+    /// Returns the error for a missing copy.
+    /// - Parameter path: The expected path of the copy.
     public static func copyMissing(at path: String) -> BankError {
         BankError(
             .unreadableBook,

@@ -3,10 +3,10 @@ import DependencyContainer
 
 /// The work of a feature after a day is closed, such as interest, payouts or expired holds.
 ///
-/// It runs when the closing balances of the day are final and the next day is the business date. It
-/// may run again for the same day, for example after a crash, and then changes nothing.
+/// The work runs when the closing balances of the day are final and the next day is the business
+/// date. A second run for the same day, for example after a crash, changes nothing.
 public protocol DayClosing: Sendable {
-    /// The name of the work for the person who closes the day.
+    /// The name of the work, which is shown to the person who closes the day.
     var title: String { get }
 
     /// Does the work that is due.
@@ -14,32 +14,34 @@ public protocol DayClosing: Sendable {
     func run(afterClosing date: BusinessDate) async throws -> DueWork
 }
 
-/// The work that was done for things that are due, such as boxes or holds.
+/// The result of work on things that are due, such as boxes or holds.
 public struct DueWork: Sendable, Hashable {
     /// The number of things that changed.
     public var count: Int
-    /// The first refusal, which has not stopped the other work; nil if all due work is done.
+    /// The first refusal; nil if all due work is done.
+    ///
+    /// A refusal does not stop the other work.
     public var refusal: BankError?
 
-    /// Creates the work that was done.
+    /// Creates the result of due work.
     public init(count: Int = 0, refusal: BankError? = nil) {
         self.count = count
         self.refusal = refusal
     }
 }
 
-/// The id of the collection to which features contribute their work.
+/// The id of the list to which features contribute their ``DayClosing`` work.
 public let dayClosingInject = CollectionID<any DayClosing>("DayClosing")
 
-/// The command that closes days in the book and then runs the work of each feature.
+/// Closes days in the book, and runs the work of each feature after each day.
 public struct DayCloser: Sendable {
     /// The result of closing days.
     public struct Result: Sendable {
-        /// The business date afterward.
+        /// The business date after the call.
         public fileprivate(set) var date: BusinessDate
         /// The number of days that this call closed.
         public fileprivate(set) var days = 0
-        /// The number of changes of each part, in the order of the parts.
+        /// The title and the number of changes of each part, in the order of the parts.
         public fileprivate(set) var changes: [(title: String, count: Int)]
         /// The first refusal of a part; nil if all work was done.
         public fileprivate(set) var refusal: BankError?
@@ -59,11 +61,11 @@ public struct DayCloser: Sendable {
 
     /// Closes days one after the other.
     ///
-    /// First it runs the parts for the last closed day, in case a crash interrupted them. A day that
-    /// another process closes meanwhile is one of the days, but not one of the result. Work that
-    /// is refused, for example because of one damaged record, does not keep days open.
+    /// First the parts run for the last closed day, in case a crash interrupted them. A day that
+    /// another process closes meanwhile counts toward `days`, but not toward the result. Refused
+    /// work, for example because of one damaged record, does not stop closing.
     /// - Parameters:
-    ///   - days: The number of days; zero or below closes none.
+    ///   - days: The number of days; zero or less closes no day.
     ///   - afterEach: A function that is called after each day that this call has closed.
     /// - Throws: ``BankError`` and the errors of the parts; days that were closed stay closed.
     @discardableResult
@@ -97,18 +99,18 @@ public struct DayCloser: Sendable {
 }
 
 extension Ledger {
-    /// Posts one transaction for each record that is due, in durable steps of a page.
+    /// Posts one transaction for each due record, page by page, and makes each page durable.
     ///
-    /// A transaction that another process has overtaken is made again. After a crash the next call
-    /// continues, because a transaction moves or removes the due date of its record.
+    /// If another process changes a record first, its page is read again. After a crash, the next
+    /// call continues, because a transaction moves or removes the due date of its record.
     /// - Parameters:
     ///   - collection: The collection of the records.
-    ///   - date: The last due date.
-    ///   - pageSize: The number of records in one step.
-    ///   - draft: Returns the transaction for a record; nil to leave the record.
-    /// - Returns: The transactions that this call posted, and the first refusal.
-    /// - Throws: ``BankError`` of the book, or `record.changed` when a page conflicts 100 times and
-    ///   nothing of it is posted.
+    ///   - date: The latest due date of the records.
+    ///   - pageSize: The number of records in one page.
+    ///   - draft: A closure that returns the transaction for a record, or nil to skip the record.
+    /// - Returns: The number of transactions that this call posted, and the first refusal.
+    /// - Throws: ``BankError`` of the book, or `record.changed` when a page conflicts 100 times in
+    ///   a row and nothing is posted.
     public func forEachDue(
         in collection: String,
         through date: BusinessDate,
@@ -158,7 +160,7 @@ extension Ledger {
 }
 
 extension BankError {
-    /// Indicates whether the error is about one record, and not about the whole book.
+    /// Indicates whether the error is about one record instead of the whole book.
     fileprivate var isOfOneRecord: Bool {
         switch reason {
         case .unreadableBook: code == "record.unreadable"

@@ -4,25 +4,25 @@ import DependencyContainer
 /// The history of a book as a Merkle log (RFC 6962), to which entries are sealed in batches.
 ///
 /// A checkpoint is the size and the root of the log, signed by the bank. It proves later that an
-/// entry was in the history, or that the history was changed. Posting takes no part in sealing.
+/// entry was in the history, or that the history was changed. Posting an entry does not seal it.
 public protocol HistoryLog: Sendable {
     /// Returns the name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     ///
-    /// It follows from the first entry of the book.
+    /// The name is derived from the first entry of the book.
     func origin() async throws -> String
 
-    /// Adds all entries so far to the log.
-    /// - Returns: The head of the log.
+    /// Adds all entries that are not sealed yet to the log.
+    /// - Returns: The new head of the log.
     @discardableResult
     func seal() async throws -> TreeHead
 
-    /// Returns the head of the log, without the entries that are not sealed.
+    /// Returns the head of the log, which covers sealed entries only.
     func sealedHead() async throws -> TreeHead
 
-    /// Returns the entries after one, in their order.
+    /// Returns the entries after a number, in order.
     /// - Parameters:
-    ///   - sequence: The number of the last known entry; 0 for none.
-    ///   - count: The greatest number of entries, above zero.
+    ///   - sequence: The number of the last known entry; 0 for the beginning.
+    ///   - count: The maximum number of entries, greater than zero.
     /// - Returns: The entries; empty at the end of the book.
     /// - Throws: ``BankError`` `book.damaged` for an entry that cannot be read.
     func entries(after sequence: Int64, limit count: Int) async throws -> [LedgerEntry]
@@ -40,43 +40,43 @@ public protocol HistoryLog: Sendable {
     /// Returns a sealed entry and the proof that it is in the log.
     /// - Parameters:
     ///   - entry: The number of the entry.
-    ///   - size: The size of the log, for which the proof is made.
+    ///   - size: The size of the log for which the proof is made, in entries.
     /// - Returns: The canonical bytes of the entry and the proof.
-    /// - Throws: ``BankError`` `entry.unknown` for an entry outside the log of that size.
+    /// - Throws: ``BankError`` `entry.unknown` for an entry after the first `size` entries.
     func inclusionProof(
         of entry: Int64,
         inSize size: Int64
     ) async throws -> (entry: [UInt8], proof: InclusionProof)
 
-    /// Returns the proof that the log of one size is a prefix of the log of another.
+    /// Returns the proof that the log with `old` entries is a prefix of the log with `new` entries.
     /// - Parameters:
-    ///   - old: The smaller size.
-    ///   - new: The larger size, which is sealed.
+    ///   - old: The smaller size, in entries.
+    ///   - new: The larger size, in entries, which must be sealed.
     func consistencyProof(from old: Int64, to new: Int64) async throws -> ConsistencyProof
 }
 
-/// The id of the log of the book.
+/// The id of the ``HistoryLog`` service.
 public let historyLogInject = InjectID<any HistoryLog>("HistoryLog")
 
 extension HistoryLog {
-    /// Requires that a checkpoint to store is of the current head.
-    /// - Throws: ``BankError`` `checkpoint.other`.
+    /// Requires that the head of a checkpoint equals the current head of the log.
+    /// - Throws: ``BankError`` `checkpoint.other` if the heads differ.
     public func requireHead(_ given: TreeHead, of head: TreeHead) throws(BankError) {
         guard given == head else {
             throw BankError(
                 .refused,
                 code: "checkpoint.other",
                 given.size == head.size
-                    ? "the checkpoint has another root than the log of \(head.size) entries; "
+                    ? "the checkpoint and the log of \(head.size) entries have different roots; "
                         + "run 'bank audit'"
                     : "the checkpoint covers \(given.size) entries, but the log has \(head.size); "
-                        + "make a new one"
+                        + "make a new checkpoint"
             )
         }
     }
 
-    /// Requires that an entry is in the log of a size.
-    /// - Throws: ``BankError`` `entry.unknown`.
+    /// Requires that an entry is among the first `size` entries, and that these are sealed.
+    /// - Throws: ``BankError`` `entry.unknown` otherwise.
     public func requireSealed(
         _ entry: Int64,
         inSize size: Int64,
@@ -86,7 +86,7 @@ extension HistoryLog {
             throw BankError(
                 .notFound,
                 code: "entry.unknown",
-                "there is no entry \(entry) among the first \(size) of the log"
+                "there is no entry \(entry) among the first \(size) entries of the log"
             )
         }
     }

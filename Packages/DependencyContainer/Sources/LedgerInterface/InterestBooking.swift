@@ -2,10 +2,9 @@ import Bookkeeping
 
 /// The part of closing a day that pays the interest of the records that are due.
 ///
-/// Interest itself is never written: it follows from the anchor of a record and the balances since.
-/// Each record changes in a separate transaction, which replaces the version that was read and is
-/// named after the payday. After a crash, or with several processes that close a day at once, each
-/// payday pays once.
+/// Accrued interest is not stored, because it follows from the record's anchor and the later
+/// balances. Each record changes in a separate transaction, whose key contains the payday. So each
+/// payday pays once, even after a crash or when several processes close a day at once.
 public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
     /// The number of records that are read and paid in one durable step.
     private static var pageSize: Int { 500 }
@@ -14,7 +13,7 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
-    /// Creates a part.
+    /// Creates the work that pays interest.
     /// - Parameters:
     ///   - ledger: The book.
     ///   - authority: The bank's authority for `Value.payoutPurpose`.
@@ -25,10 +24,10 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         self.rates = rates
     }
 
-    /// The description of the interest.
+    /// The text that a statement shows for the interest.
     public var title: String { Value.interestName }
 
-    /// Pays the records whose payday has come.
+    /// Pays the interest of the records whose payday has come.
     public func run(afterClosing date: BusinessDate) async throws -> DueWork {
         let today = min(date.next, try await ledger.businessDate())
         return try await ledger.forEachDue(
@@ -38,12 +37,12 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         ) { try await draft(for: $0) }
     }
 
-    /// Returns the rate on a date.
+    /// Returns the yearly interest rate on a date.
     public func rate(on date: BusinessDate) -> InterestRate {
         rates.rate(on: date)
     }
 
-    /// Returns the interest of a record through the last closed day, without writing it.
+    /// Returns the interest of a record through the last closed day, without storing it.
     public func accrued(by value: Value) async throws -> InterestAnchor {
         try await anchor(of: value, through: try await ledger.businessDate().advanced(by: -1))
     }
@@ -57,7 +56,7 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         return anchor
     }
 
-    /// Returns the transaction that pays a due record.
+    /// Returns the transaction that pays the interest of a due record; nil if nothing is due.
     private func draft(for record: Record) async throws -> TransactionDraft? {
         let record = try TypedRecord<Value>(record)
         let value = record.value

@@ -1,13 +1,14 @@
 import Bookkeeping
 
 extension Ledger {
-    /// Returns the statement of an account, part by part, so that a long one needs little memory.
+    /// Returns the statement of an account, part by part, so that a long statement needs little
+    /// memory.
     /// - Parameters:
     ///   - account: The account.
     ///   - from: The first date; nil for the beginning.
     ///   - through: The last date, which is included; nil for the end.
-    /// - Returns: The parts, of which the first one may be empty. They throw ``BankError``
-    ///   `account.unknown`.
+    /// - Returns: The parts; the first part may be empty. Reading a part throws ``BankError``
+    ///   `account.unknown` for an unknown account.
     public func statements(
         of account: AccountID,
         from: BusinessDate?,
@@ -34,7 +35,7 @@ extension Ledger {
 }
 
 extension HistoryLog {
-    /// Returns all entries after a number, part by part, of which the first one may be empty.
+    /// Returns all entries after a number, part by part; the first part may be empty.
     public func entries(after sequence: Int64) -> Pages<[LedgerEntry]> {
         Pages(after: { last, limit in
             try await entries(after: last?.sequence ?? sequence, limit: limit)
@@ -42,27 +43,27 @@ extension HistoryLog {
     }
 }
 
-/// The parts of a long list, each of which is read when it is asked for.
+/// The parts of a long list, each of which is read on request.
 ///
-/// The list may grow meanwhile; the new elements are part of it if they come last.
+/// The list may grow while it is read; elements that are added at the end are included.
 public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
     /// The number of elements that are read at once.
     ///
-    /// The first line must not wait for many others, and each part costs a look-up.
+    /// A larger number would delay the first line; a smaller number would cost more look-ups.
     public static var limit: Int { 200 }
 
     private let read: @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?
 
     /// Creates a list.
-    /// - Parameter read: Reads the part after the last one, or returns nil at the end. It gets nil
-    ///   for the first part, and the number of elements to read.
+    /// - Parameter read: A closure that reads the part after `last`, or returns nil at the end.
+    ///   `last` is nil for the first part; `limit` is the number of elements to read.
     public init(_ read: @escaping @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?) {
         self.read = read
     }
 
-    /// Creates a list of elements, which ends with a part that has fewer elements than asked for.
-    /// - Parameter read: Reads the elements after the last one. It gets nil for the first part, and
-    ///   the number of elements to read.
+    /// Creates a list that ends with the first part that has fewer elements than requested.
+    /// - Parameter read: A closure that reads `limit` elements after `last`, which is nil for the
+    ///   first part.
     public init<Element>(
         after read: @escaping @Sendable (_ last: Element?, _ limit: Int) async throws -> [Element]
     ) where Page == [Element] {
@@ -72,12 +73,12 @@ public struct Pages<Page: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Begins with the first part.
+    /// Returns an iterator that begins with the first part.
     public func makeAsyncIterator() -> Iterator {
         Iterator(read: read)
     }
 
-    /// The reader of the parts.
+    /// An iterator that reads the parts.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let read: @Sendable (_ last: Page?, _ limit: Int) async throws -> Page?
         fileprivate var last: Page?

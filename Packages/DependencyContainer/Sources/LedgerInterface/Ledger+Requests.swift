@@ -7,8 +7,8 @@ extension Ledger {
     /// The greatest number of attempts; after each lost one, another process made progress.
     static var maximumAttempts: Int { 100 }
 
-    /// Runs `body` again while it throws `record.changed`.
-    /// - Parameter body: Reads the records and posts a draft that is made from them.
+    /// Runs `body`, and repeats it as long as it throws `record.changed`.
+    /// - Parameter body: A closure that reads records and posts a draft made from them.
     public func retryingConflicts<Result: Sendable>(
         _ body: @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -24,13 +24,13 @@ extension Ledger {
 
     /// Carries out a request, so that the customer signs exactly what is posted.
     ///
-    /// The order is fixed. A repeated request returns its first receipt. The proposal is made, the
-    /// customer agrees to its preview and signs, and exactly this draft is posted. A dry run ends
-    /// after the consent.
+    /// A repeated request returns its first receipt. Otherwise the proposal is made, the customer
+    /// confirms its preview and signs, and exactly this draft is posted. A dry run ends after the
+    /// confirmation.
     ///
-    /// When a record has changed meanwhile, the proposal is made again from the same drawn values.
-    /// It is posted if the customer's consent covers it. When the same request was carried out
-    /// meanwhile, its receipt is returned, even if a rule would refuse it now.
+    /// If a record has changed meanwhile, the proposal is made again from the same random values.
+    /// The new proposal is posted if the customer's consent covers it. If the same request was
+    /// carried out meanwhile, its receipt is returned, even if a rule would now refuse the request.
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the customer.
@@ -53,7 +53,7 @@ extension Ledger {
         }
     }
 
-    /// Returns the outcome of a request that is in the book, or nil.
+    /// Returns the outcome of a request that is already in the book, or nil.
     private func earlierOutcome(
         _ intent: Intent,
         _ options: RequestOptions
@@ -107,7 +107,7 @@ extension Ledger {
 
     /// Returns the balance of an account right after a request, regardless of later entries.
     ///
-    /// It never throws, because an error would suggest that the posted request had failed.
+    /// The method never throws, because an error would suggest that the posted request had failed.
     /// - Parameters:
     ///   - account: The account.
     ///   - outcome: The outcome of the request.

@@ -6,38 +6,38 @@ import DependencyContainer
 /// Every write is one atomic transaction with an idempotency key. Every method throws
 /// ``BankError``, for example `book.missing`. Reading never creates a book.
 public protocol Ledger: Sendable {
-    /// Creates the book unless it exists.
+    /// Creates the book if it does not exist.
     /// - Parameter date: The first business date; nil for today in Seoul.
     /// - Returns: Whether the book was created; an existing book stays unchanged.
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool
 
-    /// Posts a transaction, as a whole or not at all, and returns once it is durable.
+    /// Posts a transaction as a whole or not at all, and returns when it is durable.
     ///
-    /// The idempotency key is checked first. A known key with the same intent returns the first
-    /// receipt, and with another intent throws `idempotency.conflict`. The authority is checked
-    /// next, where a signature is good once. The rules of ``TransactionDraft`` are checked last.
+    /// The idempotency key is checked first. A known key returns the first receipt if the intent is
+    /// the same, and otherwise throws `idempotency.conflict`. The authority is checked next; a
+    /// signature is accepted once. The rules of ``TransactionDraft`` are checked last.
     func post(_ draft: TransactionDraft) async throws -> Receipt
 
-    /// Posts transactions in order with one durable commit, which is faster than one for each.
+    /// Posts transactions in order with one durable commit, which is faster than single posts.
     ///
-    /// Each transaction is accepted or refused on its own, like in ``post(_:)``.
+    /// Each transaction is accepted or refused separately, as in ``post(_:)``.
     /// - Parameter drafts: The transactions.
     /// - Returns: The receipt or the refusal of each transaction.
     /// - Throws: ``BankError`` when the book cannot be written; then no transaction is posted.
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>]
 
-    /// Checks a transaction like ``post(_:)``, without its authority and without writing.
+    /// Checks a transaction as in ``post(_:)``, but ignores its authority and writes nothing.
     func rehearse(_ draft: TransactionDraft) async throws
 
     /// Returns the receipt of a request, or nil when its key is new.
     ///
-    /// It answers a repeated request, so the entry is durable when it returns, also after the
-    /// process that posted it was killed. ``receipt(under:)`` only reads.
+    /// The entry is durable when the method returns, even if the process that posted it was killed.
+    /// The method ``receipt(under:)`` only reads, and does not guarantee this.
     /// - Throws: ``BankError`` `idempotency.conflict` when the key was used for another request.
     func receipt(for intent: Intent) async throws -> Receipt?
 
-    /// Returns the receipt of the request with a key, or nil when the key is new.
+    /// Returns the receipt of the request with an idempotency key, or nil when the key is new.
     func receipt(under id: IdempotencyID) async throws -> Receipt?
 
     /// Returns an account, or nil when it does not exist.
@@ -47,26 +47,27 @@ public protocol Ledger: Sendable {
     func accounts(ownedBy customer: CustomerID) async throws -> [Account]
 
     /// Returns the balance at the end of a business date; zero before the account was opened.
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func balance(of account: AccountID, atEndOf date: BusinessDate) async throws -> Money
 
     /// Returns the balances of an account at the end of business dates.
     /// - Parameters:
     ///   - account: The account.
-    ///   - days: The first and the last date, which are closed.
-    /// - Throws: ``BankError`` `account.unknown`.
+    ///   - days: The range of dates, all of which are closed.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>) async throws
         -> ClosingBalances
 
-    /// Returns a part of the statement of an account. ``statements(of:from:through:)`` reads all.
+    /// Returns a part of the statement of an account; ``statements(of:from:through:)`` returns all
+    /// parts.
     /// - Parameters:
     ///   - account: The account.
     ///   - from: The first date; nil for the beginning.
     ///   - through: The last date, which is included; nil for the end.
     ///   - sequence: The number of the entry after which the part begins; nil for the first part.
-    ///   - count: The number of lines, above zero. There are fewer at the end only, and more if the
-    ///     last entry moves the account again.
-    /// - Throws: ``BankError`` `account.unknown`.
+    ///   - count: The number of lines, greater than zero. The part has fewer lines only at the end,
+    ///     and more lines if the last entry moves the account several times.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -79,31 +80,32 @@ public protocol Ledger: Sendable {
     ///
     /// The cost does not depend on the number of earlier movements.
     /// - Parameters:
-    ///   - count: The greatest number of lines, zero or more.
+    ///   - count: The maximum number of lines, zero or more.
     ///   - account: The account.
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line]
 
     /// Returns a record, or nil when it does not exist.
     func record(_ key: RecordKey) async throws -> Record?
 
-    /// Returns some records of a collection, sorted by name. ``records(in:)`` reads all.
+    /// Returns a part of the records of a collection, sorted by name; ``records(in:)`` returns all
+    /// parts.
     /// - Parameters:
     ///   - collection: The collection.
     ///   - name: The name after which the part begins; nil for the first part.
-    ///   - count: The greatest number of records, above zero.
+    ///   - count: The maximum number of records, greater than zero.
     func records(in collection: String, after name: String?, limit count: Int) async throws
         -> [Record]
 
     /// Returns the records of a collection that are linked to an account, sorted by name.
     func records(in collection: String, linkedTo account: AccountID) async throws -> [Record]
 
-    /// Returns the records of a collection that are due, by due date and name.
+    /// Returns the records of a collection that are due, sorted by due date and name.
     /// - Parameters:
     ///   - collection: The collection.
-    ///   - date: The last due date.
+    ///   - date: The latest due date of the records.
     ///   - record: The record after which the page begins; nil for the first page.
-    ///   - count: The greatest number of records.
+    ///   - count: The maximum number of records.
     func records(
         in collection: String,
         dueBy date: BusinessDate,
@@ -118,19 +120,21 @@ public protocol Ledger: Sendable {
     func businessDate() async throws -> BusinessDate
 
     /// Ends a business date, so that the next day becomes the business date.
-    /// - Returns: The business date, and whether the date was closed before, which changes nothing.
+    /// - Returns: The new business date, and whether `date` was already closed, in which case
+    ///   nothing changed.
     /// - Throws: ``BankError`` `day.early` for a date after the business date.
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> DayReceipt
 
-    /// Audits the whole book, and judges each entry again: its authority, its place in the log,
-    /// sums, balances, holds and records.
+    /// Audits the whole book: checks the authority of each entry, its position in the log, sums,
+    /// balances, holds and records.
     /// - Parameters:
-    ///   - checkpoints: Checkpoints whose signatures are verified, with which the history is
-    ///     compared.
-    ///   - signatureFaults: Reads evidence outside the book, after the audit has begun to read one
-    ///     state of the book. Returns a function that compares an entry that a customer has signed
-    ///     with it, and returns the fault in one line, or nil. The report's check is `signings`.
+    ///   - checkpoints: The checkpoints with which the history is compared; their signatures are
+    ///     already verified.
+    ///   - signatureFaults: A closure that reads evidence outside the book, after the audit has
+    ///     begun to read one state of the book. It returns a function that compares a signed entry
+    ///     with this evidence, and returns the fault in one line, or nil. The report lists these
+    ///     faults as the check `signings`.
     ///   - progress: A function that is called now and then with the number of audited entries and
     ///     the number of all entries.
     func audit(
@@ -140,11 +144,11 @@ public protocol Ledger: Sendable {
     ) async throws -> AuditReport
 }
 
-/// The answer of a ledger that was asked to close a day.
+/// The result of closing a day.
 public struct DayReceipt: Sendable, Hashable {
-    /// The business date afterward.
+    /// The business date after closing the day.
     public let businessDate: BusinessDate
-    /// A Boolean value that indicates whether the day was closed before.
+    /// Indicates whether the day was closed before.
     public let isRepeat: Bool
 
     public init(businessDate: BusinessDate, isRepeat: Bool) {
@@ -153,7 +157,7 @@ public struct DayReceipt: Sendable, Hashable {
     }
 }
 
-/// The id of the book.
+/// The id of the ``Ledger`` service.
 public let ledgerInject = InjectID<any Ledger>("Ledger")
 
 /// The id of the collection to which features contribute the rules of their purposes.
@@ -163,8 +167,9 @@ public let authorityRulesInject = CollectionID<AuthorityRule>("AuthorityRules")
 public let authorityVerifierInject = InjectID<any AuthorityVerifier>("AuthorityVerifier")
 
 extension Ledger {
-    /// Audits the whole book without evidence from outside, or with checkpoints only.
-    /// - Parameter checkpoints: Checkpoints whose signatures are verified.
+    /// Audits the whole book without evidence from outside, except checkpoints.
+    /// - Parameter checkpoints: The checkpoints with which the history is compared; their
+    ///   signatures are already verified.
     public func audit(against checkpoints: [Checkpoint] = []) async throws -> AuditReport {
         try await audit(
             against: checkpoints,
@@ -174,7 +179,7 @@ extension Ledger {
     }
 
     /// Returns a record with its decoded value, or nil when it does not exist.
-    /// - Throws: ``BankError`` `record.unreadable`.
+    /// - Throws: ``BankError`` `record.unreadable` if the value cannot be decoded.
     public func record<Value: Codable & Sendable>(
         _ key: RecordKey,
         as type: Value.Type
@@ -182,8 +187,8 @@ extension Ledger {
         try await record(key).map { try TypedRecord($0) }
     }
 
-    /// Returns what `read` returns; nil when there is no book yet.
-    /// - Parameter read: Reads this book.
+    /// Returns the result of `read`; nil if the book does not exist.
+    /// - Parameter read: A closure that reads this book.
     public func unlessMissing<Value: Sendable>(
         _ read: () async throws -> Value?
     ) async throws -> Value? {
@@ -196,8 +201,8 @@ extension Ledger {
 }
 
 extension BankError {
-    /// The book does not exist.
-    /// - Parameter place: The path where it was expected.
+    /// Returns the error for a missing book.
+    /// - Parameter place: The path or connection string of the missing book.
     public static func bookMissing(at place: String) -> BankError {
         BankError(
             .unreadableBook,
@@ -207,22 +212,22 @@ extension BankError {
         )
     }
 
-    /// The content of the book contradicts itself or cannot be read.
+    /// Returns the error for a book whose content contradicts itself or cannot be read.
     /// - Parameters:
-    ///   - place: The place of the book.
-    ///   - reason: The damage as a clause.
+    ///   - place: The path or connection string of the book.
+    ///   - reason: The damage as a clause, without a period.
     public static func bookDamaged(_ place: String, _ reason: String) -> BankError {
         bookFailure(
             "damaged",
             "the book at '\(place)' is damaged (\(reason)); keep a copy of it, "
-                + "and restore the last good one"
+                + "and restore the last good backup"
         )
     }
 
-    /// The book was written by a newer version of this program.
+    /// Returns the error for a book that a newer version of this program has written.
     /// - Parameters:
-    ///   - place: The place of the book.
-    ///   - version: The version of its schema.
+    ///   - place: The path or connection string of the book.
+    ///   - version: The version of the book's schema.
     ///   - known: The newest version that this program knows.
     public static func bookNewer(_ place: String, version: Int64, known: Int64) -> BankError {
         bookFailure(
@@ -233,10 +238,11 @@ extension BankError {
         )
     }
 
-    /// The book was written before the first release, in a format that no release reads.
+    /// Returns the error for a book in a format from before the first release, which no release
+    /// reads.
     /// - Parameters:
-    ///   - place: The place of the book.
-    ///   - version: The version of its schema.
+    ///   - place: The path or connection string of the book.
+    ///   - version: The version of the book's schema.
     ///   - first: The version of the first release.
     public static func bookUnreleased(
         _ place: String,
@@ -251,9 +257,9 @@ extension BankError {
         )
     }
 
-    /// The book cannot be read or written.
+    /// Returns an error for a book that cannot be read or written.
     /// - Parameters:
-    ///   - problem: The second word of the code.
+    ///   - problem: The second word of the error code, such as `damaged`.
     ///   - message: One line with the problem and the remedy.
     public static func bookFailure(_ problem: String, _ message: String) -> BankError {
         BankError(.unreadableBook, code: "book.\(problem)", message)

@@ -1,57 +1,57 @@
 import Bookkeeping
 import DependencyContainer
 
-/// A book in any store, open for its move to or from another store, whatever its state.
+/// A book that can move to or from another store, in any state.
 ///
-/// Entries move in pages, each durable on its own, so an interrupted move can go on. Marks in both
-/// books keep them from being used as two banks.
+/// Entries move in pages, and each page is durable, so an interrupted move can continue. A mark in
+/// each book prevents the use of both books as banks.
 public protocol MovableBook: Ledger, HistoryLog {
-    /// The name of the place, by which commands open the book.
+    /// The path or connection string with which commands open the book.
     var place: String { get }
 
     /// Returns the state of the book.
     /// - Throws: ``BankError`` `book.readonly` for a user who may not move the book.
     func state() async throws -> BookState
 
-    /// Marks the book, in one transaction that excludes posts.
+    /// Stores a new state in the book, in one transaction that excludes posts.
     ///
-    /// Marking a missing book as arriving creates it without entries.
+    /// The state `arriving` creates a missing book without entries.
     /// - Parameters:
     ///   - state: The new state.
-    ///   - old: The state that the caller knows.
-    /// - Throws: ``BankError`` `book.changed` when the book has another state by now.
+    ///   - old: The state that the caller expects.
+    /// - Throws: ``BankError`` `book.changed` when the book has another state.
     func mark(_ state: BookState, replacing old: BookState) async throws
 
     /// Returns sealed entries with everything that a ledger writes for them.
     /// - Parameters:
-    ///   - position: The place of the first entry in the log, from 0.
-    ///   - count: The greatest number of entries, above zero.
+    ///   - position: The position of the first entry in the log, starting at 0.
+    ///   - count: The maximum number of entries, greater than zero.
     /// - Returns: The entries, numbered without gaps from `position` + 1.
     func postings(at position: Int64, limit count: Int) async throws -> [Posting]
 
-    /// Adds entries to an arriving book, except those that it already has.
+    /// Adds entries to an arriving book, except entries that the book already has.
     func add(_ postings: [Posting]) async throws
 
-    /// Adds checkpoints to an arriving book, except those that it already has.
+    /// Adds checkpoints to an arriving book, except checkpoints that the book already has.
     /// - Parameter checkpoints: Checkpoints of this log, smallest first.
     /// - Throws: ``BankError`` `checkpoint.other` for a checkpoint of another log.
     func add(_ checkpoints: [SignedNote]) async throws
 }
 
-/// The part of a book in a move.
+/// The state of a book during a move to another place.
 public enum BookState: Sendable, Hashable {
-    /// There is no book.
+    /// The book does not exist.
     case missing
-    /// The book is a bank's.
+    /// The book is in use by a bank.
     case inUse
     /// Entries are being copied to the book from another place.
     case arriving(from: String)
-    /// The book accepts no more posts while the other place gets its last entries.
+    /// The book accepts no more posts, while its last entries are copied to the other place.
     case departing(to: String)
-    /// The book of the other place is the bank's.
+    /// The book is out of use, because the book at the other place replaces it.
     case departed(to: String)
 
-    /// Creates the state of a stored mark; nil for an unknown one.
+    /// Creates the state from its stored mark; nil for an unknown mark.
     public init?(mark: String, place: String) {
         switch mark {
         case "arriving": self = .arriving(from: place)
@@ -61,7 +61,7 @@ public enum BookState: Sendable, Hashable {
         }
     }
 
-    /// The mark to store and the other place; nil without a mark.
+    /// The mark to store and the other place; nil for a state without a mark.
     public var mark: (name: String, place: String)? {
         switch self {
         case .missing, .inUse: nil
@@ -72,11 +72,11 @@ public enum BookState: Sendable, Hashable {
     }
 }
 
-/// A kind of store, which opens books for a move.
+/// A kind of store that opens books for a move.
 public struct BookStore: Sendable {
-    /// Indicates whether places are connection strings, and not paths.
+    /// Indicates whether places are connection strings instead of paths.
     public let isDatabase: Bool
-    /// Returns the book at a place, which need not exist.
+    /// A closure that returns the book at a place, even if the book is missing.
     public let book: @Sendable (_ place: String) -> any MovableBook
 
     /// Creates a kind of store.
@@ -98,9 +98,9 @@ public struct BookStore: Sendable {
 public let bookStoresInject = CollectionID<BookStore>("BookStores")
 
 extension BankError {
-    /// The book takes part in a move, so it is not a bank's.
+    /// Returns the error for a book that a move keeps out of use.
     /// - Parameters:
-    ///   - place: The place of the book.
+    ///   - place: The path or connection string of the book.
     ///   - state: The state of the book.
     public static func bookMoving(at place: String, _ state: BookState) -> BankError {
         switch state {
@@ -108,7 +108,7 @@ extension BankError {
             .bookFailure(
                 "departed",
                 "the book at '\(place)' was moved to '\(other)', where the bank is now; "
-                    + "name that with \(BookStore.isDatabase(other) ? "'--store'" : "'--book'")"
+                    + "name that book with \(BookStore.isDatabase(other) ? "'--store'" : "'--book'")"
             )
         case .departing(let other):
             .bookFailure(
@@ -126,8 +126,8 @@ extension BankError {
         }
     }
 
-    /// The state of a book is not what the caller of ``MovableBook/mark(_:replacing:)`` knows.
-    /// - Parameter place: The place of the book.
+    /// Returns the error for a book whose state another process has changed.
+    /// - Parameter place: The path or connection string of the book.
     public static func bookChanged(at place: String) -> BankError {
         BankError(
             .refused,

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// A transaction as a feature proposes it to a customer, before it is confirmed and signed.
+/// A transaction that a feature proposes to a customer, who then confirms and signs it.
 ///
-/// A feature reads the book, draws random values once, makes the draft, and makes the preview from
-/// the draft. ``Ledger/carryOut(_:_:sign:proposal:)`` does the rest.
+/// A feature reads the book, draws random values once, and makes the draft and its preview. The
+/// method ``Ledger/carryOut(_:_:sign:proposal:)`` then asks the customer and posts the draft.
 public struct Proposal: Sendable {
     /// The customer who signs, and the movement that the password prompt shows.
     public struct Signer: Sendable, Hashable {
@@ -24,10 +24,10 @@ public struct Proposal: Sendable {
             self.amount = amount
         }
 
-        /// Creates the signer of a request about one account that moves no money.
+        /// Creates the signer of a request that concerns one account and moves no money.
         /// - Parameters:
         ///   - customer: The customer who signs.
-        ///   - account: The account; empty when the request concerns none.
+        ///   - account: The account; empty when the request concerns no account.
         public init(_ customer: CustomerID, about account: AccountID = AccountID("")) {
             self.init(customer, from: account, to: account, amount: .zero)
         }
@@ -35,9 +35,9 @@ public struct Proposal: Sendable {
 
     /// The transaction, without the signature.
     public var draft: TransactionDraft
-    /// The lines that the customer reads; nil when nothing has to be read.
+    /// The lines that the customer reads; nil if there is nothing to confirm or sign.
     public let preview: MovementPreview?
-    /// Indicates whether the customer is asked to confirm the preview, besides signing it.
+    /// Indicates whether the customer has to confirm the preview, in addition to a signature.
     public let asks: Bool
     /// The customer who signs; nil for a request without a signature.
     public let signer: Signer?
@@ -58,7 +58,7 @@ public struct Proposal: Sendable {
     ///   - draft: The transaction.
     ///   - preview: The lines that are signed.
     ///   - asks: Whether the customer has to confirm the preview before signing it. A signature
-    ///     alone suffices when neither money moves nor something is closed.
+    ///     alone is enough if the request moves no money and closes nothing.
     ///   - signer: The customer who signs.
     public init(
         _ draft: TransactionDraft,
@@ -88,7 +88,8 @@ public struct Proposal: Sendable {
 
     /// Returns whether a customer who agreed to this proposal has agreed to `other`, too.
     ///
-    /// A signature covers the draft. Without one the customer has only seen the preview.
+    /// A signature covers the draft. Without a signature, the customer has agreed to the preview
+    /// only.
     func covers(_ other: Proposal) -> Bool {
         guard signer == other.signer else { return false }
         return signer == nil
@@ -97,19 +98,20 @@ public struct Proposal: Sendable {
 }
 
 extension BankError {
-    /// A proposal is signed, and the caller passes no source of signatures.
+    /// Returns the error for a signed proposal without a closure that asks for the signature.
     static func unsigned(_ purpose: Purpose) -> BankError {
         BankError(
             .internalError,
             code: "signing.none",
-            "'\(purpose)' is signed, but the feature names nothing that signs"
+            "the request '\(purpose)' needs a signature, but its feature passes no signing service"
         )
     }
 
-    /// The transaction would differ from the one that the customer has confirmed.
+    /// The error for a transaction that differs from the transaction that the customer has
+    /// confirmed.
     static let draftChanged = BankError(
         .refused,
         code: "draft.changed",
-        "what you confirmed has changed meanwhile, and nothing was done; look at it again"
+        "the request has changed since you confirmed it, and nothing was done; confirm it again"
     )
 }

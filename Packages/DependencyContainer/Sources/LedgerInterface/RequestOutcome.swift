@@ -4,10 +4,10 @@ import Bookkeeping
 public enum RequestOutcome: Sendable, Hashable {
     /// The request is in the book, now or since an earlier call.
     case posted(Receipt)
-    /// The request was checked and not carried out; `result` has the values of a receipt.
+    /// The request was only checked; `result` has the values that a receipt would have.
     case rehearsed(Intent, result: [String: String])
 
-    /// The request.
+    /// The intent of the request.
     public var intent: Intent {
         switch self {
         case .posted(let receipt): receipt.intent
@@ -37,7 +37,7 @@ public enum RequestOutcome: Sendable, Hashable {
     /// The outcome in a few words for a customer.
     public var status: String {
         switch self {
-        case .posted(let receipt) where receipt.isRepeat: "done before, not again"
+        case .posted(let receipt) where receipt.isRepeat: "already done, not repeated"
         case .posted: "done"
         case .rehearsed: "dry run, nothing was done"
         }

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// The questions of ``Ledger`` about one state of a book.
+/// The queries of ``Ledger``, answered from one state of a book.
 public protocol LedgerReader: BookReading {
-    /// Returns the receipt of the request with a key, or nil when the key is new.
+    /// Returns the receipt of the request with an idempotency key, or nil when the key is new.
     func receipt(under id: IdempotencyID) throws -> Receipt?
 
     /// Returns the open and closed accounts of a customer, sorted by name.
@@ -29,7 +29,7 @@ public protocol LedgerReader: BookReading {
     /// Returns the records of a collection that are linked to an account, sorted by name.
     func records(in collection: String, linkedTo account: AccountID) throws -> [Record]
 
-    /// Returns the records of a collection that are due, by due date and name.
+    /// Returns the records of a collection that are due, sorted by due date and name.
     func records(
         in collection: String,
         dueBy date: BusinessDate,
@@ -41,7 +41,7 @@ public protocol LedgerReader: BookReading {
     func records(linkedTo account: AccountID) throws -> [Record]
 }
 
-/// A ledger that answers the questions of ``Ledger`` from a state of its book.
+/// A ledger that answers the queries of ``Ledger`` from one state of its book.
 public protocol SnapshotLedger: Ledger {
     /// The reader of one state of the book.
     associatedtype Reader: LedgerReader
@@ -51,21 +51,21 @@ public protocol SnapshotLedger: Ledger {
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value
 
-    /// Runs one query, for which a book may need no transaction.
+    /// Runs one query, for which the book may not need a transaction.
     func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value
 }
 
 extension SnapshotLedger {
-    /// Runs one query like several.
+    /// Runs one query with ``read(_:)``.
     public func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value {
         try await read(body)
     }
 
-    /// Returns the receipt of the request with a key, or nil when the key is new.
+    /// Returns the receipt of the request with an idempotency key, or nil when the key is new.
     public func receipt(under id: IdempotencyID) async throws -> Receipt? {
         try await readOnce { try $0.receipt(under: id) }
     }
@@ -122,7 +122,7 @@ extension SnapshotLedger {
         try await readOnce { try $0.record(key) }
     }
 
-    /// Returns some records of a collection.
+    /// Returns a part of the records of a collection, sorted by name.
     public func records(
         in collection: String,
         after name: String?,
@@ -131,7 +131,7 @@ extension SnapshotLedger {
         try await readOnce { try $0.records(in: collection, after: name, limit: count) }
     }
 
-    /// Returns some records of a collection.
+    /// Returns the records of a collection that are linked to an account, sorted by name.
     public func records(
         in collection: String,
         linkedTo account: AccountID
@@ -139,7 +139,7 @@ extension SnapshotLedger {
         try await readOnce { try $0.records(in: collection, linkedTo: account) }
     }
 
-    /// Returns some records of a collection.
+    /// Returns the records of a collection that are due, sorted by due date and name.
     public func records(
         in collection: String,
         dueBy date: BusinessDate,

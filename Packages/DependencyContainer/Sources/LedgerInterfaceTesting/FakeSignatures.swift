@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Signatures without keys, and their verifier.
+/// A source of fake signatures without keys, and the verifier of these signatures.
 public struct FakeSignatures: AuthorityVerifier {
     public init() {}
 
@@ -40,13 +40,13 @@ public struct FakeSignatures: AuthorityVerifier {
         )
     }
 
-    /// Returns the place of a record that does not have to exist.
+    /// Returns the key of a customer's record, which does not have to exist.
     public func keyRecord(of customer: CustomerID) -> RecordKey {
         RecordKey("customer", customer.rawValue)
     }
 
     /// Accepts the signatures of this type.
-    /// - Throws: ``BankError`` `signature.wrong`.
+    /// - Throws: ``BankError`` `signature.wrong` for any other signature.
     public func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
         guard signed.signature.hasPrefix("signature-") else {
             throw BankError(

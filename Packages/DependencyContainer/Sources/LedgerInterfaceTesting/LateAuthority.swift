@@ -3,7 +3,7 @@ import DependencyContainer
 import LedgerInterface
 import Synchronization
 
-/// The check of authorities of a ledger in memory, whose rules are known once modules are wired.
+/// The authority check of a ledger in memory, which gets its rules after modules are wired.
 public final class LateAuthority: Sendable {
     /// The issuer that the ledger trusts.
     public let issuer = AuthorityIssuer()
@@ -12,11 +12,11 @@ public final class LateAuthority: Sendable {
     /// Creates a check without rules.
     public init() {}
 
-    /// Takes the rules that the modules of a container contribute.
+    /// Sets the rules that the modules of a container contribute.
     /// - Parameters:
-    ///   - container: The wired modules.
+    ///   - container: The container with the modules.
     ///   - verifier: The verifier of customers' signatures.
-    ///   - rules: Rules for entries that no module of the container posts.
+    ///   - rules: Additional rules, for entries that no module of the container posts.
     public func takeRules(
         of container: Container,
         verifier: any AuthorityVerifier,
@@ -31,10 +31,10 @@ public final class LateAuthority: Sendable {
         value.withLock { $0 = check }
     }
 
-    /// Returns the check.
+    /// Returns the check; traps if the rules have not been set.
     @Sendable public func check() -> AuthorityCheck {
         guard let check = value.withLock(\.self) else {
-            preconditionFailure("the ledger posts before its modules are wired")
+            preconditionFailure("the ledger has no rules; call 'takeRules' before the first post")
         }
         return check
     }

@@ -2,27 +2,27 @@ import Bookkeeping
 import LedgerInterface
 import Synchronization
 
-/// A ledger that records drafts, and runs a test's code beside a chosen post or reading.
+/// A ledger that records drafts, and runs test code before or after a chosen post or read.
 ///
-/// Such code plays a faster customer or a loss of power.
+/// The test code can simulate a faster customer or a loss of power.
 public final class RecordingLedger: WrappingLedger {
-    /// The code to run; its error becomes the error of the call.
+    /// The test code to run; an error that it throws becomes the error of the call.
     public typealias Event = @Sendable () async throws -> Void
 
-    /// An error that plays a loss of power, which no code of the bank catches.
+    /// An error that simulates a loss of power; no code of the bank catches the error.
     public struct PowerLoss: Error {
         public init() {}
     }
 
     private struct Plan {
-        /// The number of matching posts to go, where 1 is the next one.
+        /// The number of matching posts until the code runs; 1 for the next post.
         var number: Int
         let purpose: Purpose?
         let before: Event
         let after: Event
     }
 
-    /// The ledger that does the work.
+    /// The ledger that carries out the calls.
     public let book: any Ledger
     private let plans = Mutex<[Plan]>([])
     private let drafts = Mutex<[TransactionDraft]>([])
@@ -33,7 +33,7 @@ public final class RecordingLedger: WrappingLedger {
     /// The drafts that were posted and not refused, oldest first.
     public var posted: [TransactionDraft] { drafts.withLock { $0 } }
 
-    /// The number of lines of accounts that were read.
+    /// The number of statement lines that were read.
     public var linesRead: Int { lineCount.withLock { $0 } }
 
     public init(_ book: any Ledger) {
@@ -42,10 +42,11 @@ public final class RecordingLedger: WrappingLedger {
 
     /// Runs code once, before or after a post.
     /// - Parameters:
-    ///   - number: The number of the matching post from now on, starting at 1.
-    ///   - purpose: The purpose of matching posts; nil for all.
+    ///   - number: The number of the post among the later matching posts, starting at 1.
+    ///   - purpose: The purpose of matching posts; nil matches every post.
     ///   - before: The code to run before the transaction is posted.
-    ///   - after: The code to run when the transaction is durable and the caller has no receipt.
+    ///   - after: The code to run when the transaction is durable, before the caller gets the
+    ///     receipt.
     public func interpose(
         atPost number: Int = 1,
         of purpose: Purpose? = nil,
@@ -57,14 +58,14 @@ public final class RecordingLedger: WrappingLedger {
     }
 
     /// Changes every draft before it is posted, as an attacker within the program could.
-    /// - Parameter change: Changes the draft; nil posts drafts unchanged again.
+    /// - Parameter change: A closure that changes a draft; nil ends the changes.
     public func tamper(_ change: (@Sendable (inout TransactionDraft) throws -> Void)?) {
         tampering.withLock { $0 = change }
     }
 
-    /// Runs code once, after the next reading of a record.
+    /// Runs code once, after the next read of a record.
     /// - Parameters:
-    ///   - collection: The collection of the record; nil for all.
+    ///   - collection: The collection of the record; nil matches every collection.
     ///   - after: The code to run before the caller gets the record.
     public func interpose(inReadingOf collection: String?, after: @escaping Event) {
         readingPlan.withLock { $0 = (collection, after) }

@@ -3,8 +3,8 @@ import LedgerInterface
 
 /// A single change of a draft between its preview and its posting.
 ///
-/// A feature's test makes each of them with ``refusals(by:using:of:)`` and expects that nothing is
-/// posted.
+/// A feature's test makes each change with ``refusals(by:using:of:)``, and expects that no changed
+/// draft is posted.
 public enum Tampering: CaseIterable, Sendable {
     case legAmount, bothAmounts, legAccount, legText, additionalLegs, noLegs
     case memo, purpose, content, result, reversal
@@ -12,13 +12,13 @@ public enum Tampering: CaseIterable, Sendable {
     case openingOwner, additionalOpening, missingOpening, bankOpening
     case additionalClosing, missingClosing, hold, authority
 
-    /// The values that replace others.
+    /// The values that replace values of a draft.
     public struct Substitutes: Sendable {
         let account: AccountID
         let purpose: Purpose
         let record: RecordKey
 
-        /// Creates values.
+        /// Creates the values.
         /// - Parameters:
         ///   - account: Another open account.
         ///   - purpose: Another purpose of the feature.
@@ -30,16 +30,16 @@ public enum Tampering: CaseIterable, Sendable {
         }
     }
 
-    /// A draft has nothing that the change concerns.
+    /// The error for a change that does not apply to a draft.
     private struct NotApplicable: Error {}
 
-    /// Carries out a request again and again, each time with one change of its draft: those of all cases,
-    /// and each difference in the records.
+    /// Repeats a request with one change of its draft at a time: each case, and each difference in
+    /// the records.
     /// - Parameters:
     ///   - ledger: The book of the feature.
-    ///   - substitutes: The values that replace others.
+    ///   - substitutes: The values that replace values of a draft.
     ///   - request: The request.
-    /// - Returns: The number of changes that concern the draft, all of which were refused.
+    /// - Returns: The number of changes that apply to the draft, all of which were refused.
     /// - Throws: `BankError` `test.accepted` if a changed draft was posted.
     public static func refusals(
         by ledger: RecordingLedger,
@@ -54,12 +54,12 @@ public enum Tampering: CaseIterable, Sendable {
         return count
     }
 
-    /// Carries out a request whose draft is changed on the way to the book.
+    /// Carries out a request whose draft is changed before it is posted.
     /// - Parameters:
     ///   - ledger: The book of the feature.
-    ///   - substitutes: The values that replace others.
+    ///   - substitutes: The values that replace values of a draft.
     ///   - request: The request.
-    /// - Returns: The code of the refusal; nil if the change does not concern the draft.
+    /// - Returns: The code of the refusal; nil if the change does not apply to the draft.
     /// - Throws: `BankError` `test.accepted` if the changed draft was posted.
     private func refusal(
         by ledger: RecordingLedger,
@@ -71,8 +71,8 @@ public enum Tampering: CaseIterable, Sendable {
         }
     }
 
-    /// Carries out a request with each difference in its records: without a record, without a field, or with
-    /// another value of a field.
+    /// Repeats a request with one difference in its records at a time: a missing record, a missing
+    /// field, or another value of a field.
     private static func refusalsOfRecords(
         by ledger: RecordingLedger,
         of request: () async throws -> Void
@@ -106,10 +106,14 @@ public enum Tampering: CaseIterable, Sendable {
         } catch let error as BankError {
             return error.code
         }
-        throw BankError(.internalError, code: "test.accepted", "'\(name)' was posted")
+        throw BankError(
+            .internalError,
+            code: "test.accepted",
+            "the draft with the change '\(name)' was posted"
+        )
     }
 
-    /// Returns the records of a draft with each single difference.
+    /// Returns the records of a draft with one difference, for every possible difference.
     private static func recordVariants(of draft: TransactionDraft) throws -> [[RecordChange]] {
         try draft.records.indices.flatMap { index in
             var others = draft.records
@@ -210,7 +214,7 @@ public enum Tampering: CaseIterable, Sendable {
     }
 }
 
-/// The value of any record.
+/// The decoded JSON value of a record.
 private enum JSONTree: Codable {
     case object([String: JSONTree])
     case array([JSONTree])
@@ -233,7 +237,7 @@ private enum JSONTree: Codable {
         }
     }
 
-    /// The values with one difference.
+    /// All values that differ from this value in one field.
     var variants: [JSONTree] {
         switch self {
         case .object(let members):

@@ -1,17 +1,21 @@
 import Bookkeeping
 import LedgerInterface
 
-/// A ledger that passes its calls on to another one, for tests that change some of them.
+/// A ledger that passes its calls to another ledger, for tests that change some of these calls.
 public protocol WrappingLedger: Ledger {
-    /// The ledger that does the work.
+    /// The ledger that carries out the calls.
     var book: any Ledger { get }
 
-    /// Runs a call that reads, and by default does nothing else.
+    /// Runs a call that reads the book.
+    ///
+    /// The default implementation only runs the call.
     nonisolated(nonsending) func reading<Result>(
         _ call: () async throws -> Result
     ) async throws -> Result
 
-    /// Runs a call that writes, and by default does nothing else.
+    /// Runs a call that writes to the book.
+    ///
+    /// The default implementation only runs the call.
     nonisolated(nonsending) func writing<Result>(
         _ call: () async throws -> Result
     ) async throws -> Result

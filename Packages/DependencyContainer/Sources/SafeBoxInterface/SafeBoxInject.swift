@@ -7,7 +7,7 @@ public struct SafeBoxSummary: Sendable, Hashable {
     public let account: AccountID
     /// The money in the box.
     public let balance: Money
-    /// The greatest balance of the box.
+    /// The maximum balance of the box.
     public let limit: Money
     /// The interest before tax that can be paid now.
     public let payableInterest: Money
@@ -16,7 +16,7 @@ public struct SafeBoxSummary: Sendable, Hashable {
     /// - Parameters:
     ///   - account: The demand deposit account that the box belongs to.
     ///   - balance: The money in the box, in whole won.
-    ///   - limit: The greatest balance of the box, in whole won.
+    ///   - limit: The maximum balance of the box, in whole won.
     ///   - payableInterest: The interest before tax that can be paid now, in whole won.
     public init(account: AccountID, balance: Money, limit: Money, payableInterest: Money) {
         self.account = account
@@ -33,5 +33,5 @@ public protocol SafeBoxInject: Sendable {
     func safeBox(linkedTo account: AccountID) async throws -> SafeBoxSummary?
 }
 
-/// The id of the safe boxes.
+/// The id of the ``SafeBoxInject`` service.
 public let safeBoxInject = InjectID<any SafeBoxInject>("SafeBoxInject")

@@ -1,7 +1,9 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// A safe box (세이프박스), which the bank owes and which is never overdrawn.
+    /// The kind of the account of a safe box (세이프박스), which is never overdrawn.
+    ///
+    /// The bank owes the balance of the box to its owner.
     public static let safeBox = AccountKind("safe-box", normalSide: .credit)
 }
 

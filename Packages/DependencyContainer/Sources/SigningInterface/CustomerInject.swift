@@ -14,19 +14,21 @@ public struct CustomerProfile: Sendable, Hashable {
     }
 }
 
-/// The customers of the bank, for features that need to look one up.
+/// The customers of the bank, for features that look up a customer.
 public protocol CustomerInject: Sendable {
-    /// Returns a customer.
-    /// - Throws: `BankError` `customer.unknown`.
+    /// Returns the profile of a customer.
+    /// - Throws: `BankError` `customer.unknown` if the customer does not exist.
     func customer(_ id: CustomerID) async throws -> CustomerProfile
 
-    /// Returns the customer of a bank with one customer.
-    /// - Throws: ``Bookkeeping/BankError/notOneCustomer(count:)``.
+    /// Returns the only customer of the bank.
+    /// - Throws: ``Bookkeeping/BankError/notOneCustomer(count:)`` if the bank has no customer or
+    ///   several.
     func onlyCustomer() async throws -> CustomerID
 }
 
 extension BankError {
-    /// The bank has no customer or several, so a request must name one.
+    /// Returns the error for a request that names no customer, in a bank with no customer or
+    /// several.
     /// - Parameter count: The number of customers.
     public static func notOneCustomer(count: Int) -> BankError {
         count == 0
@@ -35,5 +37,5 @@ extension BankError {
     }
 }
 
-/// The id of the customers.
+/// The id of the ``CustomerInject`` service.
 public let customerInject = InjectID<any CustomerInject>("CustomerInject")

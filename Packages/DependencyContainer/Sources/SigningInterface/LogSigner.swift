@@ -1,33 +1,34 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The signer of the bank's checkpoints, whose key is a file outside the book.
+/// The signer of the bank's checkpoints, whose key is stored in a file outside the book.
 ///
-/// A key belongs to one log, and is made together with its book. It is never made again, because a
-/// new key beside an old book would hide that the book was exchanged.
+/// A key belongs to one log, and is created together with its book. The key is never created again,
+/// because a new key beside an old book would hide that the book was exchanged.
 public protocol LogSigner: Sendable {
-    /// Returns whether the log has a key in use, including one that cannot be read.
+    /// Returns whether the log has a key in use, including an unreadable key.
     /// - Parameter origin: The name of the log, such as `modularbank/8f2a41d09c1b77e3`.
-    /// - Throws: `BankError` `signer.…` when the file cannot be looked at.
+    /// - Throws: `BankError` `signer.…` when the file cannot be accessed.
     func hasKey(of origin: String) throws -> Bool
 
-    /// Makes the key of a new log, durably, before its book exists.
+    /// Creates and stores the key of a new log, before the book of the log exists.
     ///
-    /// A key that was prepared and never used, because the process was killed, is replaced.
+    /// A prepared key that was never used, because the process was killed, is replaced.
     /// - Throws: `BankError` `signer.exists` when the log has a key in use, or `signer.…` when the
     ///   file cannot be written.
     func prepareKey(of origin: String) throws
 
-    /// Puts the prepared key in use, durably, when the book exists; does nothing without one.
+    /// Puts the prepared key in use after the book was created; does nothing without a prepared
+    /// key.
     ///
-    /// Until then the prepared key signs. Signing does not adopt it, because the first checkpoint is
-    /// signed before its book exists. Opening the book adopts its key.
+    /// The prepared key can sign before it is in use, because the first checkpoint is signed before
+    /// its book exists. Signing does not adopt the key; opening the book adopts it.
     func adoptKey(of origin: String) throws
 
-    /// Removes the prepared key of a log whose book could not be made.
+    /// Removes the prepared key of a log whose book could not be created.
     func discardKey(of origin: String) throws
 
-    /// Returns the public key, by which strangers verify checkpoints and receipts.
+    /// Returns the public key, with which anyone can verify checkpoints and receipts.
     /// - Throws: `BankError` `signer.missing`, or `signer.…` when the file cannot be used.
     func verifierKey(of origin: String) throws -> VerifierKey
 
@@ -39,7 +40,7 @@ public protocol LogSigner: Sendable {
     func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool
 }
 
-/// The id of the signer of the bank's checkpoints.
+/// The id of the ``LogSigner`` service.
 public let logSignerInject = InjectID<any LogSigner>("LogSigner")
 
 extension LogSigner {

@@ -2,48 +2,49 @@ import Bookkeeping
 import DependencyContainer
 import RIBs
 
-/// The screens on which a person becomes a signed-in customer.
+/// The screens on which a person signs in as a customer or becomes a customer.
 @MainActor
 public protocol SignInInject: Sendable {
     /// Returns a new RIB for the caller to attach.
     /// - Parameters:
     ///   - way: The way of signing in.
-    ///   - listener: The RIB that attaches it, held weakly.
+    ///   - listener: The RIB that attaches the new RIB, held weakly.
     func router(_ way: SignInWay, listener: any SignInListener) -> any ViewableRouting
 }
 
 /// A way of signing in.
 public enum SignInWay: Sendable, Hashable {
-    /// With the password of a customer.
+    /// Signing in with the password of a customer.
     case password
-    /// By becoming a customer.
+    /// Becoming a customer.
     case joining
-    /// With the recovery code, which sets a new password; without a customer, asks for one.
+    /// Setting a new password with the recovery code; for nil, the screen asks for the customer.
     case recovery(CustomerProfile?)
 }
 
-/// The RIB that attaches a way of signing in.
+/// The RIB that attaches the screens for signing in.
 @MainActor
 public protocol SignInListener: AnyObject {
-    /// Called when a customer has signed in and ``signedInScope`` is open for the customer.
-    /// - Parameter signedIn: The open scope, which the listener closes when the customer signs out.
+    /// Receives the open scope of a customer who has signed in.
+    /// - Parameter signedIn: The open ``signedInScope``, which the listener closes when the
+    ///   customer signs out.
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>)
 
-    /// Attaches another way of signing in instead, because the customer has chosen it.
+    /// Attaches the screen of another way of signing in, which the customer has chosen.
     func signInDidChoose(_ way: SignInWay)
 
-    /// Detaches the way before returning, because the customer has left it.
+    /// Detaches the screen that the customer has left, before returning.
     func signInDidLeave()
 }
 
-/// The id of the screens on which a person becomes a signed-in customer.
+/// The id of the ``SignInInject`` service.
 public let signInInject = MainInjectID<any SignInInject>("SignInInject")
 
-/// The screens of a customer who is signed in, which the app provides within ``signedInScope``.
+/// The screens of a signed-in customer, which the app registers within ``signedInScope``.
 @MainActor
 public protocol SignedInInject: Sendable {
-    /// Returns a new RIB.
-    /// - Parameter listener: The RIB that attaches it, held weakly.
+    /// Returns a new RIB for the caller to attach.
+    /// - Parameter listener: The RIB that attaches the new RIB, held weakly.
     /// - Throws: `ResolutionError` when a service of the scope cannot be made.
     func router(listener: any SignedInListener) throws -> any ViewableRouting
 }
@@ -51,14 +52,15 @@ public protocol SignedInInject: Sendable {
 /// The RIB that attaches the screens of a customer who is signed in.
 @MainActor
 public protocol SignedInListener: AnyObject {
-    /// Called when the customer signs out.
+    /// Handles the sign-out of the customer.
     func signedInDidSignOut()
 }
 
-/// The id of the screens of a customer who is signed in.
+/// The id of the ``SignedInInject`` service.
 public let signedInInject = InjectID<any SignedInInject>("SignedInInject")
 
 /// The scope that is open while a customer is signed in.
 ///
-/// Its input is the customer. No secret is kept in it: each signature takes the password.
+/// Its input is the customer. The scope contains no secret, because each signature needs the
+/// password.
 public let signedInScope = ScopeID<CustomerID>("SignedIn")

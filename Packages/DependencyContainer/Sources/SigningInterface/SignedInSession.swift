@@ -8,7 +8,7 @@ public protocol SignedInSession: Sendable {
     /// The customer who is signed in.
     var customer: CustomerID { get }
 
-    /// Returns the number of wrong passwords that are left.
+    /// Returns the number of password attempts that are left.
     /// - Throws: `BankError` `customer.unknown` or `session.over`.
     func passwordAttemptsLeft() async throws -> PasswordAttempts
 
@@ -27,26 +27,28 @@ public protocol SignedInSession: Sendable {
     ) async throws -> SignedMovement
 }
 
-/// The id of the session.
+/// The id of the ``SignedInSession`` service.
 public let signedInSessionInject = InjectID<any SignedInSession>("SignedInSession")
 
-/// A password that a customer has typed, whose bytes must not be copied.
+/// A password that a customer has typed.
+///
+/// The bytes of the password must not be copied.
 public protocol TypedPassword: Sendable {
-    /// Calls `body` with the bytes.
+    /// Calls `body` with the bytes of the password.
     func withBytes<Result, Failure: Error>(
         _ body: ([UInt8]) throws(Failure) -> Result
     ) throws(Failure) -> Result
 }
 
-/// The number of wrong passwords that are left before the password is locked.
+/// The number of wrong passwords that are still possible before the password is locked.
 public struct PasswordAttempts: Sendable, Hashable {
-    /// The number of attempts, zero or more.
+    /// The number of attempts that are left, zero or more.
     public let left: Int
 
     /// Indicates whether the password is locked until the recovery code unlocks it.
     public var isLocked: Bool { left == 0 }
 
-    /// Creates a number of attempts.
+    /// Creates a number of attempts; a negative number becomes zero.
     public init(left: Int) {
         self.left = max(0, left)
     }

@@ -16,7 +16,7 @@ public protocol SigningInject: Sendable {
     ) async throws -> SignedMovement
 }
 
-/// The id of the source of signatures, by which a feature needs to know nothing of Signing.
+/// The id of the ``SigningInject`` service; a feature that uses it does not depend on Signing.
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
 
 /// The use cases of a feature, some of which ask for a signature.
@@ -40,7 +40,8 @@ extension SignatureRequesting {
     /// - Parameters:
     ///   - intent: The request.
     ///   - options: The choices of the customer.
-    ///   - proposal: Makes the draft and its preview; see ``Ledger/carryOut(_:_:sign:proposal:)``.
+    ///   - proposal: A closure that makes the draft and its preview; see
+    ///     ``Ledger/carryOut(_:_:sign:proposal:)``.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of signing and of `proposal`.
     public func carryOut(
         _ intent: Intent,

@@ -5,15 +5,15 @@ extension Purpose {
     public static let customerJoining = Purpose("customer.join")
     /// Counting an attempt before a password or a recovery code is checked.
     public static let customerTry = Purpose("customer.try")
-    /// Resetting the count of attempts after a correct one.
+    /// Resetting the count of attempts after a correct password or recovery code.
     public static let customerProof = Purpose("customer.proof")
-    /// Changing the password with the current one.
+    /// Changing the password, which requires the current password.
     public static let passwordChange = Purpose("customer.password")
     /// Unlocking a password with the recovery code.
     public static let passwordUnlocking = Purpose("customer.unlock")
-    /// Replacing a forgotten password with the recovery code.
+    /// Replacing a forgotten password, which the recovery code allows.
     public static let passwordRecovery = Purpose("customer.recover")
-    /// Issuing a recovery code again, because the first one was never shown.
+    /// Issuing a recovery code again, because the first code was never shown.
     public static let recoveryCodeRenewal = Purpose("customer.code")
     /// Recording that the recovery code was shown.
     public static let recoveryCodeConfirmation = Purpose("customer.code-shown")

@@ -1,11 +1,11 @@
 import Bookkeeping
 import SigningInterface
 
-/// Customers with names, without the feature Signing.
+/// Fake customers with names, without the feature Signing.
 public struct FakeCustomers: CustomerInject {
     private let names: [CustomerID: String]
 
-    /// Creates customers.
+    /// Creates fake customers.
     /// - Parameter names: The names by customer, by default 김하나 (C000001) and 이두리 (C000002).
     public init(
         _ names: [CustomerID: String] = [
@@ -15,7 +15,7 @@ public struct FakeCustomers: CustomerInject {
         self.names = names
     }
 
-    /// Returns a customer.
+    /// Returns the profile of a customer.
     public func customer(_ id: CustomerID) async throws -> CustomerProfile {
         guard let name = names[id] else {
             throw BankError(.notFound, code: "customer.unknown", "there is no customer '\(id)'")

@@ -4,18 +4,18 @@ import Synchronization
 
 /// A signer in memory, whose signatures are hashes of the public key and the message.
 ///
-/// It has a key for every log, in use or prepared.
+/// The signer has a key for every log, either in use or prepared.
 public final class FakeLogSigner: LogSigner {
     private let failure = Mutex<BankError?>(nil)
     private let isInUse: Bool
 
     /// Creates a signer.
-    /// - Parameter isInUse: Whether the keys are in use, so that no book is made.
+    /// - Parameter isInUse: Whether the keys are in use, as for existing books.
     public init(isInUse: Bool = true) {
         self.isInUse = isInUse
     }
 
-    /// Makes every signature fail with an error from now on; nil ends that.
+    /// Makes all later signatures fail with an error; nil lets them succeed again.
     public func fail(with error: BankError?) {
         failure.withLock { $0 = error }
     }
@@ -44,7 +44,7 @@ public final class FakeLogSigner: LogSigner {
         return Self.signature(of: message, by: try verifierKey(of: origin).publicKey)
     }
 
-    /// Returns whether a signature was made by this type with a key.
+    /// Returns whether a signature was made by this type with a public key.
     public func isValid(
         _ signature: [UInt8],
         of message: [UInt8],

@@ -16,7 +16,7 @@ public final class FakeSignedInSession: SignedInSession {
         self.signing = signing
     }
 
-    /// Returns 5 attempts.
+    /// Returns that 5 attempts are left.
     public func passwordAttemptsLeft() async throws -> PasswordAttempts {
         PasswordAttempts(left: 5)
     }

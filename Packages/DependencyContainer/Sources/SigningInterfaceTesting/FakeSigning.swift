@@ -24,7 +24,7 @@ public final class FakeSigning: SigningInject {
         var count = 0
     }
 
-    /// Creates a source.
+    /// Creates a source of signatures.
     /// - Parameter clock: The clock by which a signature expires after two minutes.
     public init(clock: @escaping WallClock = Timestamp.now) {
         self.clock = clock
@@ -33,7 +33,7 @@ public final class FakeSigning: SigningInject {
     /// The requests, oldest first.
     public var requests: [Request] { state.withLock { $0.requests } }
 
-    /// Makes every request throw an error from now on; nil ends that.
+    /// Makes all later requests throw an error; nil lets them succeed again.
     public func fail(with error: BankError?) {
         state.withLock { $0.failure = error }
     }
@@ -67,13 +67,13 @@ public struct FakeSignatureVerifier: AuthorityVerifier {
             .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
-    /// Returns the place of a record that does not have to exist.
+    /// Returns the key of a customer's record, which does not have to exist.
     public func keyRecord(of customer: CustomerID) -> RecordKey {
         RecordKey("customer", customer.rawValue)
     }
 
     /// Accepts the signatures of ``FakeSigning``.
-    /// - Throws: `BankError` `signature.wrong`.
+    /// - Throws: `BankError` `signature.wrong` for any other signature.
     public func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError) {
         let parts = signed.signature.split(separator: "-", maxSplits: 2)
         guard parts.count == 3, let number = Int(parts[1]),

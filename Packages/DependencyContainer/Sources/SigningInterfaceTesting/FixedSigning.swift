@@ -1,19 +1,19 @@
 import Bookkeeping
 import SigningInterface
 
-/// A source of signatures and a session that answer each request with one signature, or one error.
+/// A source of signatures and a session that answer all requests with the same signature or error.
 public struct FixedSigning: SigningInject, SignedInSession {
     /// The customer who is signed in.
     public let customer = CustomerID("C000001")
     private let failure: (any Error)?
 
-    /// Creates a source.
-    /// - Parameter failure: The error of every request; nil for the signature.
+    /// Creates a source of signatures.
+    /// - Parameter failure: The error of every request; nil to sign every request.
     public init(failure: (any Error)? = nil) {
         self.failure = failure
     }
 
-    /// Returns 3 attempts.
+    /// Returns that 3 attempts are left.
     public func passwordAttemptsLeft() async throws -> PasswordAttempts {
         PasswordAttempts(left: 3)
     }

@@ -11,7 +11,7 @@ extension MovementPreview {
 }
 
 extension Movement {
-    /// Returns a movement into a safe box that exists in no book, for a demo of signing.
+    /// Returns a sample movement into a safe box that does not exist, for a demo of signing.
     /// - Parameter customer: The customer who signs.
     public static func demo(by customer: CustomerID) -> Movement {
         Movement(

@@ -24,7 +24,7 @@ struct GraphReversedTests {
         #expect(reversed.mermaid.contains("    n2 -.->|needed by| n1\n"))
         #expect(reversed.mermaid.contains("    n4 -.->|needed by| n0\n"))
         #expect(reversed.dot.hasPrefix("digraph neededBy {\n"))
-        #expect(reversed.dot.contains("    label=\"needed by: arrows lead to who needs it\"\n"))
+        #expect(reversed.dot.contains("    label=\"needed by: each arrow leads to a user\"\n"))
         #expect(reversed.dot.contains("    n2 -> n1 [style=dashed]\n"))
         #expect(reversed.json.contains("\"isReversed\": true,\n"))
         #expect(reversed.json.contains(#""neededBy": [{"node": 0, "name": "Commands", "isDef"#))

@@ -43,8 +43,8 @@ struct NamedScopeTests {
         let error = #expect(throws: ResolutionError.self) { try container.resolve(fresh) }
         #expect(
             error?.description == """
-                'NamedScope.Fresh' belongs to the scope NamedScope.Session, which is not open \
-                here; fix: open the scope and resolve from it
+                'NamedScope.Fresh' belongs to the scope 'NamedScope.Session', which is not \
+                open here; fix: open the scope and resolve the service there
                 """
         )
         #expect(throws: ResolutionError.unknownScope("NamedScope.Empty")) {

@@ -93,7 +93,7 @@ final class CarryOutTests: Sendable {
         let before = steps.withLock { $0.count }
         let again = try await carryOut(id: id)
         #expect(again.isRepeat)
-        #expect(again.status == "done before, not again")
+        #expect(again.status == "already done, not repeated")
         #expect(steps.withLock { $0.count } == before)
     }
 

@@ -4,10 +4,9 @@ import GameInterface
 import LedgerInterface
 import SigningInterface
 
-/// The rules and scores of Tic Tac Toe and Random Win, and their commands `game replay`,
-/// `game scores` and `game reset`.
+/// The module with the rules and scores of Tic Tac Toe and Random Win, and the commands `game …`.
 ///
-/// Their screens are the plug-ins ``LoggedOutPlugin`` and ``LoggedInPlugin``.
+/// The screens of the games are the plug-ins ``LoggedOutPlugin`` and ``LoggedInPlugin``.
 public struct GameModule: Module {
     public init() {}
 
@@ -37,14 +36,14 @@ public struct GameModule: Module {
     }
 }
 
-/// The plug-in that builds LoggedOut.
+/// The plug-in with LoggedOut, the screen that asks for the players' names.
 public enum LoggedOutPlugin: Plugin {
     public static let id = loggedOutPlugin
 
     public static func load() -> (any LoggedOutPluginBuildable.Type)? { LoggedOutBuilder.self }
 }
 
-/// The plug-in that builds LoggedIn.
+/// The plug-in with LoggedIn, the RIB under which two players play.
 public enum LoggedInPlugin: Plugin {
     public static let id = loggedInPlugin
 

@@ -4,10 +4,10 @@ import Game
 import GameInterface
 import SigningInterfaceTesting
 
-/// The game alone, on the shared fakes.
+/// Runs the games without the other features, on fake services.
 ///
 ///     swift run GameDemo                       # the screens
-///     swift run GameDemo --story               # a short story of commands
+///     swift run GameDemo --story               # a sequence of commands
 ///     swift run GameDemo game replay b2 a1 c1  # one command
 @main
 enum GameDemo {
@@ -24,7 +24,7 @@ enum GameDemo {
         }
         try await DemoProgram(
             bank.container,
-            abstract: "The game, alone.",
+            abstract: "Games only.",
             screens: screens,
             story: ["game replay a1 a2 b2 b1 c3", "game replay b2 a1 b2", "game scores"]
         ).main()

@@ -5,7 +5,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// A window that shows the game under the smallest root, for the demo and the tests.
+/// Shows the games in a window, under a minimal root, for the demo and the tests.
 @MainActor
 package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
     /// The window, which becomes empty when the player leaves LoggedOut.
@@ -55,7 +55,7 @@ package final class GameStage: LoggedOutPluginListener, LoggedInPluginListener {
     /// The root of the tree of RIBs.
     package var tree: any Routing { root }
 
-    /// Detaches everything, as the end of the input does.
+    /// Detaches all RIBs, as at the end of the input.
     package func end() {
         loggedOutDidLeave()
         root.interactor.deactivate()

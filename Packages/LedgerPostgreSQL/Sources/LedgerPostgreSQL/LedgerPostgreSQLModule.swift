@@ -4,9 +4,10 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The module of the book on PostgreSQL, to which it connects when it is first used.
+/// The module of a ledger in a PostgreSQL database, which connects when it is first used.
 ///
-/// It needs the verifier of customers' signatures and the rules of all purposes.
+/// The module needs the verifier of customers' signatures, the authority rules and the log's
+/// signer.
 public struct LedgerPostgreSQLModule: Module {
     private let store: String?
     private let issuer: AuthorityIssuer
@@ -14,9 +15,9 @@ public struct LedgerPostgreSQLModule: Module {
 
     /// Creates a module.
     /// - Parameters:
-    ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`. With nil,
-    ///     the bank has another ledger, and this module only opens books that move.
-    ///   - issuer: The issuer of the bank's authority.
+    ///   - store: A connection string for libpq, such as `postgres://host/bank`. Nil if the bank
+    ///     uses another ledger: the module then only opens books to move them.
+    ///   - issuer: The issuer of the bank's authorities.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     public init(
         store: String?,
@@ -28,24 +29,26 @@ public struct LedgerPostgreSQLModule: Module {
         self.clock = clock
     }
 
-    /// Requires a valid connection string without a password, and libpq, but does not connect.
-    /// - Parameter store: A connection string as libpq takes it, such as `postgres://host/bank`.
+    /// Checks that libpq is installed, and that a connection string is valid and has no password.
+    ///
+    /// The method does not connect.
+    /// - Parameter store: A connection string for libpq, such as `postgres://host/bank`.
     /// - Throws: ``BankError`` `store.malformed`, `store.password` or `store.library`.
     public static func requireReadable(_ store: String) throws(BankError) {
         try libpq.loaded().requireReadable(store)
     }
 
-    /// The ids of the book, of its log, and of its copies, if the bank uses this ledger.
+    /// The ids of the ledger, its log and its copies; empty if the bank uses another ledger.
     public var provides: [any ServiceID]? {
         store == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
     }
 
-    /// The ids of the verifier of customers' signatures, the rules and the signer.
+    /// The ids of the verifier of customers' signatures, the authority rules and the log's signer.
     public var needs: [any ServiceID]? {
         [authorityVerifierInject, authorityRulesInject, logSignerInject]
     }
 
-    /// Registers the book, and the kind of store.
+    /// Registers the store for moves, and the ledger if the bank uses it.
     public func register(in registrar: inout Registrar) {
         registrar.register(
             authorityInject,
@@ -91,7 +94,7 @@ private let authorityInject = InjectID<AuthorityCheck>("Ledger.PostgreSQLAuthori
 private let storeInject = InjectID<PostgreSQLStore>("Ledger.PostgreSQLStore")
 private let postgreSQLLedgerInject = InjectID<PostgreSQLLedger>("Ledger.PostgreSQL")
 
-/// The copies of a database, which its server makes.
+/// The copies of a book in a database; each method throws, because the server makes the copies.
 private struct ServerCopies: BookCopies {
     let place: String
 
@@ -105,8 +108,8 @@ private struct ServerCopies: BookCopies {
         BankError(
             .refused,
             code: "copy.server",
-            "the book is in a database at '\(place)', which its server copies; "
-                + "ask its administrator, who has pg_basebackup and pg_dump"
+            "the book is in a database at '\(place)', which only its server can copy and restore; "
+                + "ask the server's administrator to use pg_basebackup or pg_dump"
         )
     }
 }

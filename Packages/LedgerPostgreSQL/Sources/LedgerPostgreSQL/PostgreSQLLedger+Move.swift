@@ -97,9 +97,10 @@ extension PostgreSQLLedger: MovableBook {
 }
 
 extension BookReader {
-    /// Lets the server plan its statements anew, by the sizes that the tables have now.
+    /// Updates the server's statistics, so that the server plans statements for the present table
+    /// sizes.
     ///
-    /// A plan for a small table can read all of a large one.
+    /// A plan that was made for a small table can read all of a large table.
     fileprivate func analyze() throws {
         for table in [
             "entries", "legs", "accounts", "records", "record_history", "holds", "hold_history",

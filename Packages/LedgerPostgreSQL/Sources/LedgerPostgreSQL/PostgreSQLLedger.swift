@@ -3,12 +3,13 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// A ledger with a PostgreSQL database, which several machines can share.
+/// A ledger in a PostgreSQL database, which several machines can share.
 struct PostgreSQLLedger: SnapshotLedger {
-    /// The time for which a request is tried again while the database cannot be reached, or other
-    /// processes write the same accounts.
+    /// The time for which a request is repeated after conflicts with other processes or lost
+    /// connections.
     private static let patience = Duration.seconds(30)
-    /// The same before the first connection, when the name of the database may be wrong.
+    /// The time for which the first connection is tried; short, because the connection string may
+    /// be wrong.
     private static let firstPatience = Duration.seconds(3)
 
     let store: PostgreSQLStore
@@ -18,11 +19,12 @@ struct PostgreSQLLedger: SnapshotLedger {
     private let posts = GroupCommit()
     private let nonce: IdempotencyID
 
+    /// Creates a ledger, which connects when it is first used.
     /// - Parameters:
     ///   - store: The connections to the database.
-    ///   - authority: The check of authorities.
+    ///   - authority: The check of the authority of each draft and entry.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
-    ///   - signer: The signer of the first checkpoint. Its key is created together with the book.
+    ///   - signer: The signer of the log's checkpoints. Its key is created together with the book.
     ///   - nonce: The random value of the first entry.
     init(
         store: PostgreSQLStore,
@@ -136,21 +138,23 @@ struct PostgreSQLLedger: SnapshotLedger {
         }
     }
 
-    /// Reads, and reads again while the database cannot be reached.
+    /// Runs a read, and repeats it after a lost connection.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (BookReader) throws -> Value
     ) async throws -> Value {
         try await write(nil) { reader, _ in try body(reader) }
     }
 
-    /// Runs a transaction, and runs it again after a conflict, a lost connection, or an uncertain
+    /// Runs a transaction, and repeats it after a conflict, a lost connection or an uncertain
     /// commit.
     ///
-    /// The keys of its entries make that harmless.
+    /// A repetition is harmless, because of the idempotency keys of the entries.
     /// - Parameters:
-    ///   - id: The key of the request, for the error.
-    ///   - body: The transaction. It also gets the ids of the earlier ones whose commits are uncertain.
-    /// - Throws: ``BankError`` `outcome.unknown` when it is not certain whether it was carried out.
+    ///   - id: The idempotency key of the request, for the error message.
+    ///   - body: Runs the transaction. `attempts` contains the ids of earlier attempts with
+    ///     uncertain commits.
+    /// - Throws: ``BankError`` `outcome.unknown` if it remains uncertain whether the transaction
+    ///   was committed.
     func write<Value: Sendable>(
         _ id: IdempotencyID?,
         _ body: @escaping @Sendable (BookReader, _ attempts: Set<Int64>) throws -> Value
@@ -210,7 +214,7 @@ struct PostgreSQLLedger: SnapshotLedger {
 }
 
 extension Receipt {
-    /// The receipt with the number that the database has given the entry.
+    /// Returns the receipt with the entry number that the database has assigned.
     fileprivate func numbered(_ sequence: Int64) -> Receipt {
         Receipt(
             sequence: sequence,

@@ -6,29 +6,31 @@
     import Darwin
 #endif
 
-/// A PostgreSQL server with a new cluster in a temporary folder, on a Unix socket only.
+/// A PostgreSQL server with a new cluster in a temporary folder, which listens only on a Unix
+/// socket.
 ///
-/// It ends with the process that has started it, however that ends, and its folder is removed.
+/// The server ends and its folder is removed when the process that started it ends, even by a
+/// crash.
 ///
-/// PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
+/// PostgreSQL refuses to run as root. So a process of root runs the server as the user `postgres`.
 public final class PostgreSQLServer: Sendable {
-    /// The folder of the socket and of the cluster.
+    /// The path of the folder with the socket and the cluster.
     public let folder: String
-    /// The number in the name of the socket, and of the port.
+    /// The port number, which is also a part of the socket's file name.
     public let port: Int
     private let programs: String
-    /// The input of the process that waits for the end of this one.
+    /// The input of the guardian process, which stops the server when this input is closed.
     private let guardian: Int32
 
-    /// Indicates whether tests use a server, which `Scripts/test --without postgresql` denies.
+    /// Indicates whether tests use a server; false after `Scripts/test --without postgresql`.
     public static var isWanted: Bool {
         getenv("MODULARBANK_WITHOUT").map { String(cString: $0) } != "postgresql"
     }
 
     /// Creates a cluster and starts its server.
     /// - Parameters:
-    ///   - settings: The lines of its configuration, such as `fsync = off`.
-    /// - Throws: ``Failure``; also when PostgreSQL is not installed.
+    ///   - settings: Lines of the server's configuration, such as `fsync = off`.
+    /// - Throws: ``Failure`` if a command fails or PostgreSQL is not installed.
     public convenience init(settings: [String] = ["fsync = off"]) throws {
         try self.init(port: 5432)
         try initialize()
@@ -36,7 +38,8 @@ public final class PostgreSQLServer: Sendable {
         try start()
     }
 
-    /// Creates a standby, for whose confirmation the commits of its primary wait from now on.
+    /// Creates a synchronous standby; from now on, each commit of the primary waits for the
+    /// standby.
     public convenience init(standbyOf primary: PostgreSQLServer) throws {
         try self.init(port: primary.port)
         let connection = "host=\(primary.folder) port=\(port) user=bank application_name=standby"
@@ -49,7 +52,7 @@ public final class PostgreSQLServer: Sendable {
         while try primary.query(state, in: "postgres") != "sync" { usleep(10_000) }
     }
 
-    /// Makes the folder, which is removed when this process ends.
+    /// Creates the temporary folder, which is removed when this process ends.
     init(port: Int) throws {
         self.port = port
         programs = try Self.programFolder()
@@ -61,7 +64,7 @@ public final class PostgreSQLServer: Sendable {
             rm -rf '\(folder)'
             """
         guard let input = popen("{ \(ending); } >/dev/null 2>&1", "w") else {
-            throw Failure(description: "popen has failed")
+            throw Failure(description: "the shell cannot be started, because popen has failed")
         }
         guardian = fileno(input)
         _ = fcntl(guardian, F_SETFD, FD_CLOEXEC)
@@ -73,7 +76,7 @@ public final class PostgreSQLServer: Sendable {
         if !Self.prefix.isEmpty { try Self.shell("chown -R postgres '\(folder)'") }
     }
 
-    /// The cluster that each server copies, because making one takes a second of CPU time.
+    /// The template cluster that each server copies, because `initdb` takes a second of CPU time.
     private static let cluster = Result {
         let server = try PostgreSQLServer(port: 5432)
         try server.run(
@@ -83,12 +86,12 @@ public final class PostgreSQLServer: Sendable {
         return server
     }
 
-    /// Creates the cluster.
+    /// Copies the template cluster into this server's folder.
     func initialize() throws {
         try Self.shell("\(Self.prefix)cp -R '\(Self.cluster.get().folder)/data' '\(folder)'")
     }
 
-    /// Adds lines to the configuration, which replace earlier ones at the next start.
+    /// Adds lines to the configuration; they override earlier lines when the server starts.
     func configure(_ settings: [String]) throws {
         guard let file = fopen("\(folder)/data/postgresql.conf", "a") else {
             throw Failure(description: "the configuration in '\(folder)' cannot be written")
@@ -108,18 +111,18 @@ public final class PostgreSQLServer: Sendable {
         try run("pg_ctl", "-D '\(folder)/data' -l '\(folder)/log' -w start")
     }
 
-    /// Ends the server and all its connections at once, as a crash does.
+    /// Stops the server and all its connections at once, as a crash does.
     public func stop() throws {
         try run("pg_ctl", "-D '\(folder)/data' -m immediate -w stop")
     }
 
-    /// Makes a standby the primary.
+    /// Promotes this standby to the primary.
     public func promote() throws {
         try run("pg_ctl", "-D '\(folder)/data' -w promote")
     }
 
-    /// Kills a process of the server, after which the server starts all of them again.
-    /// - Parameter process: The number of the process.
+    /// Kills a process of the server, which makes the server restart all its processes.
+    /// - Parameter process: The process ID.
     public func kill(_ process: Int32) throws {
         try run("pg_ctl", "kill KILL \(process)")
     }
@@ -131,7 +134,7 @@ public final class PostgreSQLServer: Sendable {
         return "host=\(folder) port=\(port) user=bank dbname=\(name)"
     }
 
-    /// Makes a user with a role, unless it exists.
+    /// Creates a user that has a role, unless the user exists.
     /// - Parameters:
     ///   - user: The name of the user.
     ///   - role: The name of the role.
@@ -159,9 +162,9 @@ public final class PostgreSQLServer: Sendable {
         try run("psql", arguments(sql, database))
     }
 
-    /// Opens a transaction as the administrator, which stays open until ``endTransaction()``.
+    /// Opens a transaction as the administrator and keeps it open until ``endTransaction()``.
     ///
-    /// No thread of this process waits for it, because tests have few.
+    /// The transaction runs in another process, so that it occupies no thread of this process.
     /// - Parameters:
     ///   - table: The expression after FROM, which the transaction evaluates.
     ///   - database: The name of the database, or a connection string.
@@ -171,7 +174,7 @@ public final class PostgreSQLServer: Sendable {
         while try query(count, in: "postgres") == "0" { usleep(10_000) }
     }
 
-    /// Rolls the transaction of ``openTransaction(_:in:)`` back.
+    /// Rolls back the transaction that ``openTransaction(_:in:)`` has opened.
     public func endTransaction() throws {
         try query(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'",
@@ -179,10 +182,10 @@ public final class PostgreSQLServer: Sendable {
         )
     }
 
-    /// Runs each of some statements on its own, and returns the code of its error.
+    /// Runs each statement separately, and returns its error code.
     /// - Parameters:
     ///   - statements: The statements, whose transactions are rolled back.
-    ///   - store: The connection string.
+    ///   - store: The connection string for the statements.
     /// - Returns: The codes, such as `42501`; nil for a statement that succeeds.
     public func errorCodes(of statements: [String], in store: String) throws -> [String?] {
         let mark = "next statement"
@@ -247,7 +250,7 @@ public final class PostgreSQLServer: Sendable {
         // The path of a socket has at most 107 bytes.
         var template = Array("/tmp/bank-postgresql-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw Failure(description: "no temporary folder can be made")
+            throw Failure(description: "no temporary folder can be created in '/tmp'")
         }
         return template.withUnsafeBufferPointer { buffer in
             buffer.baseAddress.map { String(cString: $0) } ?? ""
@@ -266,7 +269,7 @@ public final class PostgreSQLServer: Sendable {
                 "r"
             )
         else {
-            throw Failure(description: "popen has failed")
+            throw Failure(description: "the shell cannot be started, because popen has failed")
         }
         var text = ""
         while let line = readLine(from: output) { text += line }
@@ -274,7 +277,7 @@ public final class PostgreSQLServer: Sendable {
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let result = parts.count > 1 ? parts[1] : ""
         guard parts.first == "0" else {
-            throw Failure(description: "'\(command)' has failed: \(result)")
+            throw Failure(description: "the command '\(command)' has failed: \(result)")
         }
         return String(result.last == "\n" ? result.dropLast() : result)
     }
@@ -287,7 +290,7 @@ public final class PostgreSQLServer: Sendable {
         return line.map { String(cString: $0) }
     }
 
-    /// A failure of a program.
+    /// The failure of a command, with a text for people.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }

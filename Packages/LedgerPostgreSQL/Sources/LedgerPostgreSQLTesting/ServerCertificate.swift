@@ -6,27 +6,27 @@
     import Darwin
 #endif
 
-/// A certificate of a server for tests.
+/// A kind of server certificate for tests.
 public enum ServerCertificate: String, Sendable {
-    /// A certificate for `localhost`, which the root has signed.
+    /// A certificate for `localhost`, signed by the root.
     case valid
-    /// A certificate for another host, which the root has signed.
+    /// A certificate for another host, signed by the root.
     case otherHost
-    /// A certificate for `localhost`, which the root has signed, and which has expired.
+    /// An expired certificate for `localhost`, signed by the root.
     case expired
-    /// A certificate for `localhost`, which only its own key has signed.
+    /// A self-signed certificate for `localhost`.
     case selfSigned
 }
 
 extension PostgreSQLServer {
-    /// The file of the root that has signed the certificates.
+    /// The path of the root certificate that has signed the server certificates.
     public var root: String { "\(folder)/root.crt" }
-    /// The file of a root that has signed none of them.
+    /// The path of a root certificate that has signed no server certificate.
     public var otherRoot: String { "\(folder)/otherRoot.crt" }
 
-    /// Creates a cluster whose server also listens on `localhost`, where it demands TLS and passwords.
+    /// Starts a server that also listens on `localhost`, where it requires TLS and passwords.
     ///
-    /// - Throws: ``Failure``; also when `openssl` is not installed.
+    /// - Throws: ``Failure`` if a command fails or `openssl` is not installed.
     public convenience init(certificate: ServerCertificate) throws {
         try self.init(port: Self.freePort())
         try Self.shell(
@@ -54,13 +54,13 @@ extension PostgreSQLServer {
         try start()
     }
 
-    /// Sets the certificate that the server has after its next start.
+    /// Sets the certificate that the server presents after its next start.
     private func present(_ certificate: ServerCertificate) throws {
         let file = "\(folder)/\(certificate.rawValue)"
         try configure(["ssl_cert_file = '\(file).crt'", "ssl_key_file = '\(file).key'"])
     }
 
-    /// Starts the server again with another certificate.
+    /// Restarts the server with another certificate.
     public func restart(with certificate: ServerCertificate) throws {
         try present(certificate)
         try stop()
@@ -84,7 +84,7 @@ extension PostgreSQLServer {
                 bind(handle, $0, length) == 0 && getsockname(handle, $0, &length) == 0
             }
         }
-        guard isBound else { throw Failure(description: "no port of localhost is free") }
+        guard isBound else { throw Failure(description: "no free port of 'localhost' was found") }
         return Int(address.sin_port.bigEndian)
     }
 }

@@ -1,7 +1,7 @@
-// A program of which tests run several at once on one book, as on several computers.
+// A program for tests, which run several processes of it on one book, as several computers would.
 //
 // It opens ten accounts, and moves random amounts among them COUNT times. For each transfer it prints
-// the account that pays, the one that is paid, and the amount.
+// the account that pays, the account that is paid, and the amount.
 
 import Bookkeeping
 import DependencyContainer
@@ -34,7 +34,7 @@ let openings = (0..<10).map { number in
     )
 }
 
-/// The module of the verifier, the signer and the rule that the ledger needs.
+/// The module of the signature verifier, the log's signer and the authority rule.
 struct AuthorityModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }

@@ -8,43 +8,45 @@ import CSQLite
     import Darwin
 #endif
 
-/// A disk on which a chosen write, synchronization or truncation of SQLite fails or ends the program.
+/// A simulated disk that lets a chosen write, synchronization or truncation by SQLite fail, or
+/// kills the program.
 ///
-/// It is SQLite's default file system with other methods for these three. The probe has one thread
-/// that uses SQLite at a time.
+/// The disk is SQLite's default file system with replaced methods for these three operations. Only
+/// one thread of the probe uses SQLite at a time.
 enum FaultyDisk {
     enum Mode: String {
-        /// The write is not done and fails, once.
+        /// The chosen write fails without effect.
         case once
-        /// The write and the next one are not done and fail.
+        /// The chosen write and the next write fail without effect.
         case twice
-        /// All writes fail from this one on.
+        /// The chosen write and all later writes fail without effect.
         case onwards
-        /// The write is done and reported as failed, once.
+        /// The chosen write takes effect, but is reported as failed.
         case late
-        /// Like `late`, and truncations are lost, as in a loss of power before they are synchronized.
+        /// Like `late`, but truncations have no effect, as if power were lost before their
+        /// synchronization.
         case forgetful
-        /// Kills the program before the write.
+        /// Kills the program before the chosen write.
         case kill
     }
 
     private nonisolated(unsafe) static var system: UnsafeMutablePointer<sqlite3_vfs>?
     private nonisolated(unsafe) static var methods: UnsafePointer<sqlite3_io_methods>?
     private nonisolated(unsafe) static var mode = Mode.once
-    /// The number of the write that fails; 0 for none.
+    /// The number of the chosen write; 0 for none.
     private nonisolated(unsafe) static var failing = 0
     /// The number of writes since ``arm(_:failing:)``.
     private(set) nonisolated(unsafe) static var writes = 0
 
-    /// Lets a write fail.
-    /// - Parameter number: The number of the write from now on.
+    /// Chooses the write that fails.
+    /// - Parameter number: The number of the write, counted from 1 from now on.
     static func arm(_ mode: Mode, failing number: Int) {
         self.mode = mode
         failing = number
         writes = 0
     }
 
-    /// Makes this disk the default of SQLite.
+    /// Makes this disk the default file system of SQLite.
     static func install() {
         guard let found = sqlite3_vfs_find(nil) else { return }
         system = found
@@ -83,7 +85,7 @@ enum FaultyDisk {
         return UnsafePointer(faulty)
     }
 
-    /// Does a write, or fails with a code.
+    /// Runs `body`, or returns `code` if this write was chosen to fail.
     private static func write(_ code: Int32, _ body: (sqlite3_io_methods) -> Int32) -> Int32 {
         guard let methods else { return SQLITE_MISUSE }
         writes += 1

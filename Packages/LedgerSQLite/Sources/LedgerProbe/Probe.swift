@@ -6,7 +6,7 @@ import LedgerSQLite
 import SigningInterface
 import SigningInterfaceTesting
 
-/// The commands of the probe on one book.
+/// A probe that runs test commands on one book.
 struct Probe {
     private static let payer = AccountID("payer")
     private static let payee = AccountID("payee")
@@ -171,7 +171,7 @@ struct Probe {
     }
 }
 
-/// The module of the verifier and the rules that the ledger needs.
+/// A module that provides the verifier, the log signer and the rules that the ledger needs.
 private struct AuthorityModule: Module {
     let rules: [AuthorityRule]
 

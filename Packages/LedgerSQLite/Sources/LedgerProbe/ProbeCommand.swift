@@ -1,6 +1,6 @@
 /// The commands of the probe.
 enum ProbeCommand: String, CaseIterable {
-    /// Creates a book and prints whether it did.
+    /// Creates a book and prints whether the book is new.
     case start
     /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
     /// after posting.
@@ -9,24 +9,25 @@ enum ProbeCommand: String, CaseIterable {
     case transferUntilKilled
     /// Moves random amounts among ten accounts COUNT times.
     ///
-    /// After posting it prints the account that pays, the one that is paid, and the amount.
+    /// After each posting, the command prints the paying account, the receiving account and the
+    /// amount.
     case mix
     /// Increments a record COUNT times.
     case count
-    /// Moves one won again and again until it is refused; no file may grow beyond BYTES.
+    /// Moves one won repeatedly until a movement fails, because no file may grow beyond BYTES.
     case fill
-    /// Creates a book; no file may grow beyond BYTES.
+    /// Creates a book while no file may grow beyond BYTES.
     case startOnFullDisk
-    /// Moves one won as a user without privileges, if the program can become one.
+    /// Moves one won as a user without privileges, if the program was started by root.
     case transferUnprivileged
     /// Prints the balance of the account PREFIX and audits the book, as a user without privileges.
     case readUnprivileged
     /// Runs OPERATION (`start`, `transfer` or `closeDay`) on a disk whose COUNT-th write fails.
     ///
-    /// Prints the outcome and the number of writes, and ends without closing the book. MODE is a
-    /// ``FaultyDisk/Mode``.
+    /// The command prints the outcome and the number of writes, and ends without closing the book.
+    /// MODE is a ``FaultyDisk/Mode``.
     case onFaultyDisk
-    /// Creates a book with a umask of zero, moves one won, and waits for the end of its input.
+    /// Creates a book with a umask of zero, moves one won, and waits until its input ends.
     case hold
     /// Prints the balance of the account PREFIX.
     case account

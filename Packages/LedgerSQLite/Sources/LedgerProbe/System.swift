@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Output without a buffer, so that a test knows how far a killed program came.
+/// Output without a buffer, so that a test sees every line that a killed program has written.
 enum Output {
     static func line(_ text: String) {
         write(text, to: STDOUT_FILENO)
@@ -31,7 +31,7 @@ func exitProcess(_ code: Int32) -> Never {
     exit(code)
 }
 
-/// Makes writes beyond a size of a file fail, as on a full disk, instead of ending the program.
+/// Makes writes fail that would grow a file beyond `bytes`, as on a full disk.
 func limitFileSize(to bytes: Int) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
@@ -42,7 +42,7 @@ func limitFileSize(to bytes: Int) {
     #endif
 }
 
-/// Becomes a user without privileges, if this user is root.
+/// Switches to a user without privileges if the current user is root.
 func dropPrivileges() {
     let unprivileged: UInt32 = 65_534
     guard geteuid() == 0 else { return }

@@ -3,9 +3,10 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The module of the durable book, which is opened when it is first used.
+/// The module of the ledger in a SQLite file, which is opened when it is first used.
 ///
-/// It needs the verifier of customers' signatures and the rules of all purposes.
+/// The module needs the verifier of customers' signatures, the rules of all purposes and the log
+/// signer.
 public struct LedgerSQLiteModule: Module {
     private let file: (@Sendable (any LogSigner) -> BookFile)?
     private let issuer: AuthorityIssuer
@@ -15,8 +16,8 @@ public struct LedgerSQLiteModule: Module {
 
     /// Creates a module.
     /// - Parameters:
-    ///   - book: The path of the book, which is neither created nor opened yet. With nil, the bank has
-    ///     another ledger, and this module only opens books that move.
+    ///   - book: The path of the book, which is opened later. Nil if the bank uses another ledger;
+    ///     then this module only opens books for a move.
     ///   - issuer: The issuer of the bank's authority.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     ///   - warn: Shows the person a warning, such as for a book that other users can read.
@@ -45,17 +46,18 @@ public struct LedgerSQLiteModule: Module {
         self.warn = warn
     }
 
-    /// The ids of the book, of its log, and of its copies, if the bank uses this ledger.
+    /// The service ids of the ledger, its log and its copies; empty if the bank uses another
+    /// ledger.
     public var provides: [any ServiceID]? {
         file == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
     }
 
-    /// The ids of the verifier of customers' signatures, the rules, and the signer.
+    /// The service ids of the verifier of customers' signatures, the rules, and the log signer.
     public var needs: [any ServiceID]? {
         [authorityVerifierInject, authorityRulesInject, logSignerInject]
     }
 
-    /// Registers the book, and the kind of store.
+    /// Registers the ledger, and the store that opens books for a move.
     public func register(in registrar: inout Registrar) {
         registrar.register(rulesInject, needs: authorityRulesInject) { try AuthorityRules($0) }
         registrar.register(

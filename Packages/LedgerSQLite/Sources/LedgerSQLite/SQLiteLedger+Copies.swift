@@ -7,7 +7,7 @@ extension SQLiteLedger: BookCopies {
             throw BankError(
                 .refused,
                 code: "copy.exists",
-                "there is a file at '\(path)' already; name a new one"
+                "there is a file at '\(path)' already; name a new file"
             )
         }
     }

@@ -3,7 +3,7 @@ import DependencyContainer
 import LedgerInterface
 import Synchronization
 
-/// A ledger with a SQLite database, which several processes can share.
+/// A ledger in a SQLite file, which several processes can share.
 struct SQLiteLedger: SnapshotLedger {
     let file: BookFile
     let book: @Sendable () async throws -> OpenBook
@@ -15,9 +15,9 @@ struct SQLiteLedger: SnapshotLedger {
     /// - Parameters:
     ///   - file: The file of the book, which may not exist yet.
     ///   - book: Returns the open book for each access, so that a failed opening is tried again.
-    ///   - authority: The check of authorities.
+    ///   - authority: The verifier of signatures and the rules of all purposes.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
-    ///   - nonce: The random value of the first entry.
+    ///   - nonce: The random value of the first entry, which makes the name of the log unique.
     init(
         file: BookFile,
         book: @escaping @Sendable () async throws -> OpenBook,
@@ -167,7 +167,7 @@ struct SQLiteLedger: SnapshotLedger {
 }
 
 extension Receipt {
-    /// The receipt as the answer to the call that carried out the request.
+    /// A copy of the receipt that is not marked as a repeat.
     fileprivate var asFirst: Receipt {
         Receipt(
             sequence: sequence,

@@ -1,6 +1,6 @@
 import CFaultyDiskTesting
 
-/// The disk below the files of a folder that SQLite opens, on which a chosen I/O call fails.
+/// A simulated disk for SQLite's files in one folder, on which a chosen I/O call fails.
 public final class FaultyDisk {
     /// A fault of the disk or of the process.
     public enum Fault: UInt32, CaseIterable, Sendable {
@@ -10,19 +10,19 @@ public final class FaultyDisk {
         case full
         /// Half of the bytes are read or written, and the call fails.
         case short
-        /// Only some sectors of the write arrive, because the power is lost meanwhile.
+        /// The power is lost during the write, so that only some sectors are written.
         case torn
-        /// Writes that were not synchronized may be lost, in any order.
+        /// The power is lost before the call, and unsynchronized writes may be lost in any order.
         case powerLoss
-        /// The process dies, and all that it has written stays.
+        /// The process dies before the call, and its earlier writes stay.
         case kill
     }
 
     private let disk: OpaquePointer
 
     /// Creates a disk.
-    /// - Parameter folder: The absolute path of the folder, whose files are not open yet.
-    /// - Throws: An error without memory.
+    /// - Parameter folder: The absolute path of the folder. Its files must not be open yet.
+    /// - Throws: An error when memory runs out.
     public init(folder: String) throws {
         guard let disk = faulty_disk_mount(folder) else { throw NoMemory() }
         self.disk = disk
@@ -33,22 +33,25 @@ public final class FaultyDisk {
     /// The number of I/O calls since ``arm(_:atCall:)``.
     public var calls: Int { Int(faulty_disk_calls(disk)) }
 
-    /// Indicates that each call fails until ``restart(using:)``.
+    /// Indicates whether the power was lost or the process died, so that every call fails until
+    /// ``restart(using:)``.
     public var isDead: Bool { faulty_disk_is_dead(disk) != 0 }
 
-    /// Makes a call fail.
+    /// Makes a later I/O call fail.
     /// - Parameters:
-    ///   - fault: The fault.
-    ///   - number: The number of the call, counted from one from now on.
+    ///   - fault: The kind of failure.
+    ///   - number: The number of the call, counted from 1 from now on.
     public func arm(_ fault: Fault, atCall number: Int) {
         faulty_disk_arm(disk, faulty_disk_fault(fault.rawValue), Int64(number))
     }
 
-    /// Lets all calls work from now on.
+    /// Cancels the fault that ``arm(_:atCall:)`` has set.
     public func disarm() { faulty_disk_arm(disk, FAULTY_DISK_IO_ERROR, 0) }
 
-    /// Works again with what the disk may hold after the fault; all files must be closed.
-    /// - Parameter random: Chooses what a loss of power has kept.
+    /// Makes the disk work again, with content that a real disk could have after the fault.
+    ///
+    /// All files must be closed.
+    /// - Parameter random: Chooses which unsynchronized writes survive a loss of power.
     public func restart(using random: inout some RandomNumberGenerator) {
         faulty_disk_restart(disk, random.next())
     }

@@ -55,7 +55,7 @@ struct LeakExpectationTests {
         }
         #expect(failure?.place == "RIBsTestingTests/LeakExpectationTests.swift:7")
         #expect(failure?.findings.count == 1)
-        #expect(failure?.description.contains("Account lives on") == true)
+        #expect(failure?.description.contains("Account is still alive") == true)
         withExtendedLifetime(account) {}
     }
 

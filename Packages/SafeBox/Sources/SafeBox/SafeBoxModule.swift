@@ -7,18 +7,18 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// Safe boxes (세이프박스): money set aside in an account, with interest.
+/// The module of safe boxes (세이프박스): money that an account sets aside to earn interest.
 ///
-/// The module contributes the commands `safebox …`, the rules of its purposes, the monthly interest, and
-/// the home entry “Safe boxes”.
+/// The module contributes the commands `safebox …`, the authority rules, the monthly interest, and
+/// the Home entry “Safe boxes”.
 public struct SafeBoxModule: Module {
     private let authority: BankAuthority
     private let rates: InterestRateTable
 
-    /// Creates the module.
+    /// Creates a module that pays interest at `rates`.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority, for `Purpose.safeBoxMonthlyInterest`.
+    ///   - authority: The bank's authority, which authorizes monthly interest payments.
     ///   - rates: The interest rates by date, in basis points a year.
     public init(authority: BankAuthority, rates: InterestRateTable = .safeBox) {
         self.authority = authority
@@ -99,7 +99,7 @@ public struct SafeBoxModule: Module {
     }
 }
 
-/// The use cases, for the commands and screens of this module only.
+/// The ID of the safe box use cases, which only this module's commands and screens use.
 let serviceInject = InjectID<SafeBoxService>("SafeBoxService")
-/// The booking of the boxes' interest.
+/// The ID of the service that books the interest of safe boxes.
 let interestInject = InjectID<InterestBooking<SafeBoxRecord>>("SafeBoxInterest")

@@ -2,10 +2,10 @@ import BankConsoleTesting
 import Bookkeeping
 import SafeBox
 
-/// Safe boxes alone, on the shared fakes.
+/// Runs safe boxes without the other features, on fake services.
 ///
 ///     swift run SafeBoxDemo                     # the screens
-///     swift run SafeBoxDemo --story             # a short story of commands
+///     swift run SafeBoxDemo --story             # a sequence of commands
 ///     swift run SafeBoxDemo safebox put --help  # one command
 @main
 enum SafeBoxDemo {
@@ -31,7 +31,7 @@ enum SafeBoxDemo {
         try await bank.openAccount(holding: Money(won: 12_000_000))
         try await DemoProgram(
             bank.container,
-            abstract: "Safe boxes, alone.",
+            abstract: "Safe boxes only.",
             commands: [.demoDays(bank)],
             story: story
         ).main()

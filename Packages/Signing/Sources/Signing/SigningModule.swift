@@ -13,20 +13,20 @@ import SigningInterface
     import Darwin
 #endif
 
-/// Customers, their passwords and their signatures, and the commands `customer …`.
+/// The module of customers, their passwords and signatures, and the commands `customer …`.
 public struct SigningModule: Module {
     private let authority: BankAuthority
     private let keys: KeyPaths
     private let signers: SignerFiles
     private let clock: WallClock
 
-    /// Creates the module.
+    /// Creates the module of a bank whose books each have their own key file.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority for `Purpose.customerTry` and `.customerProof`.
-    ///   - keys: The paths of the secret files, which are made with the book and its first
-    ///     customer. With the book and its key file, passwords can be searched.
-    ///   - clock: The clock by which signatures expire.
+    ///   - authority: The bank's authority, which counts password attempts.
+    ///   - keys: The paths of the secret files. Keep these files apart from the book: with both,
+    ///     passwords can be searched.
+    ///   - clock: The clock that decides when signatures expire.
     public init(
         authority: BankAuthority,
         keys: KeyPaths,
@@ -41,9 +41,9 @@ public struct SigningModule: Module {
     /// Creates the module of a bank with one book, for demos and tests.
     ///
     /// - Parameters:
-    ///   - authority: The bank's authority for `Purpose.customerTry` and `.customerProof`.
-    ///   - keyFile: The path of the key file; signers are in the same folder.
-    ///   - clock: The clock by which signatures expire.
+    ///   - authority: The bank's authority, which counts password attempts.
+    ///   - keyFile: The path of the key file; the files of the signers are in the same folder.
+    ///   - clock: The clock that decides when signatures expire.
     public init(
         authority: BankAuthority,
         keyFile: String,
@@ -169,7 +169,7 @@ public struct SigningModule: Module {
     /// Prevents core dumps of this process.
     ///
     /// The memory of passwords and keys is never dumped. Typed text and a shown recovery code may
-    /// be elsewhere in memory, so the app calls this before anything else.
+    /// be in other memory, so the app calls this first.
     public static func forbidCoreDumps() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if canImport(Darwin) || canImport(Musl)

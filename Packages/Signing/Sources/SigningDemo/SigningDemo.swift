@@ -10,7 +10,7 @@ import Signing
 import SigningInterface
 import SigningInterfaceTesting
 
-/// Signing alone, on a book in memory with a customer whose password is `482915`.
+/// Runs signing without the other features, for a customer with the password `482915`.
 ///
 ///     swift run SigningDemo                          # the screens
 ///     swift run SigningDemo customer show C000001    # one command
@@ -27,14 +27,14 @@ package enum SigningDemo {
             .main(removing: folder)
     }
 
-    /// Returns the demo on a book, which gets a customer if it has none.
+    /// Returns the demo program for `ledger`, after adding a customer to a book without customers.
     package static func program(
         keyFile: String,
         ledger: any Ledger,
         log: any HistoryLog,
         _ authority: LateAuthority
     ) async throws -> DemoProgram {
-        let demo = DemoProgram(abstract: "Signing, alone.") { secrets in
+        let demo = DemoProgram(abstract: "Signing only.") { secrets in
             let issued = authority.issuer.authority("Signing")
             let container = try Container(
                 modules: SigningModule(authority: issued, keyFile: keyFile),
@@ -54,7 +54,7 @@ package enum SigningDemo {
         return demo
     }
 
-    /// Lets a ledger enforce the rules of a container, with the customers' signatures.
+    /// Makes a ledger enforce the authority rules of a container, with the customers' signatures.
     package static func takeRules(
         of container: Container,
         for authority: LateAuthority,
@@ -64,7 +64,8 @@ package enum SigningDemo {
         try authority.takeRules(of: container, verifier: verifier, adding: rules)
     }
 
-    /// The module with a ledger, a source of passwords, and the home of a customer.
+    /// Returns a module with a ledger, a source of passwords, and the screen of a signed-in
+    /// customer.
     package static func module(_ ledger: any Ledger, _ secrets: any SecretReader) -> any Module {
         FakeAppModule(ledger: ledger, secrets: secrets, home: DemoHome.init)
     }

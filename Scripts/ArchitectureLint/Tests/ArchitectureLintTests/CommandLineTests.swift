@@ -33,15 +33,18 @@ struct CommandLineTests {
             (["one", "two"], "unexpected argument 'two'"),
             (
                 ["--format", "sarf"],
-                "--format is one of text, json, sarif, junit, github, not 'sarf'. "
+                "--format must be one of text, json, sarif, junit, github, not 'sarf'. "
                     + "Did you mean 'sarif'?"
             ),
-            (["--color", "yes"], "--color is one of auto, always, never, not 'yes'"),
+            (["--color", "yes"], "--color must be one of auto, always, never, not 'yes'"),
             (
                 ["--baseline", "x", "--no-baseline"],
-                "--baseline and --no-baseline exclude each other"
+                "--baseline and --no-baseline exclude each other; give one of them"
             ),
-            (["--json", "--format", "text"], "--json and --format exclude each other"),
+            (
+                ["--json", "--format", "text"],
+                "--json and --format exclude each other; give one of them"
+            ),
         ]
     )
     func usage(arguments: [String], message: String) {

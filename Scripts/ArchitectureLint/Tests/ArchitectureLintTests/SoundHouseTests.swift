@@ -47,7 +47,7 @@ extension HouseTests {
                         adapter tests 1, feature 2, feature tests 2, feature demo 2,
                         feature benchmarks 1, app 2, tests 1, linter 1, linter tests 1,
                         benchmarking 1, benchmarking tests 1
-                    What follows:
+                    Rules that hold:
                         features-apart        2 modules, 2 ordered pairs without a path
                         allowed-dependencies  86 edges of 32 modules
                         undeclared-import     43 imports of our modules
@@ -92,7 +92,11 @@ extension HouseTests {
             )
             let answer = house.examine()
             #expect(answer.status == .badData)
-            #expect(answer.errors.contains("archlint: Tests/Package.swift:3: SwiftPM refuses it:"))
+            #expect(
+                answer.errors.contains(
+                    "archlint: Tests/Package.swift:3: SwiftPM rejects the manifest:"
+                )
+            )
             #expect(answer.errors.contains("cannot find 'nothing' in scope"))
             #expect(answer.output == "")
         }
@@ -107,7 +111,7 @@ extension HouseTests {
             #expect(answer.status == .badData)
             #expect(
                 answer.errors.hasPrefix(
-                    "archlint: Packages/Card: Card: the compiler cannot read it:\n\(house.root)/"
+                    "archlint: Packages/Card: Card: the compiler rejects it:\n\(house.root)/"
                         + "Packages/Card/Sources/Card/Broken.swift:2:1: error: expected"
                 )
             )
@@ -120,7 +124,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5: there are no rules in <root>. 'archlint init' writes \
+                    archlint: .archlint.json5: there are no rules in '<root>'; 'archlint init' writes \
                     a first file
                     exit 66
 

@@ -4,19 +4,19 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank audit`.
+    /// The command `bank audit`.
     static func audit(_ services: Provider<LogServices>) -> Command {
         Command(
             "audit",
-            abstract: "Judge the whole book again: signatures, rules, balances, records, the log.",
+            abstract: "Check the whole book: signatures, rules, balances, records and the log.",
             discussion: """
-                Exits with 0 if everything holds, otherwise with 65, and names the first fault. \
-                With checkpoints that were kept elsewhere, it also proves that their history is the \
-                beginning of the book's. Entries after the last checkpoint are counted: a person \
-                who holds the bank's key and this computer could still change them. Each signature \
-                that the book used must be in the journal of signings (BOOK.signings), from the \
-                first line of the journal on. Without a journal, the audit says so, and judges the \
-                book alone.
+                Exits with 0 if the book is sound, otherwise with 65 and the first fault. \
+                With checkpoints that were kept elsewhere, the audit also proves that the book still \
+                begins with their history. Entries after the last checkpoint are counted, because a \
+                person with the bank's key and this computer could still change them. Each signature \
+                in the book must also be in the journal of signings (BOOK.signings), from the \
+                first line of the journal on. Without a journal, the audit reports this and checks \
+                only the book.
                 """,
             options: auditEvidence,
             synonyms: "check",
@@ -34,19 +34,20 @@ extension Command {
         }
     }
 
-    /// The options for evidence from outside the book.
+    /// The options that name evidence from outside the book: checkpoints, a witness and a key.
     static let auditEvidence: [Option] = [
-        .files("checkpoint", help: "Checkpoints that were kept elsewhere."),
+        .files("checkpoint", help: "The files of checkpoints that were kept elsewhere."),
         .witness,
         .value(
             "key",
             placeholder: "KEY",
-            help: "The public key of the log, or a file with it; that of this computer by default."
+            help: "The log's public key, or a file with it; this computer's key if omitted."
         ),
     ]
 
-    /// Runs an audit with the evidence of the command line.
-    /// - Throws: `BankError` `audit.…` for a book that does not pass, and the errors of the audit.
+    /// Runs an audit with the evidence that the command line names.
+    /// - Throws: `BankError` `audit.…` for a book that fails the audit, and the errors of the
+    ///   audit.
     static func audited(
         _ audit: AuditHistory,
         _ services: LogServices,
@@ -69,7 +70,7 @@ extension Command {
         let journal = result.journal
         let signatures = journal.counts.uncompared == 0 ? journal.counts.compared : nil
         var blocks: [Block] = [
-            .line("Everything holds."),
+            .line("The book is sound."),
             .fields([
                 Field("Entries", String(report.entries)),
                 Field("Legs", String(report.legs)),
@@ -83,14 +84,14 @@ extension Command {
         ]
         if uncovered == nil {
             blocks.append(
-                .note("No checkpoint was compared: the public key of the log is not here.")
+                .note("No checkpoint was compared, because the log's public key is not here.")
             )
         }
         if let absence = journal.absence, signatures == nil {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {
             blocks.append(
-                .note("The journal of signings is newer than \(journal.counts.older) signatures.")
+                .note("\(journal.counts.older) signatures are older than the journal of signings.")
             )
         }
         return Answer(
@@ -129,14 +130,14 @@ extension Command {
             code: "audit.\(first.check)",
             "the audit failed\(place): \(first.message)\(more); "
                 + (fault == nil
-                    ? "the book itself holds: ask the customer, and move the journal to begin a new one"
-                    : "keep a copy of the book, and restore the last good one")
+                    ? "the book is sound: ask the customer, and move the journal to begin anew"
+                    : "keep a copy of this book, and restore the last sound copy")
         )
     }
 }
 
 extension Int64 {
-    /// The number with commas between thousands.
+    /// The number with commas between the thousands, such as `12,345`.
     var grouped: String {
         String(Money(won: self).description.dropLast(" won".count))
     }

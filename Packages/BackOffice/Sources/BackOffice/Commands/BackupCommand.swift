@@ -5,17 +5,17 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank backup`.
+    /// The command `bank backup`.
     static func backup(_ services: Provider<LogServices>) -> Command {
         Command(
             "backup",
             abstract: "Copy the book to a new file, with a checkpoint of all its entries.",
             discussion: """
-                Other commands may use the book meanwhile. The keys in the folder of keys are not in \
-                the copy: keep copies of them, too, and in another place. Exits with 5 if the copy \
-                is made, and the checkpoint is not.
+                Other commands may use the book meanwhile. The copy does not contain the keys in the \
+                folder of keys: copy the keys to another place. Exits with 5 if the copy is made but the \
+                checkpoint is not.
                 """,
-            arguments: [Argument("file", help: "The new file, which only this user may read.")],
+            arguments: [Argument("file", help: "The new file, which only this user can read.")],
             options: [.witness],
             accepts: .dryRun,
             synonyms: "copy",

@@ -5,30 +5,30 @@ import DependencyContainer
 import LedgerInterface
 
 extension CommandGroup {
-    /// The group `bank checkpoint`.
+    /// The group of the commands `bank checkpoint …`.
     static let checkpoint = CommandGroup(
         "checkpoint",
-        abstract: "The history as a log that others can verify.",
+        abstract: "Make the history a log that others can verify.",
         discussion: """
             A checkpoint is the number of entries and a hash over all of them, signed by the bank. \
-            An entry that a checkpoint in other hands covers cannot be changed unnoticed, and \
-            without the bank's key no checkpoint can be made. A person who holds the key and this \
-            computer can still add entries. So give checkpoints away: to the customers, to another \
+            If another person keeps a checkpoint, a change of the entries in it is noticed. \
+            Only the bank's key can sign a checkpoint. A person who has the key and this \
+            computer can still add entries. So give checkpoints away: to customers, to another \
             computer, or to a witness folder of another user.
             """
     )
 }
 
 extension Command {
-    /// `bank checkpoint`.
+    /// The command `bank checkpoint`.
     static func checkpoint(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint",
-            abstract: "Seal the history, sign it, and print the checkpoint.",
+            abstract: "Seal and sign the history, and print the checkpoint.",
             options: [.witness],
             accepts: .dryRun,
             examples: [
-                Example("bank checkpoint > monday.checkpoint", "Keep a checkpoint elsewhere.")
+                Example("bank checkpoint > monday.checkpoint", "Save a checkpoint in a file.")
             ],
             answer: .anyOf([
                 .dryRun,
@@ -54,12 +54,12 @@ extension Command {
         }
     }
 
-    /// `bank checkpoint key`.
+    /// The command `bank checkpoint key`.
     static func checkpointKey(_ services: Provider<LogServices>) -> Command {
         Command(
             "checkpoint key",
             abstract: "Print the public key by which others verify checkpoints and receipts.",
-            examples: [Example("bank checkpoint key", "Publish the key, where others trust it.")],
+            examples: [Example("bank checkpoint key", "Print the key, in order to publish it.")],
             answer: ["key": .string]
         ) { _ in
             let services = try services.make()
@@ -70,10 +70,10 @@ extension Command {
 }
 
 extension Option {
-    /// The folder that keeps checkpoints.
+    /// The option for the folder that keeps each checkpoint.
     static let witness = Option.file(
         "witness",
         placeholder: "FOLDER",
-        help: "A folder that keeps each checkpoint; BANK_WITNESS by default."
+        help: "A folder that keeps each checkpoint; BANK_WITNESS if omitted."
     )
 }

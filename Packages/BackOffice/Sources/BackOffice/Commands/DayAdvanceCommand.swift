@@ -5,23 +5,24 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// Ten years: enough for any story, and no typing slip keeps the bank busy for hours.
+    /// The largest number of days to close at once, so that a typing error cannot block the bank
+    /// for hours.
     private static let mostDays = 3_660
 
-    /// `bank day advance`.
+    /// The command `bank day advance`.
     static func dayAdvance(closer: Provider<DayCloser>, log: Provider<LogServices>) -> Command {
         Command(
             "day advance",
-            abstract: "Close days, one after the other.",
+            abstract: "Close one or more business days.",
             discussion: """
-                Each day seals the history, and at the end the bank signs a checkpoint. Exits with \
-                5 if the days are closed, and the checkpoint or a part of the due work is not done; \
-                the next command tries it again.
+                Each closed day seals the history; at the end the bank signs a checkpoint. Exits with \
+                5 if the days are closed but the checkpoint or a part of the due work is not done. \
+                Both are tried again when the next day is closed.
                 """,
             arguments: [
                 Argument(
                     "days",
-                    help: "How many days to close, 1 to \(mostDays); 1 if omitted.",
+                    help: "The number of days to close, 1 to \(mostDays); 1 if omitted.",
                     isOptional: true
                 )
             ],
@@ -68,7 +69,7 @@ extension Command {
             throw BankError(
                 .badData,
                 code: "day.count",
-                "'\(text)' is not a number of days from 1 to \(mostDays)"
+                "'\(text)' is not a number of days; give a number from 1 to \(mostDays)"
             )
         }
         return days
@@ -117,13 +118,13 @@ extension Command {
 }
 
 extension LateCheckpoint? {
-    /// The state of the checkpoint, for a program.
+    /// The state of the checkpoint as JSON: `made`, or the code of the error.
     var checkpoint: JSONValue {
         guard let self, !self.isMade else { return "made" }
         return .string(self.error.code)
     }
 
-    /// The failure of the witness, for a program; null without one.
+    /// The error code of the witness as JSON; null if the witness has the checkpoint.
     var witness: JSONValue {
         guard let self, self.isMade else { return .null }
         return .string(self.error.code)

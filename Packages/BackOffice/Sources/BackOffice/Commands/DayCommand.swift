@@ -4,10 +4,10 @@ import DependencyContainer
 import LedgerInterface
 
 extension CommandGroup {
-    /// The group `bank day`.
+    /// The group of the commands `bank day …`.
     static let day = CommandGroup(
         "day",
-        abstract: "The bank's calendar: the business date, and closing days.",
+        abstract: "Show the bank's business date, and close days.",
         discussion: """
             The bank keeps its own business date, in Asia/Seoul. Closing a day ends it: interest \
             accrues on that day's closing balances, and due interest is paid.
@@ -16,13 +16,13 @@ extension CommandGroup {
 }
 
 extension Command {
-    /// `bank day`.
+    /// The command `bank day`.
     static func day(ledger: Lazy<any Ledger>) -> Command {
         Command(
             "day",
             abstract: "Show the business date.",
             synonyms: "date today",
-            examples: [Example("bank day", "Show the date that a transaction would get now.")],
+            examples: [Example("bank day", "Show the current business date.")],
             answer: ["date": .date]
         ) { _ in
             let date = try await ledger.value.businessDate()

@@ -5,14 +5,14 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank day start`.
+    /// The command `bank day start`.
     static func dayStart(ledger: Lazy<any Ledger>) -> Command {
         Command(
             "day start",
             abstract: "Begin a new book on a date.",
             discussion: """
-                A book begins by itself when the first customer joins, on today's date. This \
-                command begins one on another date, and must come before all others.
+                Without this command, a book begins on today's date when the first customer joins. \
+                To begin a book on another date, run this command before all other commands.
                 """,
             arguments: [
                 Argument(
@@ -44,13 +44,13 @@ extension Command {
     private static let bookExists = BankError(
         .refused,
         code: "book.exists",
-        "a book exists already, and its date never goes back; 'bank day' prints it"
+        "a book exists already, and its date never goes back; 'bank day' prints the date"
     )
 }
 
 extension Answer {
-    /// Creates the answer to a request that was only checked.
-    /// - Parameter outcome: What would happen, as a clause.
+    /// Creates the answer to a dry run, which changes nothing.
+    /// - Parameter outcome: A clause that describes what would happen without the dry run.
     static func dryRun(_ outcome: String) -> Answer {
         Answer([.line("Dry run: \(outcome); nothing was changed.")], json: ["dryRun": true])
     }

@@ -4,11 +4,11 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank export`.
+    /// The command `bank export`.
     static func export(_ services: Provider<LogServices>) -> Command {
         Command(
             "export",
-            abstract: "Print the history for another program.",
+            abstract: "Print the history in a format for another program.",
             discussion: """
                 The formats are csv (a row for each debit and credit), json (the canonical form of \
                 each entry), hledger and beancount. The text is printed while it is read, so a long \
@@ -17,16 +17,16 @@ extension Command {
             arguments: [
                 Argument(
                     "format",
-                    help: "The format.",
+                    help: "The format of the text.",
                     values: ExportFormat.allCases.map(\.rawValue)
                 )
             ],
             options: [
                 .value("from", placeholder: "DATE", help: "The first date, such as 2026-01-05."),
-                .value("to", placeholder: "DATE", help: "The last date."),
+                .value("to", placeholder: "DATE", help: "The last date to print."),
             ],
             examples: [
-                Example("bank export hledger > bank.journal", "Keep the books in hledger."),
+                Example("bank export hledger > bank.journal", "Print a journal for hledger."),
                 Example("bank export csv --from 2026-01-01", "Open this year in a spreadsheet."),
             ]
         ) { invocation in

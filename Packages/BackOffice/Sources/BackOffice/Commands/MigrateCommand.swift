@@ -5,7 +5,7 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank migrate`.
+    /// The command `bank migrate`.
     static func migrate(_ services: Provider<LogServices>) -> Command {
         Command(
             "migrate",
@@ -26,11 +26,11 @@ extension Command {
             examples: [
                 Example(
                     "bank migrate --from book.sqlite --to postgres://db1/bank",
-                    "Go on with PostgreSQL; see 'bank day --store postgres://db1/bank'."
+                    "Move a book to PostgreSQL; then use --store postgres://db1/bank."
                 ),
                 Example(
                     "bank migrate --from postgres://db1/bank --to book.sqlite",
-                    "Go back to a file."
+                    "Move the book back to a file."
                 ),
             ],
             answer: .anyOf([.dryRun, schema])
@@ -74,13 +74,13 @@ extension Command {
             .value(
                 "from",
                 placeholder: "PLACE",
-                help: "The book to move; commands refuse it afterwards.",
+                help: "The place of the book to move, which commands refuse afterwards.",
                 isRequired: true
             ),
             .value(
                 "to",
                 placeholder: "PLACE",
-                help: "An empty database or a new file.",
+                help: "The new place: an empty database or a new file.",
                 isRequired: true
             ),
         ] + auditEvidence
@@ -116,7 +116,7 @@ extension Command {
             Field("root", result.head.root.description),
         ]
         fields += audits.map { name, audit in
-            Field("audit of the \(name)", "\(audit.report.entries) entries, everything holds")
+            Field("audit of the \(name)", "\(audit.report.entries) entries, the book is sound")
         }
         return Answer(
             [
@@ -126,8 +126,8 @@ extension Command {
                         ? "the book was moved from '\(from)' to '\(to)' before"
                         : "moved the book from '\(from)' to '\(to)'"
                 ),
-                .note("Name it with \(use). Commands refuse the book at '\(from)' now."),
-                .note("Remove that after a backup of the new one. The keys are where they were."),
+                .note("Name the new place with \(use). Commands now refuse the book at '\(from)'."),
+                .note("Back up the new book, then remove the old one. The keys were not moved."),
             ],
             json: [
                 "dryRun": false,

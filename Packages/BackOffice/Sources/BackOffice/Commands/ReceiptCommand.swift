@@ -5,14 +5,14 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank receipt`.
+    /// The command `bank receipt`.
     static func receipt(_ services: Provider<LogServices>) -> Command {
         Command(
             "receipt",
-            abstract: "Print a receipt of an entry, which others verify without the book.",
+            abstract: "Print a receipt of an entry, which others can verify without the book.",
             discussion: """
                 The receipt has the whole entry, the proof that it is in the log, and a signed \
-                checkpoint. 'bank verify', or the program Scripts/verify-receipt, verifies it.
+                checkpoint. 'bank verify' or the program Scripts/verify-receipt verifies a receipt.
                 """,
             arguments: [
                 Argument("entry", help: "The number of the entry, or its idempotency key.")
@@ -31,7 +31,7 @@ extension Command {
                     try invocation.argument("entry"),
                     inSize: services.log.sealedHead().size
                 )
-                return .dryRun("the history would be sealed, and a receipt signed")
+                return .dryRun("the history would be sealed and a receipt signed")
             }
             let number = try await services.entry(
                 try invocation.argument("entry"),

@@ -5,22 +5,22 @@ import DependencyContainer
 import LedgerInterface
 
 extension Command {
-    /// `bank restore`.
+    /// The command `bank restore`.
     static func restore(_ services: Provider<LogServices>) -> Command {
         Command(
             "restore",
-            abstract: "Make the missing book from a copy, after an audit of the copy.",
+            abstract: "Restore a missing book from a copy, after an audit of the copy.",
             discussion: """
-                A copy that an audit does not accept is refused, and so is one that is older than a \
-                given checkpoint or the witness. The keys must be in the folder of keys, as before.
+                A copy is refused if it fails the audit, or if it is older than a given checkpoint or \
+                than the witness. The keys must be in the folder of keys, as before.
                 """,
-            arguments: [Argument("file", help: "The copy.")],
+            arguments: [Argument("file", help: "The path of the copy.")],
             options: auditEvidence,
             accepts: .dryRun,
             examples: [
                 Example(
                     "bank restore monday.bank --checkpoint monday.checkpoint",
-                    "Restore a copy that has at least the entries of a checkpoint."
+                    "Restore a copy that has all entries of the checkpoint."
                 )
             ],
             answer: .anyOf([.dryRun, ["dryRun": .bool, "file": .string, "entries": .integer]])

@@ -5,32 +5,32 @@ import Console
 extension Command {
     private static let usualLimit = 20
     private static let mostEntries = 1_000_000
-    /// A file that is not a journal has thousands of damaged lines.
+    /// The largest number of damaged lines to name; a file that is not a journal has thousands.
     private static let mostNamedLines = 10
 
-    /// `bank signings`.
+    /// The command `bank signings`.
     static func signings(journal: SigningsJournal) -> Command {
         Command(
             "signings",
-            abstract: "Show each request to sign, and its outcome.",
+            abstract: "Show the requests to sign and their outcomes.",
             discussion: """
-                Each request to sign is noted in a private file beside the book (BOOK.signings), refused \
-                ones too: the business date, the time, the customer, the purpose, and 'signed' or the code of the failure. \
-                It holds no password, no signature and no signing key. 'bank audit' reports a signature \
-                of the book that the file lacks. The whole file may be removed, and the next request \
-                begins a new one. The book itself keeps every movement.
+                Each request to sign, even a refused one, is recorded in a private file (BOOK.signings): \
+                the business date, the time, the customer, the purpose, and 'signed' or an error code. \
+                The file has no password, no signature and no signing key. 'bank audit' reports a \
+                signature in the book that the file lacks. The whole file may be removed; the next \
+                request then begins a new file. The book itself keeps every movement.
                 """,
             options: [
                 .value(
                     "limit",
                     placeholder: "N",
-                    help: "Show only the newest N entries; \(usualLimit) by default."
+                    help: "Show only the newest N entries; \(usualLimit) if omitted."
                 )
             ],
             synonyms: "signatures",
             examples: [
-                Example("bank signings", "Show the newest requests, the latest last."),
-                Example("bank signings --limit 100 --json", "Print the newest hundred as JSON."),
+                Example("bank signings", "Show the newest requests, oldest first."),
+                Example("bank signings --limit 100 --json", "Print the newest 100 as JSON."),
             ],
             answer: schema
         ) { invocation in
@@ -46,7 +46,7 @@ extension Command {
             throw BankError(
                 .badData,
                 code: "signings.limit",
-                "'\(text)' is not a number of entries from 1 to \(mostEntries)"
+                "'\(text)' is not a number of entries; give a number from 1 to \(mostEntries)"
             )
         }
         return limit
@@ -75,7 +75,7 @@ extension Command {
     private static func note(on damagedLines: [Int]) -> String {
         let named = damagedLines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
         let others = damagedLines.count - mostNamedLines
-        return "Left out, since no entry can be read there: "
+        return "Left out, because no entry can be read there: "
             + (damagedLines.count == 1 ? "line " : "lines ") + named
             + (others > 0 ? " and \(others) more" : "")
     }
@@ -121,7 +121,7 @@ extension Command {
         "damagedLines": [.integer],
     ]
 
-    /// Returns the amount; nil for a request that moves no money.
+    /// Returns the amount that the request moves; nil for a request that moves no money.
     private static func moved(_ entry: SigningEntry) -> Int64? {
         entry.amount == 0 ? nil : entry.amount
     }

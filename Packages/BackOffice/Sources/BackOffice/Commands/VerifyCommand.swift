@@ -6,17 +6,17 @@ import LedgerInterface
 import SigningInterface
 
 extension Command {
-    /// `bank verify`.
+    /// The command `bank verify`.
     static func verify(signer: Lazy<any LogSigner>) -> Command {
         Command(
             "verify",
             abstract: "Verify a receipt or a checkpoint, without a book.",
             discussion: """
-                The key never comes from the file. Have it from the bank by a way that you trust; \
-                'bank checkpoint key' prints it. Exits with 0 if the file is genuine, and with 1 if \
-                it is not, or is neither a receipt nor a checkpoint.
+                The key never comes from the file. Get the key from the bank in a way that you trust; \
+                'bank checkpoint key' prints it. Exits with 0 if the file is genuine. Exits with 1 if \
+                the file is forged, or is neither a receipt nor a checkpoint.
                 """,
-            arguments: [Argument("file", help: "The receipt or the checkpoint.")],
+            arguments: [Argument("file", help: "The path of the receipt or checkpoint.")],
             options: [
                 .value(
                     "key",
@@ -84,7 +84,7 @@ extension Command {
 }
 
 extension VerifierKey {
-    /// Creates a key from its text, or from the path of a file with it.
+    /// Creates a key from its text, or from the path of a file that contains the key.
     /// - Throws: `BankError` `key.format`, `file.unreadable`.
     init(named text: String) throws(BankError) {
         if text.contains("+"), let key = try? VerifierKey(parsing: text) {
@@ -99,7 +99,7 @@ extension VerifierKey {
             throw BankError(
                 error.reason,
                 code: error.code,
-                "'\(text)' is not a public key of a log ('name+id+key'), and no file with one: "
+                "'\(text)' is neither a public key of a log ('name+id+key') nor a file with a key: "
                     + error.message
             )
         }

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// A text format of the history for other programs.
+/// A text format in which the history is exported to other programs.
 enum ExportFormat: String, CaseIterable, Sendable {
-    /// A row for each leg, as RFC 4180 defines it.
+    /// A CSV row for each leg, as defined in RFC 4180.
     case csv
     /// A document with the canonical form of each entry.
     case json
@@ -24,12 +24,12 @@ enum ExportFormat: String, CaseIterable, Sendable {
     /// The text after the last entry.
     var end: String { self == .json ? "\n]\n" : "" }
 
-    /// Returns the text of an entry.
+    /// Returns the text for one entry.
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - isFirst: Whether it is the first one of the export.
-    ///   - opened: The accounts that the export mentions with this entry for the first time.
-    ///   - kinds: The kinds of the accounts of its legs and closings.
+    ///   - isFirst: Whether the entry is the first entry of the export.
+    ///   - opened: The accounts that occur in this entry for the first time.
+    ///   - kinds: The kinds of all accounts in the entry.
     func text(
         of entry: LedgerEntry,
         isFirst: Bool,
@@ -47,7 +47,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The rows of CSV.
+/// Writes the history as rows of CSV.
 enum CSVExport {
     static func rows(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
         entry.legs.map { leg in
@@ -60,7 +60,7 @@ enum CSVExport {
         }.joined()
     }
 
-    /// Returns a field in quotes if it needs them.
+    /// Returns the text of a CSV field, in quotation marks if necessary.
     private static func field(_ text: String) -> String {
         // Spreadsheets take such beginnings for formulas.
         let isFormula = text.first.map { "=+-@".contains($0) } ?? false
@@ -70,7 +70,7 @@ enum CSVExport {
     }
 }
 
-/// The transactions of hledger.
+/// Writes the history as transactions of hledger.
 enum HledgerExport {
     static func transaction(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
         guard !entry.legs.isEmpty else { return "" }
@@ -85,13 +85,13 @@ enum HledgerExport {
         }
     }
 
-    /// Returns a text without the signs that end a description or a comment.
+    /// Returns a text without the characters that end a description or a comment in hledger.
     private static func plain(_ text: String) -> String {
         text.replacing(";", with: ",").replacing("|", with: "/")
     }
 }
 
-/// The directives of Beancount.
+/// Writes the history as directives of Beancount.
 enum BeancountExport {
     static func directives(
         of entry: LedgerEntry,
@@ -122,12 +122,12 @@ enum BeancountExport {
 }
 
 extension Leg {
-    /// The amount, above zero for a debit, as plain-text accounting writes it.
+    /// The amount in whole won, positive for a debit, as plain-text accounting writes it.
     fileprivate var signedWon: Int64 { side == .debit ? amount.won : -amount.won }
 }
 
 extension AccountKind {
-    /// The five roots of plain-text accounting, of which the bank uses three.
+    /// The root accounts of plain-text accounting that the bank uses, three of five.
     fileprivate enum Root: String {
         case assets = "Assets"
         case liabilities = "Liabilities"
@@ -143,6 +143,6 @@ extension AccountKind {
 }
 
 extension StringProtocol {
-    /// The text with a capital at its beginning.
+    /// The text with its first letter in upper case.
     var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
 }

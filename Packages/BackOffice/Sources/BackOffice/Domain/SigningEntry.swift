@@ -1,7 +1,7 @@
 import Bookkeeping
 import SigningInterface
 
-/// A request to sign, as the journal keeps it, without passwords, keys and signatures.
+/// A request to sign as an entry of the journal, without passwords, keys and signatures.
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 

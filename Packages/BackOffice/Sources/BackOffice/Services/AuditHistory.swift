@@ -3,16 +3,17 @@ import LedgerInterface
 import SigningInterface
 import Synchronization
 
-/// Audits the book against its own checkpoints and those that others hold.
+/// Audits the book against its own checkpoints and the checkpoints that others keep.
 struct AuditHistory: Sendable {
     /// The result of an audit.
     struct Result: Sendable {
         var report: AuditReport
-        /// The number of entries that the largest checkpoint covers; nil without a key.
+        /// The number of entries that the largest checkpoint covers; nil if the log's key is
+        /// unknown.
         var covered: Int64? = nil
         /// The number of checkpoints that were compared.
         var checkpoints = 0
-        /// The journal with which the signatures of the book were compared.
+        /// The comparison of the book's signatures with the journal of signings.
         let journal: JournalComparison
     }
 
@@ -22,12 +23,12 @@ struct AuditHistory: Sendable {
     let journal: SigningsJournal
 
     /// - Parameters:
-    ///   - files: The paths of checkpoints that others hold.
-    ///   - witness: A folder of checkpoints.
-    ///   - key: The public key of the log; nil for that of the signer's file, if it exists.
-    ///   - progress: A function that gets the numbers of audited and of all entries.
+    ///   - files: The paths of checkpoints that others keep.
+    ///   - witness: The folder with more checkpoints.
+    ///   - key: The public key of the log; nil for the key of the local signer, if it exists.
+    ///   - progress: Called with the number of audited entries and the number of all entries.
     /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, and the errors of
-    ///   the book. Without a known key, `signer.missing` for given files.
+    ///   the book. Without a known key, `signer.missing` if files are given.
     func callAsFunction(
         files: [String],
         witness: Witness?,
@@ -112,8 +113,8 @@ struct AuditHistory: Sendable {
         BankError(
             .badData,
             code: "checkpoint.origin",
-            "the key is of the log '\(name)', and the log of this book is '\(origin)'; name the key "
-                + "of this book, unless this should be the book of '\(name)': then another one is in "
+            "the key is of the log '\(name)', but this book has the log '\(origin)'; name the key "
+                + "of this book, or put the book of '\(name)' back if another book has taken "
                 + "its place"
         )
     }

@@ -8,7 +8,7 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// A checkpoint, a receipt or a key that a person names, which is read up to a greatest length.
+/// A checkpoint, a receipt or a key that a person names; at most 2 MiB of it are read.
 struct CappedFile {
     private static let greatestLength = 1 << 21
 

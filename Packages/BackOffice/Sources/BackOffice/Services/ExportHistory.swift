@@ -1,14 +1,15 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Writes the history as text for other programs, entry by entry.
+/// Writes the history as text for another program, one entry after the other.
 struct ExportHistory: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
 
     /// - Parameters:
-    ///   - format: The format.
-    ///   - days: The first and the last date; nil for no limit.
+    ///   - format: The format of the text.
+    ///   - first: The first date to write; nil to begin with the first entry.
+    ///   - last: The last date to write; nil to end with the last entry.
     ///   - write: Writes a part of the text.
     /// - Throws: The errors of the book and of `write`.
     func callAsFunction(

@@ -2,29 +2,30 @@ import Bookkeeping
 import SigningInterface
 import Synchronization
 
-/// The search for the book's signatures in the journal of signings.
+/// Compares the signatures in the book with the journal of signings.
 ///
-/// Each request is noted before its signature is used, so a line that the journal lacks was removed
-/// or changed, or could not be written. The journal itself is not signed: a person who may write it
-/// can also add false lines.
+/// Each request is recorded before its signature is used. A missing line was therefore removed or
+/// changed, or could not be written. The journal is not signed, so a person who may write it can
+/// add false lines.
 final class JournalComparison: Sendable {
-    /// The numbers of entries whose signature was looked for, of earlier ones, and of those that no
-    /// readable journal could have.
+    /// The numbers of signatures: compared with the journal, older than the journal, and without a
+    /// readable journal.
     struct Counts {
         var compared = Int64(0)
         var older = Int64(0)
         var uncompared = Int64(0)
     }
 
-    /// The hash values of the movements that were signed: eight bytes for each keep memory small.
+    /// The hash values of the signed movements, which need only eight bytes each.
     private let noted: Set<Int>
-    /// The time of the journal's first request; nil if its first line is missing, so that all
-    /// signatures are looked for.
-    private let start: Timestamp?
-    /// The reason for which nothing is compared, in one line; nil with a readable journal.
+    /// The time of the first request in the journal; nil if the journal's first line is missing.
     ///
-    /// A missing journal is not a fault: the book is on another computer, or its owner has removed
-    /// the journal.
+    /// Without a time, all signatures are compared.
+    private let start: Timestamp?
+    /// The reason why nothing can be compared, in one line; nil if the journal is readable.
+    ///
+    /// A missing journal is not a fault, because the book may be on another computer, or its owner
+    /// has removed the journal.
     let absence: String?
     private let mutableCounts = Mutex(Counts())
 
@@ -41,7 +42,7 @@ final class JournalComparison: Sendable {
             absence =
                 switch (exists, journal.isPartial) {
                 case (false, _): "there is no journal of signings at '\(journal.path)'"
-                case (true, true): "other computers note their own requests to sign"
+                case (true, true): "other computers record other requests to sign"
                 case (true, false): nil
                 }
         } catch {
@@ -53,9 +54,10 @@ final class JournalComparison: Sendable {
 
     var counts: Counts { mutableCounts.withLock(\.self) }
 
-    /// Returns the fault of an entry that a customer has signed; nil if its signature was noted.
+    /// Returns the fault of a signed entry; nil if the journal has the signature or cannot be
+    /// compared.
     ///
-    /// Signing's own requests, such as joining, are not in the journal.
+    /// Requests of Signing itself, such as joining, are not in the journal.
     func fault(of entry: LedgerEntry) -> String? {
         guard case .customer(let customer, let signature) = entry.authority,
             !Purpose.signedBySigningItself.contains(entry.intent.purpose)

@@ -4,18 +4,18 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The use cases of the log, and what they share.
+/// The use cases of the log, and the services that they share.
 struct LogServices: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
     let signer: any LogSigner
     let copies: any BookCopies
-    /// The stores between which books move.
+    /// The stores from which and to which a book can be moved.
     let stores: Lazy<[BookStore]>
     let journal: SigningsJournal
-    /// Returns the path of the journal of the book at a place.
+    /// Returns the path of the journal that belongs to the book at `place`.
     let journalPath: @Sendable (_ place: String) -> String
-    /// The path of the witness unless a command names another one.
+    /// The path of the witness folder, unless a command names another folder; nil for no witness.
     let usualWitness: String?
 
     var makeCheckpoint: MakeCheckpoint { MakeCheckpoint(log: log, signer: signer) }
@@ -23,22 +23,22 @@ struct LogServices: Sendable {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
     }
 
-    /// Returns the audit of a copy of the book.
+    /// Returns the use case that audits a copy of the book.
     func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
         AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal)
     }
 
-    /// Returns the audit of a book that is moved.
+    /// Returns the use case that audits a book during its move.
     func audit(ofMoving book: any MovableBook) -> AuditHistory {
         AuditHistory(ledger: book, log: book, signer: signer, journal: journal(of: book))
     }
 
-    /// Returns the journal of a book that is moved.
+    /// Returns the journal of a book that is being moved.
     func journal(of book: any MovableBook) -> SigningsJournal {
         SigningsJournal(path: journalPath(book.place), isPartial: BookStore.isDatabase(book.place))
     }
 
-    /// Returns the witness that a command names, or the usual one.
+    /// Returns the witness that the command names, or the usual witness, or nil without either.
     func witness(_ invocation: Invocation) -> Witness? {
         (invocation.option("witness") ?? usualWitness).map { Witness(folder: $0) }
     }
@@ -49,12 +49,12 @@ struct LogServices: Sendable {
         try signer.verifierKey(of: try await log.origin())
     }
 
-    /// Returns the number of the entry that a person names by its number or its idempotency key.
+    /// Returns the number of the entry with the given number or idempotency key.
     ///
-    /// A number is that of an entry, even if it is the key of another one.
+    /// A text that is the number of an entry and the key of another entry counts as a number.
     /// - Parameters:
-    ///   - text: The number or the key.
-    ///   - size: The number of entries.
+    ///   - text: The number or the idempotency key of the entry.
+    ///   - size: The number of entries in the log.
     /// - Throws: `BankError` `entry.unknown`, `idempotency.text`.
     func entry(_ text: String, inSize size: Int64) async throws -> Int64 {
         if let number = Int64(text), number > 0, number <= size { return number }
@@ -69,5 +69,5 @@ struct LogServices: Sendable {
     }
 }
 
-/// The use cases of the log, for the commands of this module.
+/// The ID of the use cases of the log, which only this module's commands use.
 let logServicesInject = InjectID<LogServices>("BackOffice.Log")

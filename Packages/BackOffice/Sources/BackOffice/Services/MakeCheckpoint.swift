@@ -4,16 +4,17 @@ import SigningInterface
 
 /// Seals the history, and signs its head with the bank's key.
 struct MakeCheckpoint: Sendable {
-    /// The greatest number of attempts; after each lost one, another process has sealed more.
+    /// The largest number of attempts, each of which fails if another process seals more meanwhile.
     private static let attempts = 10
 
     let log: any HistoryLog
     let signer: any LogSigner
 
-    /// - Parameter witness: The folder that gets the checkpoint, and earlier ones that it lacks.
-    /// - Returns: The checkpoint, which is a stored one if no entry was added since.
-    /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` when the checkpoint
-    ///   is made.
+    /// - Parameter witness: The folder that gets the checkpoint and each earlier checkpoint that it
+    ///   lacks.
+    /// - Returns: The checkpoint; an earlier checkpoint if no entry was added since.
+    /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` if only the
+    ///   witness failed.
     @discardableResult
     func callAsFunction(witness: Witness?) async throws -> SignedNote {
         let origin = try await log.origin()
@@ -32,10 +33,10 @@ struct MakeCheckpoint: Sendable {
         }
     }
 
-    /// Makes a checkpoint beside other work, which is done all the same.
+    /// Makes a checkpoint along with other work, which must be done even if the checkpoint fails.
     /// - Parameter witness: The folder that gets the checkpoint.
-    /// - Returns: The reason why the checkpoint is missing somewhere; nil if all is well.
-    /// - Throws: `BankError` `witness.conflict`, which is evidence of a changed history.
+    /// - Returns: The failure; nil if the checkpoint is made and the witness has it.
+    /// - Throws: `BankError` `witness.conflict`, because this is evidence of a changed history.
     func besideOtherWork(witness: Witness?) async throws -> LateCheckpoint? {
         do {
             try await self(witness: witness)
@@ -65,15 +66,15 @@ struct MakeCheckpoint: Sendable {
     private static let otherSigner = BankError(
         .unreadableBook,
         code: "signer.other",
-        "the bank's signer has not signed the last checkpoint of this book, so it is another one, or "
-            + "the checkpoint was changed; restore the signer from a copy, and run 'bank audit'"
+        "the bank's signer has not signed the last checkpoint of this book, so the signer is "
+            + "wrong, or the checkpoint was changed; restore the signer from a copy, and run 'bank audit'"
     )
 }
 
-/// A checkpoint that is not made, or that the witness did not get.
+/// A failure to make a checkpoint, or to add the checkpoint to the witness.
 struct LateCheckpoint: Sendable {
     let error: BankError
 
-    /// Indicates whether the checkpoint is made, and only the witness did not get it.
+    /// Indicates whether the checkpoint is made, so that only the witness lacks it.
     var isMade: Bool { error.code.hasPrefix("witness.") }
 }

@@ -3,36 +3,37 @@ import LedgerInterface
 
 /// Moves a book to another store, page by page.
 ///
-/// The target is marked as incomplete until it has all entries and an audit has accepted it. Before
-/// the last entries are copied, the source is marked, too, so it accepts no more posts. A move that
-/// is interrupted goes on with the entries that the target lacks.
+/// The target is marked as incomplete until it has all entries and passes an audit. Before the last
+/// entries are copied, the source is marked, too, and accepts no more entries. An interrupted move
+/// continues with the entries that the target lacks.
 struct MigrateBook: Sendable {
     /// The result of a move.
     struct Result: Sendable {
-        /// The head of both logs.
+        /// The head of the log, which is the same in both books.
         let head: TreeHead
         /// The number of entries that this run has copied.
         var copied = Int64(0)
         var checkpoints = 0
-        /// The audits of the source and the target; nil when the book had been moved before.
+        /// The audits of the source and the target; nil if the book was already moved.
         var audits: (source: AuditHistory.Result, target: AuditHistory.Result)? = nil
     }
 
-    /// The number of entries that are copied in one transaction.
+    /// The number of entries to copy in one transaction.
     private static let page = 500
 
     let source: any MovableBook
     let target: any MovableBook
-    /// The journal beside the target, which an earlier book at the same place may have left.
+    /// The journal of the target, which may remain from an earlier book at the same place.
     let journal: SigningsJournal
-    /// Audits a book, and throws unless it passes.
+    /// Audits a book, and throws an error if the book fails the audit.
     let audit: @Sendable (any MovableBook) async throws -> AuditHistory.Result
-    /// A function that gets the numbers of copied and of all entries.
+    /// A function that gets the number of copied entries and the number of all entries.
     let progress: @Sendable (Int64, Int64) -> Void
 
-    /// Moves the book, or finishes a move that was interrupted.
-    /// - Throws: `BankError` `migrate.…`, that of a book in another move, and the errors of the books
-    ///   and of their audits. After them, the source is in use unless both books are complete.
+    /// Moves the book, or finishes an interrupted move.
+    /// - Throws: `BankError` `migrate.…`, the error of a book in another move, and the errors of
+    ///   the books and of their audits. After an error the source is in use, unless both books are
+    ///   complete.
     func callAsFunction() async throws -> Result {
         do {
             return try await move()
@@ -83,20 +84,20 @@ struct MigrateBook: Sendable {
         )
     }
 
-    /// Checks what can be checked without a change of either book.
-    /// - Returns: The audit of the source; nil when the book was moved before.
+    /// Checks the move as far as possible without changing either book.
+    /// - Returns: The audit of the source; nil if the book was already moved.
     func rehearse() async throws -> AuditHistory.Result? {
         let (_, to) = try await states()
         return to == .inUse ? nil : try await audit(source)
     }
 
-    /// Returns the states of both books, between which a move is possible or complete.
+    /// Returns the states of source and target, after checking that a move is possible or complete.
     private func states() async throws -> (BookState, BookState) {
         guard source.place != target.place else {
             throw BankError(
                 .badData,
                 code: "migrate.same",
-                "'--from' and '--to' name the same place; name two different ones"
+                "'--from' and '--to' name the same place; name two different places"
             )
         }
         let from = try await source.state()
@@ -113,7 +114,7 @@ struct MigrateBook: Sendable {
             throw BankError(
                 .refused,
                 code: "migrate.exists",
-                "there is a bank's book at '\(target.place)' already; "
+                "there is a bank's book at '\(target.place)' already;  "
                     + "name an empty database or a new file"
             )
         case (_, .missing), (_, .departed), (_, .arriving(from: source.place)): break
@@ -122,7 +123,8 @@ struct MigrateBook: Sendable {
         return (from, to)
     }
 
-    /// Returns the result for a book that was moved before, of which the target has all entries.
+    /// Returns the result for a book that was already moved, after checking that the target has all
+    /// entries.
     private func finished() async throws -> Result {
         let head = try await source.sealedHead()
         let later = try await target.seal()
@@ -132,7 +134,8 @@ struct MigrateBook: Sendable {
         return Result(head: later, checkpoints: try await target.checkpoints().count)
     }
 
-    /// Returns the head of the entries that the target has, which are the first ones of the source.
+    /// Returns the head of the entries in the target, after checking that the source begins with
+    /// them.
     private func sealedBeginning(of to: BookState) async throws -> TreeHead {
         let empty = MerkleTree().head
         let head = try await source.seal()
@@ -155,7 +158,7 @@ struct MigrateBook: Sendable {
     }
 
     /// Seals the source, and copies the entries that the target lacks.
-    /// - Parameter position: The number of entries that the target has.
+    /// - Parameter position: The number of entries in the target, which is counted up.
     /// - Returns: The number of entries that were copied.
     private func copy(from position: inout Int64) async throws -> Int64 {
         let (start, end) = (position, try await source.seal().size)
@@ -174,7 +177,7 @@ struct MigrateBook: Sendable {
         BankError(
             .refused,
             code: "migrate.other",
-            "the book at '\(target.place)' is another one, or has entries that the book at "
+            "the book at '\(target.place)' is another book, or has entries that the book at "
                 + "'\(source.place)' does not have; name an empty database or a new file"
         )
     }
@@ -183,7 +186,7 @@ struct MigrateBook: Sendable {
         BankError(
             .badData,
             code: "migrate.root",
-            "the copy at '\(target.place)' has another root than the book at '\(source.place)'; "
+            "the copy at '\(target.place)' differs from the book at '\(source.place)';  "
                 + "remove the copy, run 'bank audit', and begin again"
         )
     }

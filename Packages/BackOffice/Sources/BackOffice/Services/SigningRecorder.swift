@@ -2,10 +2,10 @@ import Bookkeeping
 import Console
 import SigningInterface
 
-/// Notes requests to sign, and their outcomes, in the journal.
+/// Records requests to sign, and their outcomes, in the journal.
 ///
-/// A note is written when the request has ended, before the signature is used. A note that cannot be
-/// written is only a warning: the book keeps each movement, and customers reach their money.
+/// An entry is written when the request has ended, before the signature is used. If it cannot be
+/// written, the person only gets a warning, so that customers can still reach their money.
 struct SigningRecorder: Sendable {
     let journal: SigningsJournal
     /// Returns the business date; nil if the book cannot be read.
@@ -13,7 +13,7 @@ struct SigningRecorder: Sendable {
     let clock: WallClock
     let warn: @Sendable (String) -> Void
 
-    /// Runs a request to sign and notes it.
+    /// Runs a request to sign, and records the request with its outcome.
     /// - Throws: The error of `sign`.
     func recording(
         _ movement: Movement,
@@ -42,11 +42,11 @@ struct SigningRecorder: Sendable {
             )
         } catch {
             let reason = (error as? BankError)?.message ?? "\(error)"
-            warn("This request to sign was not noted: \(reason)")
+            warn("This request to sign was not recorded: \(reason)")
         }
     }
 
-    /// Returns only the code, because a message may repeat something that was typed.
+    /// Returns the code of an error without its message, which may repeat a secret that was typed.
     private static func code(of error: any Error) -> String {
         switch error {
         case let error as BankError: error.code
@@ -57,7 +57,7 @@ struct SigningRecorder: Sendable {
     }
 }
 
-/// Signing on the command line, with a note of each request.
+/// Signs on the command line, and records each request in the journal.
 struct RecordedSigning: SigningInject {
     let signing: any SigningInject
     let recorder: SigningRecorder
@@ -72,7 +72,7 @@ struct RecordedSigning: SigningInject {
     }
 }
 
-/// A signed-in session on screens, with a note of each password that was typed to sign.
+/// A signed-in session that records each request to sign in the journal.
 struct RecordedSession: SignedInSession {
     let session: any SignedInSession
     let recorder: SigningRecorder

@@ -13,42 +13,43 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// The file of requests to sign: one line of JSON each, in the order in which they ended.
+/// The file of requests to sign: one line of JSON for each, in the order in which they ended.
 ///
-/// It is private (mode 0600). People read it, and the audit looks there for each signature that the
-/// book used; see ``JournalComparison``. The book keeps every movement.
+/// The file is private (mode 0600). The audit looks in it for each signature in the book; see
+/// ``JournalComparison``.
 struct SigningsJournal: Sendable {
-    /// The entries of a journal.
+    /// The contents of a journal.
     struct Contents {
-        /// The entries in the order in which they were noted.
+        /// The entries, in the order in which they were recorded.
         var entries: [SigningEntry] = []
-        /// The numbers of lines that are not entries, from 1.
+        /// The numbers of the lines that cannot be read as entries, starting at 1.
         var damagedLines: [Int] = []
     }
 
     /// A line of a journal.
     struct Line {
-        /// The number of the line, from 1.
+        /// The number of the line, starting at 1.
         let number: Int
         /// The entry; nil for a damaged line.
         let entry: SigningEntry?
-        /// Indicates whether the journal began with this line.
+        /// Indicates whether this was the first line when the journal was created.
         let isFirst: Bool
     }
 
     private static let newline = UInt8(ascii: "\n")
     /// The beginning of the first line of a journal.
     ///
-    /// Without it, the first lines were removed.
+    /// If no line begins like this, the first lines were removed.
     private static let beginning = Array(#"{"isFirst":true,"#.utf8)
 
     let path: String
-    /// Indicates whether other computers have other parts of the journal.
+    /// Indicates whether other computers record requests for the same book in other journals.
     var isPartial = false
 
-    /// Notes a request durably: when this returns, it is on the disk.
+    /// Records a request durably; the entry is on the disk when this returns.
     ///
-    /// Each entry is one write at the end of the file, so that lines of concurrent processes do not mix.
+    /// Each entry is a single write at the end of the file, so that lines of concurrent processes
+    /// do not mix.
     /// - Throws: ``BankError`` `signings.unwritable`.
     func append(_ entry: SigningEntry) throws {
         let descriptor = openForAppending(path)
@@ -69,9 +70,9 @@ struct SigningsJournal: Sendable {
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 
-    /// Renames the file, if it exists, so that a new journal begins.
+    /// Renames the file if it exists, so that the next request begins a new journal.
     ///
-    /// The new name ends with a number, and no file is replaced.
+    /// The new name ends with the first free number, so no file is replaced.
     /// - Throws: ``BankError`` `signings.unwritable`.
     func setAside() throws {
         for number in 1... {
@@ -82,7 +83,7 @@ struct SigningsJournal: Sendable {
         guard unlink(path) == 0 else { throw unwritable(errno) }
     }
 
-    /// Returns all entries; none if no journal exists.
+    /// Returns all entries; empty if no journal exists.
     /// - Throws: ``BankError`` `signings.unreadable`.
     func read() throws(BankError) -> Contents {
         var contents = Contents()
@@ -96,8 +97,8 @@ struct SigningsJournal: Sendable {
         return contents
     }
 
-    /// Reads the lines that are not empty, one after another.
-    /// - Returns: Whether a journal exists.
+    /// Calls `body` with each line that is not empty.
+    /// - Returns: True if a journal exists.
     /// - Throws: ``BankError`` `signings.unreadable`.
     func forEachLine(_ body: (Line) -> Void) throws(BankError) -> Bool {
         let descriptor = openForReading(path)
@@ -173,7 +174,7 @@ struct SigningsJournal: Sendable {
 #if canImport(Darwin)
     private let wrongFileType = EFTYPE
 #else
-    /// A number that no error of Linux has.
+    /// A number that is not an error number of Linux.
     private let wrongFileType: Int32 = 10_000
 #endif
 

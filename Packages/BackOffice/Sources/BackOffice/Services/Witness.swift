@@ -8,20 +8,20 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// A folder that keeps each checkpoint of the bank, best owned by another user.
+/// A folder that keeps each checkpoint of the bank, preferably owned by another user.
 ///
-/// Each checkpoint is a separate file, named by the log and the size, without personal data. The
-/// folder is only added to: a checkpoint that differs from the one of its size is evidence that
-/// history was changed, and is reported.
+/// Each checkpoint is a file without personal data, named by the log and the number of entries.
+/// Files are only added. A different checkpoint with the same number of entries is reported,
+/// because it is evidence that history was changed.
 struct Witness: Sendable {
     let folder: String
 
     /// Adds the checkpoints that the folder lacks, durably.
     /// - Parameters:
-    ///   - notes: The checkpoints of a log, the last of which is compared if the folder has it.
+    ///   - notes: The checkpoints of a log. The last checkpoint is compared with the folder's file.
     ///   - origin: The name of the log.
-    /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` for
-    ///   another checkpoint of the same size.
+    /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` if
+    ///   the folder has another checkpoint of the same size.
     func add(_ notes: [SignedNote], of origin: String) throws(BankError) {
         let present = Set(try checkpoints(of: origin))
         for (index, note) in notes.enumerated() {
@@ -61,8 +61,8 @@ struct Witness: Sendable {
             return BankError(
                 .badData,
                 code: "witness.damaged",
-                "the witness '\(path)' is not the checkpoint that its name says; look into it, and "
-                    + "move it away"
+                "the witness '\(path)' is not the checkpoint that its name says; "
+                    + "check the file, and move it away"
             )
         }
         return BankError(
@@ -73,7 +73,7 @@ struct Witness: Sendable {
         )
     }
 
-    /// Names a file on a disk without links, such as a memory stick, unless the name is taken.
+    /// Renames the draft on a disk without hard links, such as a memory stick, if the name is free.
     private func rename(_ draft: String, to path: String) -> Bool {
         guard access(path, F_OK) != 0 else {
             errno = EEXIST
@@ -91,7 +91,7 @@ struct Witness: Sendable {
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 
-    /// Returns the paths of the checkpoints of a log.
+    /// Returns the paths of all checkpoints of the log `origin`.
     /// - Throws: `BankError` `witness.unreadable`.
     func checkpoints(of origin: String) throws(BankError) -> [String] {
         guard let entries = opendir(folder) else {
@@ -116,7 +116,7 @@ struct Witness: Sendable {
         origin.replacing("/", with: "-") + "-"
     }
 
-    /// The size has leading zeros, so that names sort by it.
+    /// Returns the file name, in which leading zeros make names sort by the number of entries.
     private static func name(of checkpoint: Checkpoint) -> String {
         let size = String(checkpoint.head.size)
         let zeros = String(repeating: "0", count: max(0, 19 - size.count))

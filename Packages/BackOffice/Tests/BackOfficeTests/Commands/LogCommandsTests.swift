@@ -159,7 +159,7 @@ struct LogCommandsTests {
         let run = try await bank.run("verify", "--key", "nonsense", "/dev/null")
         #expect(run.exitCode == .unreadable)
         #expect(
-            run.errorOutput.contains("'nonsense' is not a public key of a log ('name+id+key'), and")
+            run.errorOutput.contains("'nonsense' is neither a public key of a log ('name+id+key')")
         )
     }
 

@@ -124,7 +124,7 @@ struct SigningRecorderTests {
         #expect(signed.signature == "c0ffee")
         #expect(
             warnings.all == [
-                "This request to sign was not noted: "
+                "This request to sign was not recorded: "
                     + "the journal of signings '\(journal.path)' cannot be written: Is a directory"
             ]
         )

@@ -2,14 +2,14 @@ import Console
 import LedgerInterface
 
 extension Answer {
-    /// Creates the answer to a request, with its status and its entry in the book.
+    /// Creates the answer to a request, with the request's status and its entry in the book.
     ///
     /// - Parameters:
     ///   - title: The name of the request, such as `Deposit`.
     ///   - outcome: The outcome of the request.
     ///   - fields: The facts for a customer.
-    ///   - json: The same facts for a program, as an object; `dryRun`, `repeated`, `entry`, `date` and
-    ///     `idempotencyKey` follow.
+    ///   - json: The same facts for a program, as a JSON object. The members `dryRun`, `repeated`,
+    ///     `entry`, `date` and `idempotencyKey` are added.
     public init(
         _ title: String,
         _ outcome: RequestOutcome,

@@ -2,7 +2,8 @@ import Console
 
 /// The global options of the bank's programs.
 extension GlobalOption {
-    /// The book, the source of passwords, and the key of a repeated request.
+    /// The options for the book, for the source of passwords, and for the key of a repeated
+    /// request.
     public static let bank = [
         GlobalOption(
             .file("book", placeholder: "PATH", help: "The book to use."),
@@ -33,25 +34,25 @@ extension GlobalOption {
 }
 
 extension SelectiveOptions {
-    /// `--idempotency-key`, for a command whose repetition takes effect once.
+    /// The option `--idempotency-key`, for a command that takes effect once even if it is repeated.
     public static let idempotencyKey = SelectiveOptions(rawValue: 4)
-    /// `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
+    /// The options `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
     public static let secrets = SelectiveOptions(rawValue: 8)
 
-    /// All but those for secrets.
+    /// The options `--yes`, `--dry-run` and `--idempotency-key`, for a request without a secret.
     public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
-    /// All of them, for a request that is signed with a secret.
+    /// The options of `request` and `secrets`, for a request that is signed with a secret.
     public static let signedRequest: SelectiveOptions = [.request, .secrets]
 }
 
 extension GlobalOptions {
-    /// The path of the book; nil for the default.
+    /// The path from `--book`; nil for the default book.
     public var book: String? { value(of: "book") }
 
-    /// The connection string of the database in place of a book; nil for a book.
+    /// The connection string from `--store`, for a book in a database; nil for a book in a file.
     public var store: String? { value(of: "store") }
 
-    /// The key that makes a repeated transaction take effect only once.
+    /// The key from `--idempotency-key`, with which a repeated transaction takes effect only once.
     var idempotencyKey: String? { value(of: "idempotency-key") }
 
     fileprivate var secretSource: SecretSource {
@@ -65,7 +66,7 @@ extension ConsoleSecretReader {
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.
-    ///   - globals: The options of the command line.
+    ///   - globals: The global options of the command line.
     public convenience init(bank io: any ProgramIO, globals: GlobalOptions) {
         self.init(
             io: io,

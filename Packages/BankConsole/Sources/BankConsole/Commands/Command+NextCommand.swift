@@ -2,12 +2,12 @@ import Bookkeeping
 import Console
 
 extension Command {
-    /// Returns the same command, whose refusals name the command that helps.
+    /// Returns a copy of the command that adds the next command to the texts of its refusals.
     ///
-    /// The rules name no command, because screens show their texts beside actions.
+    /// Services name no command in a refusal, because screens show the same text and offer actions.
     ///
-    /// - Parameter hint: The advice for the code of a refusal, such as
-    ///   "'bank card reissue' replaces it"; nil for no advice.
+    /// - Parameter hint: Returns the advice for the error code of a refusal, such as "'bank card
+    ///   reissue' replaces it"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {

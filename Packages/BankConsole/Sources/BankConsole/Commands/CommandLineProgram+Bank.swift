@@ -4,19 +4,20 @@ import DependencyContainer
 extension CommandLineProgram {
     /// Creates the program `bank` from the commands that the modules of a container contribute.
     ///
-    /// The app runs it with the whole bank, a demo with one feature. Commands need services lazily, so
-    /// the caller keeps the container alive while the program runs.
+    /// The app passes the modules of the whole bank, and a demo those of one feature. Commands
+    /// resolve services when they run, so the caller keeps the container alive meanwhile.
     ///
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - version: The text of `--version`.
-    ///   - manualDate: The date of the version in the manual pages.
+    ///   - manualDate: The date that the manual pages show.
     ///   - abstract: The program in one line.
-    ///   - environment: The environment variables that the program reads.
+    ///   - environment: The environment variables that the program reads, for its help.
     ///   - screens: The screens shown without arguments; nil for the start page.
-    ///   - commands: Further commands and their groups.
+    ///   - commands: Commands, and their groups, in addition to those of the modules.
     ///   - io: The terminal.
-    /// - Throws: `Failure` `internal.commands` that names every faulty declaration; `ResolutionError`.
+    /// - Throws: `Failure` `internal.commands` that names every faulty declaration;
+    ///   `ResolutionError` if the commands cannot be resolved.
     public init(
         bank container: Container,
         version: String,

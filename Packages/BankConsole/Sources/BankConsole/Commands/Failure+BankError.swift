@@ -3,8 +3,8 @@ import Console
 import DependencyContainer
 
 extension Failure {
-    /// Creates the failure for an error of the bank, also one that a factory threw; nil for any
-    /// other error.
+    /// Creates the failure for a `BankError`, even inside a `ResolutionError`; nil for any other
+    /// error.
     public init?(bank error: any Error) {
         let cause = (error as? ResolutionError)?.cause ?? error
         guard let error = cause as? BankError else { return nil }
@@ -13,7 +13,7 @@ extension Failure {
 }
 
 extension ExitCode {
-    /// The exit code of each class of failure.
+    /// Creates the exit code for the reason of a `BankError`.
     public init(_ reason: BankError.Reason) {
         self =
             switch reason {

@@ -3,10 +3,10 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 
-/// Reads typed words as the types of requests.
+/// Conversions of typed arguments and options to the types of requests.
 extension Invocation {
     /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
-    /// - Throws: `BankError` `idempotency.text`.
+    /// - Throws: `BankError` `idempotency.text` if the typed key is malformed.
     public func requestOptions() throws -> RequestOptions {
         let id = try idempotencyID()
         return RequestOptions(
@@ -23,39 +23,41 @@ extension Invocation {
         }
     }
 
-    /// Returns the typed id, or a new one.
-    /// - Throws: `BankError` `idempotency.text`.
+    /// Returns the id from `--idempotency-key`, or a new random id.
+    /// - Throws: `BankError` `idempotency.text` if the typed key is malformed.
     public func idempotencyID() throws -> IdempotencyID {
         try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
     }
 
-    /// Notes that the request with an id was carried out, so that a later failure is reported as one
-    /// of its answer only.
+    /// Records that a request was carried out, so that a later failure only concerns its answer.
     public func wasCarriedOut(under id: IdempotencyID) {
         wasCarriedOut(advice: "repeat with '--idempotency-key \(id.rawValue)' to see it")
     }
 
     /// Returns the account that an argument names.
-    /// - Throws: `BankError` `account.number`, `account.mistyped`.
+    /// - Throws: `BankError` `account.number` or `account.mistyped` if the argument is not an
+    ///   account.
     public func account(_ name: String = "account") throws -> AccountReference {
         try AccountReference(parsing: try argument(name))
     }
 
-    /// Returns the customer of ``Console/Option/customer(help:)``, or the only one of the bank.
+    /// Returns the customer from `--customer`, or the bank's only customer.
     ///
-    /// - Parameter only: Returns the only customer of the bank.
-    /// - Throws: `Failure` `usage.customer` with no customer or several, and the errors of `only`.
+    /// - Parameter only: Returns the bank's only customer.
+    /// - Throws: `Failure` `usage.customer` if the bank has no customer or several; other errors of
+    ///   `only`.
     public func customer(or only: () async throws -> CustomerID) async throws -> CustomerID {
         try await customer(option("customer"), example: "--customer C000001", or: only)
     }
 
-    /// Returns the customer that a word names, or the only one of the bank.
+    /// Returns the customer with the typed id, or the bank's only customer.
     ///
     /// - Parameters:
     ///   - typed: The typed id; nil if it was left out.
-    ///   - example: The words that name a customer, for the error.
-    ///   - only: Returns the only customer of the bank.
-    /// - Throws: `Failure` `usage.customer` with no customer or several, and the errors of `only`.
+    ///   - example: An example of words that name a customer, for the error.
+    ///   - only: Returns the bank's only customer.
+    /// - Throws: `Failure` `usage.customer` if the bank has no customer or several; other errors of
+    ///   `only`.
     public func customer(
         _ typed: String?,
         example: String,
@@ -77,8 +79,8 @@ extension Invocation {
         }
     }
 
-    /// Returns the amount of ``Console/Argument/amount``.
-    /// - Throws: `BankError` `amount.…`.
+    /// Returns the value of the argument ``Console/Argument/amount``.
+    /// - Throws: `BankError` `amount.…` if the argument is not a valid amount.
     public func amount() throws -> Money {
         try Money(parsing: try argument("amount"))
     }
@@ -92,7 +94,7 @@ extension Argument {
         phrase: moneyCharacters
     )
 
-    /// The characters of an amount, which may be several words.
+    /// The characters of which an amount may consist; an amount may be several words.
     public static let moneyCharacters = "0123456789,억만천백십원won"
 
     /// An account, read by ``Console/Invocation/account(_:)``.

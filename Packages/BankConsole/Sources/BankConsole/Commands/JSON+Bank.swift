@@ -1,24 +1,25 @@
 import Bookkeeping
 import Console
 
-/// The forms that the answers of all features share: one name and one form for one thing.
+/// The JSON schemas that the answers of all features share.
 extension JSONSchema {
-    /// An amount in whole won.
+    /// The schema of an amount in whole won.
     public static let won = JSONSchema.integer
-    /// The number of a demand deposit account.
+    /// The schema of a demand deposit account's number.
     public static let account = JSONSchema.string(matching: "^3333-[0-9]{2}-[0-9]{7}$")
-    /// The id of a customer.
+    /// The schema of a customer's id.
     public static let customer = JSONSchema.string(matching: "^C[0-9]{6,}$")
-    /// The name of a card.
+    /// The schema of a card's name.
     public static let card = JSONSchema.string(matching: "^3333-[0-9]{2}-[0-9]{7}/card[0-9]+$")
-    /// A business date.
+    /// The schema of a business date.
     public static let date = JSONSchema.string(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
-    /// The answer to a request that was only checked, and has nothing to show.
+    /// The schema of the answer to a dry run without other facts.
     public static let dryRun: JSONSchema = ["dryRun": .bool]
 
-    /// Returns the form of the answer to a request.
+    /// Returns the schema of the answer to a request.
     ///
-    /// - Parameter members: The members before those of ``Console/Answer/init(_:_:fields:json:)``.
+    /// - Parameter members: The request's own members, before those that
+    ///   ``Console/Answer/init(_:_:fields:json:)`` adds.
     public static func request(_ members: JSONSchema) -> JSONSchema {
         members.with([
             "dryRun": .bool, "repeated": .bool, "entry": .integer.orNull, "date": .date.orNull,
@@ -28,12 +29,12 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// An amount in won, or null.
+    /// Returns an amount in whole won as JSON; null for nil.
     public static func won(_ money: Money?) -> JSONValue {
         money.map { .integer($0.won) } ?? .null
     }
 
-    /// A text, or null.
+    /// Returns a text as JSON; null for nil.
     public static func text(_ text: String?) -> JSONValue {
         text.map { .string($0) } ?? .null
     }

@@ -2,17 +2,18 @@ import Bookkeeping
 import Console
 import LedgerInterface
 
-/// The RIB that asked the customer to confirm.
+/// The RIB that asked the customer to confirm, as Confirm sees that RIB.
 @MainActor
 public protocol ConfirmListener: AnyObject {
-    /// Detaches Confirm at once, because the customer has answered.
+    /// Receives the customer's answer, and detaches Confirm at once.
     func confirmDidFinish(agreed: Bool)
 }
 
-/// Shows a movement that needs no signature, and asks the customer whether it is to be made.
+/// The interactor of Confirm, which asks the customer to agree to a movement that needs no
+/// signature.
 ///
-/// Going back comes first and has the focus: keys typed before the question was seen do not agree
-/// to it.
+/// The action for going back comes first and has the focus. So keys that were typed before the
+/// screen was seen do not confirm.
 final class ConfirmInteractor: ScreenInteractor {
     private let preview: MovementPreview
     private weak var asking: (any ConfirmListener)?
@@ -48,6 +49,6 @@ final class ConfirmInteractor: ScreenInteractor {
 }
 
 extension ScreenAction.ID {
-    /// Agrees to what is shown.
+    /// The action that confirms the request on the screen.
     public static let confirm: ScreenAction.ID = "confirm"
 }

@@ -2,15 +2,15 @@ import Bookkeeping
 import LedgerInterface
 import RIBs
 
-/// Has the customer confirm one request on a screen that needs no signature, such as a deposit.
+/// Asks the customer on a screen to confirm one request that needs no signature, such as a deposit.
 ///
-/// Signing confirms a request, too; see ``ScreenSigner``.
+/// For a request that the customer signs, use ``ScreenSigner``.
 ///
 /// ```swift
 /// let paid = try await service.pay(request, options: confirmer().options)
 /// ```
 ///
-/// Use one for each request; ``ScreenInteractor/confirmer()`` makes it.
+/// Create a new confirmer for each request with ``ScreenInteractor/confirmer()``.
 @MainActor
 public final class ScreenConfirmer {
     private weak var router: (any QuestionRouting)?
@@ -27,9 +27,9 @@ public final class ScreenConfirmer {
         self.interactor = interactor
     }
 
-    /// The options of the request.
+    /// The options of the request, with the confirmation on a screen.
     ///
-    /// Going back throws `CancellationError`.
+    /// If the customer goes back, the confirmation throws `CancellationError`.
     public var options: RequestOptions {
         RequestOptions { try await self.confirm($0) }
     }
@@ -45,7 +45,7 @@ public final class ScreenConfirmer {
 }
 
 extension ScreenConfirmer: ConfirmListener {
-    /// Answers the request with the choice of the customer.
+    /// Answers the pending request with the customer's choice, and detaches Confirm.
     public func confirmDidFinish(agreed: Bool) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.dismissQuestion()

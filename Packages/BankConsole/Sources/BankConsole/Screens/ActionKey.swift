@@ -1,7 +1,7 @@
-/// The letters of the actions of all features.
+/// The keyboard letters of the actions of all features.
 ///
 /// The same action has the same letter on every screen. Two actions share a letter only if no
-/// screen has both. `Screen.reservedKeys` lists the letters that no action has.
+/// screen has both. `Screen.reservedKeys` lists the letters that no action may have.
 ///
 /// ```swift
 /// ScreenAction(.transfer, "Transfer", key: ActionKey.transfer)
@@ -28,9 +28,9 @@ public enum ActionKey {
     public static let transfer: Character = "t"
     /// Pays with a card.
     public static let pay: Character = "p"
-    /// Takes the interest.
+    /// Takes the interest that has accrued.
     public static let interest: Character = "i"
-    /// Uses the whole amount.
+    /// Chooses the whole available amount.
     public static let everything: Character = "e"
 
     // MARK: Settings
@@ -44,18 +44,18 @@ public enum ActionKey {
     public static let domestic: Character = "u"
     /// Locks or unlocks payments abroad.
     public static let overseas: Character = "v"
-    /// Changes when interest is paid.
+    /// Changes the schedule on which interest is paid.
     public static let schedule: Character = "s"
-    /// Shows what is hidden.
+    /// Shows a hidden value, such as a full card number.
     public static let show: Character = "s"
     /// Reports a card lost.
     public static let reportLoss: Character = "r"
     /// Closes an account, a card or a safe box, or removes something.
     public static let close: Character = "x"
-    /// Agrees to what is shown.
+    /// Confirms the request that the screen shows.
     public static let confirm: Character = "y"
 
-    /// Goes on to what comes next.
+    /// Continues with the next step.
     public static let next: Character = "n"
 
     // MARK: The first screen

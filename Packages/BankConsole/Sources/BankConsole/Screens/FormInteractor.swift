@@ -14,9 +14,9 @@ public enum FormOutcome<Step> {
 
 /// The interactor of a form RIB: asks one question after another, and submits the answers.
 ///
-/// Going back leads to the question before, and from the first one out of the form. Typed text is kept
-/// until the form ends. When an answer is refused, the form shows the reason and loads its content
-/// again, which may have changed meanwhile.
+/// Going back leads to the previous question, or from the first question out of the form. Typed
+/// text is kept until the form ends. If an answer is refused, the form shows the reason and loads
+/// its content again, which may have changed.
 ///
 /// ```swift
 /// enum TransferStep {
@@ -65,15 +65,16 @@ open class FormInteractor<Step>: ScreenInteractor {
     /// The text typed at each depth of the path.
     private var typed: [Int: String] = [:]
 
-    /// The question that is asked now.
+    /// The current question.
     public final var step: Step { path[path.count - 1] }
 
     /// Creates the interactor of a form.
     ///
     /// - Parameters:
     ///   - firstStep: The first question.
-    ///   - listener: The RIB that opened the form; held weakly. Nil for a RIB whose listener has
-    ///     another protocol; it overrides ``leave()``, and reports its end itself.
+    ///   - listener: The RIB that opened the form; held weakly. Nil if the listener has another
+    ///     protocol: the subclass then overrides ``leave()`` and reports the end of the form
+    ///     itself.
     public init(_ firstStep: Step, listener: (any ChildListener)? = nil) {
         path = [firstStep]
         super.init(listener: listener)
@@ -81,38 +82,38 @@ open class FormInteractor<Step>: ScreenInteractor {
 
     /// Handles text typed at the current step.
     ///
-    /// The default ignores it.
+    /// The default ignores the text.
     ///
     /// - Parameter text: The text; may be empty.
-    /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the customer.
+    /// - Returns: The outcome: the next question, the same question again, or the end of the form.
+    /// - Throws: The reason why the answer is refused, which the form shows to the customer.
     open func answer(_ text: String) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
 
     /// Handles a secret entered at the current step.
     ///
-    /// The default ignores it.
+    /// The default ignores the secret.
     ///
     /// - Parameter secret: The secret; may be empty.
-    /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the customer.
+    /// - Returns: The outcome: the next question, the same question again, or the end of the form.
+    /// - Throws: The reason why the answer is refused, which the form shows to the customer.
     open func answer(_ secret: Secret) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
 
     /// Handles an action chosen at the current step, other than going back.
     ///
-    /// The default ignores it.
+    /// The default ignores the action.
     ///
     /// - Parameter action: The id of one of the screen's actions.
-    /// - Returns: The consequence.
-    /// - Throws: The reason for which the answer is refused, shown to the customer.
+    /// - Returns: The outcome: the next question, the same question again, or the end of the form.
+    /// - Throws: The reason why the answer is refused, which the form shows to the customer.
     open func answer(choosing action: ScreenAction.ID) async throws -> FormOutcome<Step> {
         throw CancellationError()
     }
 
-    /// Returns to the first question, for a subclass whose answer was refused as a whole.
+    /// Returns to the first question, after all answers together were refused.
     public final func restart() {
         path.removeLast(path.count - 1)
     }

@@ -2,10 +2,10 @@ import Console
 import DependencyContainer
 import RIBs
 
-/// An entry of the home screen, the RIB that it opens, and the panels of its feature.
+/// An entry of the home screen, with the RIB that it opens and the panels of its feature.
 ///
-/// A feature contributes its entry within the time that a customer is signed in. The app shows the
-/// entries in the order of the modules, those with panels first.
+/// A feature registers its entry in the signed-in scope. The app shows the entries in the order of
+/// the modules, entries with panels first.
 ///
 /// ```swift
 /// registrar.register(
@@ -21,33 +21,34 @@ import RIBs
 /// }
 /// ```
 public struct HomeEntry: Sendable {
-    /// Makes the router of the RIB that an entry opens.
+    /// A function that creates the router of the RIB that an entry opens.
     ///
-    /// It gets the RIB's listener, to be held weakly.
+    /// The function receives the RIB's listener, which the RIB must hold weakly.
     public typealias Router =
         @MainActor @Sendable (any ChildListener) throws -> any ViewableRouting
 
-    /// Loads the panels of a feature.
+    /// A function that loads the panels of a feature.
     public typealias Content = @MainActor @Sendable () async throws -> HomeContent
 
-    /// The action that opens the entry, whose id is a lowercase word, unique among the entries.
+    /// The action that opens the entry; its id is a lowercase word and unique among the entries.
     public let action: ScreenAction
 
     /// Loads the panels of the feature; nil for an entry without panels.
     public let content: Content?
 
-    /// Makes the router of the RIB that the entry opens, a new one each time.
+    /// Creates a new router of the RIB that the entry opens.
     public let router: Router
 
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - id: The word that opens the entry over a pipe: one word in lowercase.
+    ///   - id: The lowercase word that opens the entry when the input is a pipe.
     ///   - title: The text of the entry.
     ///   - detail: The text at the right of the title, such as a balance; empty for no text.
-    ///   - key: The letter of the entry; nil for one of the things that a customer has.
+    ///   - key: The letter that opens the entry; nil for an entry of a single item, such as one
+    ///     account.
     ///   - content: Loads the panels of the feature; nil for an entry without panels.
-    ///   - router: Makes the router of the RIB.
+    ///   - router: Creates the router of the RIB.
     public init(
         _ id: String,
         _ title: String,
@@ -64,13 +65,13 @@ public struct HomeEntry: Sendable {
 
 /// The panels of a feature on the home screen.
 public struct HomeContent: Sendable {
-    /// The primary fact, which the home screen shows for the first feature that has one.
+    /// The primary fact, which the home screen shows if no earlier feature has a headline.
     public let headline: Headline?
 
     /// The panels, in the order of their importance.
     public let panels: [Panel]
 
-    /// The things in the panels that can be opened, or the first thing that can be made.
+    /// The entries that open the items in the panels, or that create the first item.
     public let entries: [HomeEntry]
 
     /// Creates the panels of a feature.
@@ -78,14 +79,14 @@ public struct HomeContent: Sendable {
     /// - Parameters:
     ///   - headline: The primary fact.
     ///   - panels: The panels, in the order of their importance.
-    ///   - entries: The things in the panels that can be opened, or the first one to be made.
+    ///   - entries: The entries that open the items in the panels, or that create the first item.
     public init(headline: Headline? = nil, panels: [Panel] = [], entries: [HomeEntry] = []) {
         self.headline = headline
         self.panels = panels
         self.entries = entries
     }
 
-    /// The greatest number of things that a feature shows in a panel.
+    /// The maximum number of items that a feature shows in a panel.
     public static let limit = 4
 }
 

@@ -28,7 +28,7 @@ import Console
 /// ```
 @MainActor
 open class ListInteractor<Item: Sendable>: ScreenInteractor {
-    /// The items loaded last; nil before the first ones have arrived.
+    /// The items that were loaded last; nil until the first load has ended.
     public private(set) final var items: [Item]?
 
     private let title: String
@@ -41,7 +41,7 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     ///   - title: The title of the screen.
     ///   - textIfEmpty: The text shown if the list is empty.
     ///   - listener: The RIB that opened the list; held weakly.
-    ///   - action: Describes an item. No two items have the same action id.
+    ///   - action: Creates the action that shows an item. Each item needs its own action id.
     public init(
         _ title: String,
         ifEmpty textIfEmpty: String,
@@ -54,9 +54,9 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
         super.init(listener: listener)
     }
 
-    /// Returns the items, in the order in which they are shown.
+    /// Loads the items, in the order in which they are shown.
     ///
-    /// The default has none.
+    /// The default returns no items.
     open func loadItems() async throws -> [Item] { [] }
 
     /// Opens the chosen item.
@@ -64,17 +64,17 @@ open class ListInteractor<Item: Sendable>: ScreenInteractor {
     /// The default does nothing.
     open func open(_ item: Item) {}
 
-    /// The actions between the items and the way back.
+    /// Further actions, shown between the items and the action for going back.
     ///
-    /// The default has none.
+    /// The default is empty.
     open var furtherActions: [ScreenAction] { [] }
 
     /// The primary fact of the list, such as the sum of its items.
     ///
-    /// The default has none.
+    /// The default is nil.
     open var headline: Headline? { nil }
 
-    /// Handles one of the further actions.
+    /// Handles a chosen action of `furtherActions`.
     ///
     /// The default does nothing.
     open func chooseFurther(_ action: ScreenAction.ID) {}

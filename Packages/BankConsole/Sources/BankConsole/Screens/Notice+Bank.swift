@@ -3,17 +3,17 @@ import Console
 import LedgerInterface
 
 extension Notice {
-    /// Returns the notice for an error; nil for a cancellation, which needs no word.
+    /// Returns the notice for an error; nil for a cancellation, which the screen does not report.
     ///
     /// - Parameter error: An error thrown by a use case.
     public static func problem(_ error: any Error) -> Notice? {
         if error is CancellationError { return nil }
         let failure = error as? Failure ?? Failure(bank: error)
-        let sentence = failure?.sentence ?? "Something unexpected happened: \(error)"
+        let sentence = failure?.sentence ?? "An unexpected error occurred: \(error)"
         return .problem(withoutCommand(sentence))
     }
 
-    /// Drops the advice that names a command, because a screen offers an action instead.
+    /// Returns a sentence without the advice that names a command, because a screen offers actions.
     private static func withoutCommand(_ sentence: String) -> String {
         guard let command = sentence.firstRange(of: "'bank ") else { return sentence }
         let text = sentence[..<command.lowerBound]
@@ -26,14 +26,15 @@ extension Notice {
     ///
     /// - Parameters:
     ///   - event: The event, without a full stop: `The safe box is open`.
-    ///   - outcome: The outcome of the request. The notice says more only about a repeated request.
+    ///   - outcome: The outcome of the request. The notice adds its status only if the request was
+    ///     repeated.
     public static func done(_ event: String, _ outcome: RequestOutcome) -> Notice {
         outcome.isRepeat ? .information("\(event): \(outcome.status).") : .done("\(event).")
     }
 }
 
 extension BankError {
-    /// A RIB asked for consent while it waited for the answer to another request.
+    /// The error of a RIB that asks for consent while another request waits for an answer.
     static let isAsking = BankError(
         .refused,
         code: "screen.asking",

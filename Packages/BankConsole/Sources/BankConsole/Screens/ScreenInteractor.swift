@@ -8,7 +8,7 @@ import SigningInterface
 public protocol ChildListener: AnyObject {
     /// Detaches the child, which has finished.
     ///
-    /// - Parameter notice: The outcome to show; nil if the child was left without one.
+    /// - Parameter notice: The outcome to show; nil if there is no outcome.
     func childDidFinish(_ notice: Notice?)
 }
 
@@ -36,12 +36,12 @@ public protocol ChildListener: AnyObject {
 /// }
 /// ```
 ///
-/// ``ListInteractor`` and ``FormInteractor`` are the two shapes that most screens have.
+/// Most screens use its subclass ``ListInteractor`` or ``FormInteractor``.
 @MainActor
 open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, RoutedInteractable,
     ChildListener
 {
-    /// The router of every screen.
+    /// The type of the router, which is the same for every screen.
     public typealias RoutingType = any ScreenRouting
 
     /// The RIB that opened this one; held weakly.
@@ -52,8 +52,8 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     /// Creates an interactor with its view.
     ///
-    /// - Parameter listener: The RIB that opened this one; held weakly. Nil for a RIB whose listener
-    ///   has another protocol; it overrides ``leave()``.
+    /// - Parameter listener: The RIB that opened this one; held weakly. Nil if the listener has
+    ///   another protocol: the subclass then overrides ``leave()``.
     public init(listener: (any ChildListener)? = nil) {
         self.listener = listener
         super.init(presenter: InteractiveViewController())
@@ -62,12 +62,12 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     // MARK: For subclasses
 
-    /// Loads the content.
+    /// Loads the content that the screen shows.
     ///
-    /// The default has none.
+    /// The default does nothing.
     open func load() async throws {}
 
-    /// The screen for the content that is loaded, without the notice.
+    /// The screen for the loaded content, without the notice.
     ///
     /// The default is empty.
     open var screen: Screen { Screen("") }
@@ -95,7 +95,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     /// Leaves the RIB.
     ///
-    /// The default reports to the listener.
+    /// The default calls `childDidFinish` of the listener, without a notice.
     open func leave() {
         listener?.childDidFinish(nil)
     }
@@ -119,7 +119,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         presenter.screen = screen
     }
 
-    /// The screen, with what a shape of RIB adds to it.
+    /// The screen, with the additions of the base class, such as the text typed into a form.
     var decoratedScreen: Screen { screen }
 
     /// Handles the action for going back.
@@ -130,11 +130,14 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         work { [weak self] in await self?.refresh() }
     }
 
-    /// Carries out a request while the screen takes no input; shows its outcome and the new content.
+    /// Carries out a request while the screen takes no input, then shows the outcome and the new
+    /// content.
     ///
-    /// When what the customer confirmed has changed meanwhile, the request asks again.
+    /// If the confirmed movement has changed meanwhile (`draft.changed`), the request runs and asks
+    /// again.
     ///
-    /// - Parameter request: Returns the notice to show. The notice for an error is made here.
+    /// - Parameter request: Carries out the request, and returns the notice to show. A thrown error
+    ///   becomes the notice.
     public final func carryOut(_ request: @escaping @MainActor () async throws -> Notice?) {
         notice = nil
         work { [weak self] in
@@ -162,9 +165,10 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         }
     }
 
-    /// Presents a child in place of the one presented before; shows an error in making it.
+    /// Presents a child instead of the presented one; shows the error if the child cannot be
+    /// created.
     ///
-    /// - Parameter child: Makes the child's router.
+    /// - Parameter child: Creates the child's router.
     public final func present(_ child: @autoclosure () throws -> any ViewableRouting) {
         do {
             router?.presentChild(try child())
@@ -188,17 +192,17 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         ScreenSigner(router: router, interactor: self, verify: verify.router)
     }
 
-    /// A confirmer for one request, which asks the customer above the screen.
+    /// Returns a confirmer for one request, which shows Confirm above this screen.
     public final func confirmer() -> ScreenConfirmer {
         ScreenConfirmer(router: router, interactor: self)
     }
 
-    /// Runs work that must be awaited while the screen takes no input.
+    /// Runs asynchronous work, during which the screen takes no input.
     final func work(_ body: @escaping @MainActor () async -> Void) {
         work(on: presenter, body)
     }
 
-    /// The state in which the results of the running task may still be shown.
+    /// Indicates whether the running task may still show its results.
     final var isLive: Bool { isActive && !Task.isCancelled }
 
     /// Loads the content and shows it, unless the RIB was deactivated meanwhile.

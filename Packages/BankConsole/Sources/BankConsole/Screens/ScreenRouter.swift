@@ -30,14 +30,15 @@ public protocol ScreenRouting: PresentingRouting, QuestionRouting {
 public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, ScreenRouting {
     private var question: (any ViewableRouting)?
 
-    /// Creates the RIB of an interactor, which is not attached to a parent yet.
+    /// Creates the router of an interactor, without a parent.
     ///
     /// - Parameter interactor: The interactor, with its view.
     public init(_ interactor: ScreenInteractor) {
         super.init(interactor: interactor, viewController: interactor.presenter, builders: ())
     }
 
-    /// Sets the listener of a RIB that other features open with another one.
+    /// Sets the listener of the interactor, for a RIB that another feature opens, and returns the
+    /// router.
     public func reporting(to listener: any ChildListener) -> ScreenRouter {
         interactor.listener = listener
         return self

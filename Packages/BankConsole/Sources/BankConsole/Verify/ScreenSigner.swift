@@ -4,10 +4,10 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The signer of one request on a screen, which attaches Verify and waits for the answer.
+/// A signer for one request on a screen, which attaches Verify and waits for the answer.
 ///
-/// A feature's service takes it instead of the signer of the command line. The steps of the request stay
-/// the same.
+/// Pass it to a feature's service instead of the signer of the command line. The service carries
+/// out the same steps.
 ///
 /// ```swift
 /// let signer = signer(screens.verify)
@@ -44,9 +44,9 @@ public final class ScreenSigner: SigningInject {
         self.verify = verify
     }
 
-    /// The options of the request.
+    /// The options of the request, without a confirmation.
     ///
-    /// Verify shows the preview, and signing is the consent.
+    /// Verify shows the preview, and the customer consents by signing.
     public var options: RequestOptions {
         RequestOptions { _ in }
     }

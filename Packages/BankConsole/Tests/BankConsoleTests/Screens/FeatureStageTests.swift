@@ -56,7 +56,7 @@ struct PluginStageTests {
         let leaked = await #expect(throws: LeakedRIBs.self) {
             try await detached.waitUntilReleased(looks: 5)
         }
-        #expect(leaked?.description == "detached and not released: Interactor")
+        #expect(leaked?.description == "detached but alive: Interactor; find what retains them")
         #expect(held?.isActive == false)
         held = nil
         try await detached.waitUntilReleased()

@@ -12,7 +12,7 @@ public struct Account: Sendable, Hashable {
     public let closed: BusinessDate?
     /// The current balance on the account's normal side.
     public var balance: Money
-    /// The part of the balance that holds reserve.
+    /// The sum of the holds on the account.
     public let held: Money
 
     /// Creates an account.
@@ -48,10 +48,10 @@ public struct Account: Sendable, Hashable {
     }
 }
 
-/// An account that a transaction opens and may use at once.
+/// An account that a transaction opens and whose legs can already use.
 ///
-/// Opening an account of the bank that exists with the same kind changes nothing, so a feature can
-/// name it in every transaction. Every other account is opened once.
+/// Opening an existing account of the bank with the same kind changes nothing. Therefore a feature
+/// can list such an account in every transaction. An account of a customer can be opened only once.
 public struct AccountOpening: Sendable, Hashable {
     /// The name of the account.
     public let id: AccountID

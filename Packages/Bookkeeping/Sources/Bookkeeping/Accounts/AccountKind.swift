@@ -1,6 +1,7 @@
-/// The side on which accounts of a kind grow, and whether they may be overdrawn.
+/// A kind of account, such as cash: the side that increases the balance, and whether the balance
+/// may be negative.
 ///
-/// A feature declares its kinds beside its interface. The book stores the kind with each account
+/// A feature declares its kinds in its interface module. The book stores the kind with each account
 /// and needs no list of all kinds.
 public struct AccountKind: Sendable, Hashable, Codable {
     /// A stable name, such as `cash`.

@@ -2,7 +2,8 @@
 extension AccountOpening {
     /// The cash in the till.
     ///
-    /// It may be overdrawn, because interest can be withdrawn that was never paid in as cash.
+    /// The balance may be below zero, because customers also withdraw interest, which was never
+    /// paid in as cash.
     public static let cash = AccountOpening(
         id: AccountID("bank/cash"),
         kind: AccountKind("cash", normalSide: .debit, mayBeNegative: true),

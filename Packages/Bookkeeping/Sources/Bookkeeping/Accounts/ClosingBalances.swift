@@ -1,10 +1,10 @@
-/// The balances of an account at the end of successive business dates.
+/// The balance of an account at the end of each day in a range of business dates.
 public struct ClosingBalances: Sendable, Hashable {
-    /// A change of the closing balance.
+    /// The closing balance of a date on which money moved.
     public struct Change: Sendable, Hashable {
-        /// The first date with the balance.
+        /// The date on which money moved.
         public let date: BusinessDate
-        /// The balance at the end of the date.
+        /// The balance at the end of ``date``, and of later dates until the next change.
         public let balance: Money
 
         public init(date: BusinessDate, balance: Money) {
@@ -15,13 +15,14 @@ public struct ClosingBalances: Sendable, Hashable {
 
     /// The balance before the first change.
     public let opening: Money
-    /// The changes by date, at most one a date.
+    /// The changes in the order of their dates, with at most one change for each date.
     public private(set) var changes: [Change]
 
-    /// Creates balances.
+    /// Creates closing balances from the balance after each leg.
     /// - Parameters:
     ///   - opening: The balance before the first change.
-    ///   - changes: The balances after each leg, oldest first; the last one of a date counts.
+    ///   - changes: The date of each leg and the balance after the leg, oldest first. Only the last
+    ///     leg of a date counts.
     public init(opening: Money, changes: some Sequence<Change>) {
         self.opening = opening
         self.changes = []

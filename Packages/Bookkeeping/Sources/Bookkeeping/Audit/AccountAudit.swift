@@ -24,8 +24,8 @@ struct AccountAudit {
         balance += leg.side == current.kind.normalSide ? amount : -amount
         if balance != Int128(leg.balance.won) {
             let text =
-                "after entry \(leg.sequence), '\(current.id)' has \(balance) won, "
-                + "but the book says \(leg.balance)"
+                "after entry \(leg.sequence), the balance of '\(current.id)' is \(balance) won, "
+                + "but the book stores \(leg.balance)"
             findings.add("balances", at: leg.sequence, text)
             balance = Int128(leg.balance.won)  // Reports one fault once.
         }
@@ -35,7 +35,7 @@ struct AccountAudit {
     mutating func finish(findings: inout AuditFindings) {
         finishAccount(findings: &findings)
         if sum != 0 {
-            let text = "debits and credits over all accounts differ by \(sum.magnitude)"
+            let text = "debits and credits over all accounts differ by \(sum.magnitude) won"
             findings.add("sums", at: nil, text)
         }
     }
@@ -47,12 +47,16 @@ struct AccountAudit {
         holds?.finish(findings: &findings)
         if balance != Int128(current.balance.won) {
             let text =
-                "'\(current.id)' has \(balance) won by its entries, "
-                + "but the book says \(current.balance)"
+                "by its entries, the balance of '\(current.id)' is \(balance) won, "
+                + "but the book stores \(current.balance)"
             findings.add("balances", at: last, text)
         }
         if let closing = current.closedBy, balance != 0 {
-            findings.add("balances", at: closing, "'\(current.id)' was closed with money in it")
+            findings.add(
+                "balances",
+                at: closing,
+                "the account '\(current.id)' was closed with money in it"
+            )
         }
         sum += current.kind.normalSide == .credit ? balance : -balance
         self.current = nil
@@ -63,7 +67,8 @@ struct AccountAudit {
     /// Finishes the entry of the last leg, and then every entry before `sequence` that changed only
     /// holds.
     ///
-    /// Balances are checked at the end of an entry, because the order within it does not count.
+    /// Balances are checked only after all legs of an entry, because the order of the legs does not
+    /// matter.
     private mutating func finishEntries(
         before sequence: Int64,
         findings: inout AuditFindings
@@ -89,14 +94,14 @@ struct AccountAudit {
         guard let current,
             sequence < current.openedBy || sequence > current.closedBy ?? .max
         else { return }
-        let text = "'\(current.id)' changes in entry \(sequence), when it was not open"
+        let text = "entry \(sequence) changes the account '\(current.id)', which was not open then"
         findings.add("orphans", at: sequence, text)
     }
 
     private func checkEnough(at sequence: Int64, findings: inout AuditFindings) {
         guard let current, !current.kind.mayBeNegative else { return }
         if balance < 0 {
-            let text = "after entry \(sequence), '\(current.id)' is below zero"
+            let text = "after entry \(sequence), the balance of '\(current.id)' is below zero"
             findings.add("balances", at: sequence, text)
         } else if let held = holds?.held, held > balance {
             let text =

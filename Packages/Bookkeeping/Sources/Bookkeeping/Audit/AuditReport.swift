@@ -17,17 +17,18 @@ public struct AuditReport: Sendable, Hashable {
         }
     }
 
-    /// The number of entries.
+    /// The number of entries in the book.
     public let entries: Int64
     /// The number of entries that are not in the log yet.
     public let unsealed: Int64
-    /// The number of legs.
+    /// The number of legs of all entries.
     public let legs: Int64
-    /// The number of accounts.
+    /// The number of accounts in the book, open and closed.
     public let accounts: Int64
-    /// The number of records.
+    /// The number of records that exist now.
     public let records: Int64
-    /// The root of the log over all entries, also those that are not sealed, in hexadecimal digits.
+    /// The Merkle root of all entries, including entries that are not in the log yet, in
+    /// hexadecimal digits.
     public let head: String
     /// The faults in the order of the entries.
     public var findings: [Finding]
@@ -54,7 +55,7 @@ public struct AuditReport: Sendable, Hashable {
     public var passed: Bool { findings.isEmpty }
 }
 
-/// The findings of a running audit, limited to the first ones of each check.
+/// The findings of a running audit, limited to the first 200 findings of each check.
 struct AuditFindings {
     private static let maximumPerCheck = 200
 
@@ -67,7 +68,7 @@ struct AuditFindings {
         kept.append(AuditReport.Finding(check: check, sequence: sequence, message: message))
     }
 
-    /// The findings in the order of the entries; those without an entry are last.
+    /// The findings in the order of their entries, followed by the findings without an entry.
     var inOrder: [AuditReport.Finding] {
         let omitted = counts.sorted { $0.key < $1.key }.compactMap { check, count in
             count > Self.maximumPerCheck

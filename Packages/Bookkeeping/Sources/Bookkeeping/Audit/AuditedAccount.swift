@@ -1,4 +1,4 @@
-/// An account with the values that the book stores, for comparison with its legs.
+/// An account as the book stores it, which an audit compares with the legs of the account.
 public struct AuditedAccount: Sendable {
     /// The name of the account.
     public let id: AccountID
@@ -8,11 +8,11 @@ public struct AuditedAccount: Sendable {
     public let openedBy: Int64
     /// The number of the entry that closed the account; nil for an open account.
     public let closedBy: Int64?
-    /// The stored balance.
+    /// The current balance that the book stores.
     public let balance: Money
-    /// The stored holds, including those that are over.
+    /// The holds that the book stores, including ended holds with the amount zero.
     public let holds: [Hold]
-    /// The changes of holds in the entries, oldest first.
+    /// The changes of the account's holds by the entries, oldest first.
     public let holdHistory: [AuditedHold]
 
     public init(
@@ -36,7 +36,7 @@ public struct AuditedAccount: Sendable {
 
 /// The change of one hold by one entry.
 public struct AuditedHold: Sendable {
-    /// The number of the entry.
+    /// The number of the entry that changed the hold.
     public let sequence: Int64
     /// The name of the hold.
     public let hold: HoldID
@@ -50,15 +50,15 @@ public struct AuditedHold: Sendable {
     }
 }
 
-/// A leg on the account that was visited last.
+/// A leg of an account, with the balance that the book stores after the leg.
 public struct AuditedLeg: Sendable {
-    /// The number of the entry.
+    /// The number of the entry with the leg.
     public let sequence: Int64
     /// The side of the leg.
     public let side: Side
     /// The amount of the leg.
     public let amount: Money
-    /// The stored balance after the leg.
+    /// The balance of the account that the book stores after the leg.
     public let balance: Money
 
     public init(sequence: Int64, side: Side, amount: Money, balance: Money) {

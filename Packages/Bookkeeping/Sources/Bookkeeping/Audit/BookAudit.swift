@@ -1,12 +1,12 @@
-/// A running audit, to which a ledger shows its whole book.
+/// An audit of a whole book, to which a ledger passes each stored row.
 ///
 /// The ledger makes three passes, in any order:
 /// * the entries by number,
 /// * the accounts, each followed by its legs in the order of the entries,
 /// * the versions of the records by key and version.
 ///
-/// The audit keeps only what it needs to judge the next value. Faults of the storage itself are
-/// added with ``add(_:at:_:)``.
+/// The audit remembers only the values that later checks need. A ledger adds faults in its storage
+/// with ``add(_:at:_:)``.
 public struct BookAudit: ~Copyable {
     private var entries: EntryAudit
     private var accounts = AccountAudit()
@@ -15,22 +15,22 @@ public struct BookAudit: ~Copyable {
 
     /// Creates an audit.
     /// - Parameters:
-    ///   - checkpoints: The checkpoints with which the history is compared, whose signatures are
-    ///     verified.
-    ///   - hasGaps: Whether the numbers of the entries only increase, because the ledger gives a
-    ///     number to a transaction that it may still roll back.
+    ///   - checkpoints: The checkpoints with which the history is compared. The caller has verified
+    ///     their signatures.
+    ///   - hasGaps: Whether entry numbers may be skipped. They may if the ledger can roll back a
+    ///     transaction that already has a number.
     public init(against checkpoints: [Checkpoint] = [], hasGaps: Bool = false) {
         entries = EntryAudit(checkpoints: checkpoints, hasGaps: hasGaps)
     }
 
-    /// The time of the last closing of a day before the next entry.
+    /// The time at which the last day was closed, or the book was started, before the next entry.
     public var closed: Timestamp { entries.closed }
 
     /// Checks the next entry.
     /// - Parameters:
-    ///   - entry: The entry.
+    ///   - entry: The entry to check.
     ///   - leaf: The hash of the entry; see ``LedgerEntry/leafHash``.
-    ///   - logged: The part of the log that the book stores for the entry.
+    ///   - logged: The log's data about the entry, as the book stores them.
     public mutating func visit(_ entry: LedgerEntry, leaf: SHA256Digest, logged: LoggedEntry) {
         entries.visit(entry, leaf: leaf, logged: logged, findings: &findings)
     }
@@ -38,7 +38,7 @@ public struct BookAudit: ~Copyable {
     /// Reports the next entry as unreadable.
     /// - Parameters:
     ///   - sequence: The number of the entry.
-    ///   - logged: The part of the log that the book stores for the entry.
+    ///   - logged: The log's data about the entry, as the book stores them.
     public mutating func visitUnreadable(at sequence: Int64, logged: LoggedEntry) {
         entries.visitUnreadable(at: sequence, logged: logged, findings: &findings)
     }
@@ -55,9 +55,9 @@ public struct BookAudit: ~Copyable {
 
     /// Checks the next version of a record.
     /// - Parameters:
-    ///   - version: The version.
+    ///   - version: The next version in the order of keys and versions.
     ///   - sequence: The number of the entry that made the version.
-    ///   - present: The stored record; nil when it does not exist.
+    ///   - present: The current record with the same key; nil when no such record exists.
     public mutating func visit(_ version: RecordVersion, at sequence: Int64, present: Record?) {
         records.visit(version, at: sequence, present: present, findings: &findings)
     }
@@ -71,8 +71,8 @@ public struct BookAudit: ~Copyable {
         findings.add(check, at: sequence, message)
     }
 
-    /// Returns the report after all passes.
-    /// - Parameter sealed: The stored number of entries in the log.
+    /// Finishes the audit after all passes and returns the report.
+    /// - Parameter sealed: The number of entries in the log, as the book stores it.
     public consuming func report(sealed: Int64) -> AuditReport {
         entries.finish(sealed: sealed, findings: &findings)
         accounts.finish(findings: &findings)

@@ -1,5 +1,5 @@
-/// The check of every entry: its place in the log, its number, date and time, and equal debits and
-/// credits.
+/// The check of every entry: its hash in the log, its number, date and time, and whether its debits
+/// equal its credits.
 struct EntryAudit {
     private(set) var count = Int64(0)
     /// The number of entries that are in the log.
@@ -12,16 +12,16 @@ struct EntryAudit {
 
     /// - Parameters:
     ///   - checkpoints: The checkpoints with which the history is compared.
-    ///   - hasGaps: Whether the numbers of the entries only increase.
+    ///   - hasGaps: Whether entry numbers may be skipped.
     init(checkpoints: [Checkpoint], hasGaps: Bool) {
         self.hasGaps = hasGaps
         self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }[...]
     }
 
-    /// The root over all entries.
+    /// The Merkle root of all entries so far.
     var root: SHA256Digest { tree.head.root }
 
-    /// The time of the last closing of a day before the next entry.
+    /// The time at which the last day was closed, or the book was started, before the next entry.
     var closed: Timestamp { last?.closed ?? Timestamp(milliseconds: .min) }
 
     mutating func visit(
@@ -33,7 +33,7 @@ struct EntryAudit {
         let at = entry.sequence
         checkNoGap(before: at, findings: &findings)
         if let stored = logged.leaf, stored != leaf {
-            findings.add("log", at: at, "entry \(at) differs from the log")
+            findings.add("log", at: at, "entry \(at) differs from its hash in the log")
         }
         add(leaf, logged, at: at, findings: &findings)
         let surplus = entry.legs.reduce(Int128(0)) { $0 + $1.flow }
@@ -41,14 +41,14 @@ struct EntryAudit {
             findings.add(
                 "sums",
                 at: at,
-                "debits and credits of entry \(at) differ by \(surplus.magnitude)"
+                "debits and credits of entry \(at) differ by \(surplus.magnitude) won"
             )
         }
         checkTimes(of: entry, findings: &findings)
         last = BookHead(of: entry, after: last)
     }
 
-    /// Reports an unreadable entry and continues with the log.
+    /// Reports an unreadable entry, and adds its stored hash to the tree.
     mutating func visitUnreadable(
         at sequence: Int64,
         logged: LoggedEntry,
@@ -81,9 +81,11 @@ struct EntryAudit {
         }
     }
 
-    /// Adds a leaf to the tree, and compares the nodes that it completes with the stored ones.
+    /// Adds a leaf to the tree, and compares each node that the leaf completes with the stored
+    /// node.
     ///
-    /// The tree continues with the stored leaf, so that one fault is reported once.
+    /// The tree continues with the stored leaf instead of the computed leaf, so that one fault is
+    /// reported once.
     private mutating func add(
         _ leaf: SHA256Digest,
         _ logged: LoggedEntry,
@@ -112,8 +114,8 @@ struct EntryAudit {
             findings.add(
                 "checkpoint",
                 at: nil,
-                "the first \(checkpoint.head.size) entries are not those of the checkpoint of that "
-                    + "size: the history was changed"
+                "the first \(checkpoint.head.size) entries differ from the checkpoint that covers "
+                    + "them: the history was changed"
             )
         }
     }
@@ -131,7 +133,11 @@ struct EntryAudit {
         let at = entry.sequence
         guard let last else {
             if entry.intent.purpose != .bookStart {
-                findings.add("date", at: at, "the book does not begin with its first entry")
+                findings.add(
+                    "date",
+                    at: at,
+                    "entry \(at) is the first entry, but does not start the book"
+                )
             }
             return
         }
@@ -140,25 +146,28 @@ struct EntryAudit {
             findings.add("date", at: at, text)
         }
         if entry.time < last.closed {
-            findings.add("date", at: at, "entry \(at) is earlier than the last closing of a day")
+            findings.add(
+                "date",
+                at: at,
+                "the time of entry \(at) is earlier than the last closing of a day"
+            )
         }
         if entry.intent.purpose == .bookStart {
-            findings.add("date", at: at, "entry \(at) starts the book again")
+            findings.add("date", at: at, "entry \(at) starts the book a second time")
         }
     }
 }
 
 /// The log's data about one entry, as the book stores it.
 public struct LoggedEntry: Sendable {
-    /// The stored hash of the entry; nil for an entry that is not sealed.
+    /// The stored hash of the entry; nil for an entry that is not in the log yet.
     public let leaf: SHA256Digest?
     /// The stored hashes of the nodes that the entry completes, from the lowest level up.
     public let nodes: [SHA256Digest?]
 
-    /// An entry that is not sealed.
+    /// The data of an entry that is not in the log yet.
     public static let unsealed = LoggedEntry(leaf: nil, nodes: [])
 
-    /// Creates the part of an entry.
     public init(leaf: SHA256Digest?, nodes: [SHA256Digest?]) {
         self.leaf = leaf
         self.nodes = nodes

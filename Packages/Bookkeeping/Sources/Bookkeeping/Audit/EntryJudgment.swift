@@ -1,12 +1,13 @@
 extension AuthorityCheck {
-    /// Judges an entry of the book again, as when it was posted.
+    /// Checks a posted entry again with the rule of its purpose, for an audit.
     ///
-    /// The signature itself is not verified here; see ``verifySignature(of:keyRecord:)``.
+    /// This method does not verify the signature; see ``verifySignature(of:keyRecord:)``.
     /// - Parameters:
-    ///   - review: The entry and its surroundings.
-    ///   - closed: The time of the last closing of a day, or of the start, before the entry.
-    /// - Throws: ``BankError`` such as `authority.rule`, whose message is the fault, and the errors
-    ///   of the book.
+    ///   - review: The entry, with the accounts and records that the rule may read.
+    ///   - closed: The time at which the last day before the entry was closed, or the book was
+    ///     started.
+    /// - Throws: ``BankError`` such as `authority.rule` with a message that names the fault, and
+    ///   the errors of reading the book.
     public func judge(_ review: EntryReview, closedAt closed: Timestamp) throws {
         let entry = review.entry
         guard !entry.intent.purpose.isReservedForLedger else {
@@ -16,23 +17,25 @@ extension AuthorityCheck {
         let signed = try signedMovement(of: entry)
         // A clock that was set back gives the time of the last closing, which may be later.
         if let signed, signed.expires < entry.time, entry.time != closed {
-            throw Self.refusal("expired", "the signature had expired")
+            throw Self.refusal("expired", "the signature had expired when the entry was posted")
         }
         try rule.checkAuthority(of: review, movement: signed?.movement)
         try rule.check(review)
     }
 
-    /// Verifies the signature of an entry with the customer's key.
+    /// Verifies the customer's signature of an entry, if the entry has one.
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - keyRecord: The record with the key when the entry was posted.
-    /// - Throws: ``BankError`` `signature.wrong`, or `customer.unknown`.
+    ///   - entry: The entry to verify.
+    ///   - keyRecord: The record with the customer's public key at the time of posting; nil when no
+    ///     such record exists.
+    /// - Throws: ``BankError`` `signature.wrong`, or `customer.unknown` without a key record.
     public func verifySignature(of entry: LedgerEntry, keyRecord: Record?) throws(BankError) {
         guard let signed = try signedMovement(of: entry) else { return }
         try verifier.verify(signed, keyRecord: keyRecord)
     }
 
-    /// Returns the place of the record with the key of the customer who signed an entry.
+    /// Returns the key of the record with the signer's public key; nil for an entry without a
+    /// signature.
     public func keyRecord(of entry: LedgerEntry) -> RecordKey? {
         guard case .customer(let customer, _) = entry.authority else { return nil }
         return verifier.keyRecord(of: customer)
@@ -42,12 +45,12 @@ extension AuthorityCheck {
         guard case .customer(let customer, let signature) = entry.authority else { return nil }
         let signed = try signature.movement()
         guard signed.movement.customer == customer else {
-            throw Self.refusal("other", "the signature is of another customer")
+            throw Self.refusal("other", "the customer who signed is not the customer of the entry")
         }
         return signed
     }
 
-    /// Judges the start of a book or the end of a day.
+    /// Checks an entry that starts the book or closes a day.
     private static func judgeOwnEntry(_ review: EntryReview) throws {
         let entry = review.entry
         let expected: Intent =
@@ -59,12 +62,12 @@ extension AuthorityCheck {
                     nonce: try IdempotencyID(entry.intent.content["nonce"] ?? "")
                 )
             }
-        try review.require(entry.authority == .ledger, "it has another authority")
+        try review.require(entry.authority == .ledger, "its authority is not that of the ledger")
         try review.require(
             entry.intent == expected && entry.legs.isEmpty && entry.openings.isEmpty
                 && entry.closings.isEmpty && entry.holds.isEmpty && entry.result.isEmpty
                 && entry.memo.isEmpty && entry.reverses == nil && entry.records.isEmpty,
-            "it is more than that"
+            "its content differs from the entry that the ledger would post"
         )
     }
 }

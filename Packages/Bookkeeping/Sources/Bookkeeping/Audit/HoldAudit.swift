@@ -6,7 +6,7 @@ struct HoldAudit {
     private let history: [AuditedHold]
     private var next = 0
     private var amounts: [HoldID: Money] = [:]
-    /// The sum of the holds after the entries so far.
+    /// The sum of the holds on the account after the entries that were applied so far.
     private(set) var held = Int128(0)
 
     init(of account: AuditedAccount) {
@@ -15,10 +15,10 @@ struct HoldAudit {
         history = account.holdHistory
     }
 
-    /// The number of the next entry that changes a hold; nil at the end.
+    /// The number of the next entry that changes a hold; nil when all changes were applied.
     var nextSequence: Int64? { next < history.count ? history[next].sequence : nil }
 
-    /// Applies all changes of an entry.
+    /// Applies all changes of holds by the entry `sequence`.
     mutating func apply(_ sequence: Int64, findings: inout AuditFindings) {
         while next < history.count, history[next].sequence == sequence {
             apply(history[next], findings: &findings)
@@ -34,22 +34,23 @@ struct HoldAudit {
         if !isSound {
             let text =
                 "entry \(change.sequence) changes the hold '\(change.hold)' from "
-                + "\(before ?? .zero) to \(change.amount); a hold may be placed only once, and then only reduced"
+                + "\(before ?? .zero) to \(change.amount); "
+                + "a hold may be placed only once, and then only reduced"
             findings.add("holds", at: change.sequence, text)
         }
         held += Int128(change.amount.won) - Int128(before?.won ?? 0)
         amounts[change.hold] = change.amount
     }
 
-    /// Compares the stored holds with the entries, after all were applied.
+    /// Compares the stored holds with the amounts after all entries.
     func finish(findings: inout AuditFindings) {
         var unstated = amounts
         for hold in stated {
             let amount = unstated.removeValue(forKey: hold.id)
             guard amount != hold.amount else { continue }
             let text =
-                "the hold '\(hold.id)' on '\(account)' is \(amount ?? .zero) by its entries, "
-                + "but the book says \(hold.amount)"
+                "by its entries, the hold '\(hold.id)' on '\(account)' is \(amount ?? .zero), "
+                + "but the book stores \(hold.amount)"
             findings.add("holds", at: nil, text)
         }
         for id in unstated.keys.sorted(by: { $0.rawValue.precedesInBytes($1.rawValue) }) {

@@ -1,4 +1,5 @@
-/// The check of every record: the versions are complete, and the last one matches the record.
+/// The check of every record: its versions have no gaps, and the last version matches the current
+/// record.
 struct RecordAudit {
     private(set) var count = Int64(0)
     private var last: (version: RecordVersion, sequence: Int64, present: Record?)?
@@ -15,7 +16,8 @@ struct RecordAudit {
         }
         let expected = (last?.version.version ?? 0) &+ 1
         if version.version != expected {
-            let text = "version \(expected) of '\(version.key)' is missing from its history"
+            let text =
+                "version \(expected) of the record '\(version.key)' is missing from its history"
             findings.add("records", at: sequence, text)
         }
         last = (version, sequence, present)
@@ -42,8 +44,8 @@ struct RecordAudit {
         guard isRemoved ? found != nil : found != version else { return }
         let text =
             found == nil
-            ? "'\(version.key)' is missing; entry \(sequence) wrote it"
-            : "'\(version.key)' differs from entry \(sequence), which wrote it"
+            ? "the record '\(version.key)' is missing, although entry \(sequence) wrote it"
+            : "the record '\(version.key)' differs from its last change in entry \(sequence)"
         findings.add("records", at: sequence, text)
     }
 }

@@ -4,26 +4,27 @@ public enum Authority: Sendable {
     case customer(SignedMovement)
     /// The authority of the bank itself.
     case bank(BankAuthority)
-    /// No authorization, for purposes whose rule needs none.
+    /// No authorization, for a purpose with the rule ``AuthorityRule/Authorizer/unneeded``.
     case unneeded
 }
 
 /// The authorization under which an entry was posted, as the book records it.
 public enum EntryAuthority: Sendable, Hashable {
-    /// No authorization: the rule of the purpose needs none.
+    /// No authorization, because the rule of the purpose requires none.
     case none
-    /// The authority of the bank, with the name of its holder.
+    /// The authority of the bank, with the name of the feature that holds the authority.
     case bank(String)
     /// A customer's signature.
     case customer(CustomerID, CustomerSignature)
 
-    /// The authority for starting a book and closing a day.
+    /// The ledger's own authority, for starting a book and closing a day.
     static let ledger = EntryAuthority.bank("Ledger")
 }
 
-/// An authority in the columns of a book.
+/// The conversion between an authority and the columns of a book's table.
 extension EntryAuthority {
-    /// The kind, the name of the holder or the customer, and the signature.
+    /// The columns: the kind of authority, the name of the holder or of the customer, and the
+    /// signature.
     public var columns: (kind: String, name: String?, signature: CustomerSignature?) {
         switch self {
         case .none: ("none", nil, nil)
@@ -32,12 +33,13 @@ extension EntryAuthority {
         }
     }
 
-    /// Creates an authority, or nil from columns that do not belong together.
+    /// Creates an authority from its columns, or returns nil when the columns contradict each
+    /// other.
     /// - Parameters:
-    ///   - kind: The kind.
-    ///   - name: The name of the holder or the customer.
-    ///   - signature: The value of the signature.
-    ///   - signed: The signed parameters in canonical JSON.
+    ///   - kind: The kind: `none`, `bank` or `customer`.
+    ///   - name: The name of the holder or of the customer; nil for `none`.
+    ///   - signature: The customer's signature in hexadecimal digits; nil for other kinds.
+    ///   - signed: The signed parameters in canonical JSON; nil for other kinds.
     public init?(kind: String, name: String?, signature: String?, signed: String?) {
         switch (kind, name, signature, signed) {
         case ("none", nil, nil, nil): self = .none
@@ -55,7 +57,7 @@ extension EntryAuthority {
 
 /// A customer's signature in the book.
 public struct CustomerSignature: Sendable, Hashable {
-    /// The signature in hexadecimal digits, which the book accepts once.
+    /// The signature in hexadecimal digits, unique within the book.
     public let value: String
     /// The signed parameters without the signature.
     public let parameters: [String: String]

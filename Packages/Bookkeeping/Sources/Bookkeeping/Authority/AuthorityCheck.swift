@@ -1,12 +1,13 @@
-/// A verifier of customers' signatures, which lets a ledger work without knowing Signing.
+/// A verifier of customers' signatures, which a ledger uses without depending on the feature that
+/// signs.
 public protocol AuthorityVerifier: Sendable {
-    /// Returns the place of the record with the public key of a customer.
+    /// Returns the key of the record that stores the customer's public key.
     func keyRecord(of customer: CustomerID) -> RecordKey
 
     /// Verifies that a movement has the customer's signature.
     ///
-    /// The verifier has no memory and no clock. The ledger checks the movement and the expiry, and
-    /// accepts a signature once.
+    /// The verifier checks only the signature. The ledger checks the movement and the expiry, and
+    /// that the signature was not used before.
     /// - Parameters:
     ///   - signed: The movement and its signature.
     ///   - keyRecord: The record at ``keyRecord(of:)``; nil when it does not exist.
@@ -20,10 +21,10 @@ public struct AuthorityCheck: Sendable {
     private let issuer: AuthorityIssuer
     let verifier: any AuthorityVerifier
     private let rules: AuthorityRules
-    /// The collections whose values the history does not keep.
+    /// The collections whose values are secrets, of which the history keeps only the digests.
     public let secrets: Set<String>
 
-    /// Creates a check.
+    /// Creates a check of the authority of drafts and entries.
     /// - Parameters:
     ///   - issuer: The issuer of the bank's authority.
     ///   - verifier: The verifier of customers' signatures.
@@ -55,7 +56,8 @@ public struct AuthorityCheck: Sendable {
                 throw BankError(
                     .refused,
                     code: "authority.bank",
-                    "the feature '\(authority.name)' has no authority of this bank"
+                    "the authority of '\(authority.name)' was not issued by this bank; "
+                        + "use the authority that the module was given"
                 )
             }
             return (.bank(authority.name), nil)
@@ -67,7 +69,7 @@ public struct AuthorityCheck: Sendable {
             guard try !book.isUsed(signature: signed.signature) else {
                 throw Self.refusal(
                     "used",
-                    "this signature was used before; a new movement needs a new one"
+                    "this signature was used before; sign the new movement"
                 )
             }
             let signature = CustomerSignature(signed)
@@ -75,9 +77,9 @@ public struct AuthorityCheck: Sendable {
         }
     }
 
-    /// Returns the record with the key of the customer who signed.
+    /// Returns the record with the public key of the customer who signed.
     ///
-    /// A person who joins signs with the key that the same transaction writes.
+    /// When a person joins as a customer, the transaction itself writes this record.
     private func keyRecord(
         of signed: SignedMovement,
         _ draft: TransactionDraft,

@@ -1,13 +1,15 @@
-/// The source of the bank's authority, made once at launch by the composition root.
+/// The issuer of the bank's authorities, which the composition root creates once at launch.
 ///
-/// A module receives an authority in its own name, and the rule of a purpose names the holder that
-/// may post it. The ledger trusts a single issuer, so an authority from an issuer that a feature
-/// made for itself is refused.
+/// Each module receives an authority with its own name. The rule of a purpose names the module that
+/// may post entries for the purpose.
+///
+/// The ledger trusts only this issuer. It refuses authorities of an issuer that a feature created
+/// itself.
 public final class AuthorityIssuer: Sendable {
     public init() {}
 
-    /// Issues an authority.
-    /// - Parameter name: The holder, as the book records it.
+    /// Issues the bank's authority to a module.
+    /// - Parameter name: The name of the module, which the book records with each entry.
     public func authority(_ name: String) -> BankAuthority {
         BankAuthority(name: name, issuer: self)
     }
@@ -20,7 +22,7 @@ public final class AuthorityIssuer: Sendable {
 
 /// The bank's authority for transactions without a customer, such as interest and tax.
 public struct BankAuthority: Sendable {
-    /// The holder, as the book records it.
+    /// The name of the module that holds the authority, which the book records with each entry.
     public let name: String
     let issuer: AuthorityIssuer
 }

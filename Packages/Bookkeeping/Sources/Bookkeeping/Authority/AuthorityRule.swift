@@ -7,39 +7,38 @@ public struct AuthorityRule: Sendable {
     public enum Authorizer: Sendable, Hashable {
         /// The signature of the customer whose money, accounts and records change.
         case customer
-        /// The authority of the bank, with the name of its holder.
+        /// The authority of the bank, issued to the feature with this name.
         case bank(String)
-        /// No authority; the check allows only changes that need none.
+        /// No authority, for entries that move no money, close no account and change no hold.
         case unneeded
     }
 
-    /// A check of an entry that the ledger has found consistent with the rest of the rule.
+    /// A feature's own check of an entry, which runs after all other checks of the rule.
     public typealias Check = @Sendable (EntryReview) throws -> Void
 
-    /// The purpose.
+    /// The purpose of the entries that the rule is for.
     public let purpose: Purpose
     /// The authority that the purpose needs.
     public let authorizer: Authorizer
     /// The collections whose records the purpose may change.
     public let collections: Set<String>
-    /// The collections whose replaced values are not kept, because they are secrets.
+    /// The collections whose values are secrets, of which the history keeps only the digests.
     public let secrets: Set<String>
     /// The accounts of the bank that the purpose may open.
     public let bankAccounts: [AccountOpening]
-    /// The check of the feature.
+    /// The feature's own check, which runs after all other checks of the rule.
     public let check: Check
 
-    /// Creates a rule.
+    /// Creates the rule for the entries of one purpose.
     /// - Parameters:
-    ///   - purpose: The purpose.
+    ///   - purpose: The purpose of the entries.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
-    ///   - secrets: The collections whose replaced values are not kept, because they are secrets
-    ///     such as sealed keys. The history has their digests only.
+    ///   - secrets: The collections whose values are secrets, such as sealed keys. The purpose may
+    ///     change their records. The history keeps only the digests of the values.
     ///   - bankAccounts: The accounts of the bank that the purpose may open.
     ///   - check: Throws the error of ``EntryReview/refusal(_:)`` for an entry that the feature
-    ///     would never post. It judges the entry, the records before and after it, and the balances
-    ///     after it, and nothing else.
+    ///     would never post. The check may use only its ``EntryReview``.
     public init(
         _ purpose: Purpose,
         by authorizer: Authorizer,
@@ -61,9 +60,9 @@ public struct AuthorityRule: Sendable {
 public struct AuthorityRules: Sendable {
     private let rules: [String: AuthorityRule]
 
-    /// Creates the rules.
-    /// - Throws: ``BankError`` `authority.duplicate` for two rules of one purpose, and
-    ///   `authority.reserved` for a rule of a purpose that only the ledger itself posts.
+    /// Collects the rules of all features.
+    /// - Throws: ``BankError`` `authority.duplicate` for two rules of one purpose. Throws
+    ///   `authority.reserved` for a purpose that only the ledger itself posts.
     public init(_ rules: [AuthorityRule]) throws(BankError) {
         var byPurpose: [String: AuthorityRule] = [:]
         for rule in rules {
@@ -85,19 +84,19 @@ public struct AuthorityRules: Sendable {
         self.rules = byPurpose
     }
 
-    /// The collections whose replaced values are not kept by any rule.
+    /// The collections that at least one rule declares as secrets.
     public var secrets: Set<String> {
         rules.values.reduce(into: []) { $0.formUnion($1.secrets) }
     }
 
     /// Returns the rule of a purpose.
-    /// - Throws: ``BankError`` `authority.no-rule`.
+    /// - Throws: ``BankError`` `authority.no-rule` for a purpose without a rule.
     func rule(of purpose: Purpose) throws(BankError) -> AuthorityRule {
         guard let rule = rules[purpose.rawValue] else {
             throw BankError(
                 .internalError,
                 code: "authority.no-rule",
-                "no module declares a rule for the purpose '\(purpose)', so nothing is posted for it"
+                "no module declares a rule for the purpose '\(purpose)'; register one with the module"
             )
         }
         return rule

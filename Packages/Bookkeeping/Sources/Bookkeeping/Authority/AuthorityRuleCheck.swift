@@ -1,11 +1,11 @@
 extension AuthorityRule {
-    /// Checks that an entry has the authority of its purpose and changes nothing else.
+    /// Checks that an entry has the required authority, and changes only what the rule allows.
     ///
-    /// ``check`` is not part of it, because it needs the balances after the entry.
+    /// The feature's own ``check`` runs later, because it needs the balances after the entry.
     /// - Parameters:
-    ///   - review: The entry, whose accounts may not have their balances yet.
-    ///   - movement: The signed movement; nil unless a customer has signed.
-    ///   - isRehearsal: Whether the entry has no authority yet, because it is only tried.
+    ///   - review: The entry. The balances of its accounts may still be those before the entry.
+    ///   - movement: The movement that the customer signed; nil for an entry without a signature.
+    ///   - isRehearsal: Whether the entry is only tried, so that its authority is not checked.
     /// - Throws: ``BankError`` `authority.missing`, `authority.bank`, `authority.owner`,
     ///   `authority.rule` or `signature.other`.
     func checkAuthority(
@@ -39,13 +39,14 @@ extension AuthorityRule {
             throw BankError(
                 .refused,
                 code: "authority.bank",
-                "the feature '\(name)' has no authority of this bank for '\(purpose)'"
+                "the feature '\(name)' may not post entries for the purpose '\(purpose)'"
             )
         default: throw missing("needs \(authorizer)")
         }
     }
 
-    /// Refuses money, closings and holds that no authority of this kind covers.
+    /// Refuses movements of money, closings and holds that need more authority than the rule
+    /// requires.
     private func checkNeeded(by entry: LedgerEntry) throws(BankError) {
         if case .bank = authorizer { return }
         if let hold = entry.holds.first {
@@ -57,7 +58,7 @@ extension AuthorityRule {
     }
 
     private func missing(_ reason: String) -> BankError {
-        BankError(.refused, code: "authority.missing", "'\(purpose)' \(reason)")
+        BankError(.refused, code: "authority.missing", "the purpose '\(purpose)' \(reason)")
     }
 
     private func checkIntent(of entry: LedgerEntry, is movement: Movement) throws(BankError) {
@@ -65,9 +66,11 @@ extension AuthorityRule {
             throw Self.mismatch("'\(movement.purpose)' was signed, not '\(purpose)'")
         }
         guard movement.idempotencyID == entry.intent.id else {
-            throw Self.mismatch("it was made with another idempotency key")
+            throw Self.mismatch("it names another idempotency key")
         }
-        guard movement.amount >= .zero else { throw Self.mismatch("its amount is below zero") }
+        guard movement.amount >= .zero else {
+            throw Self.mismatch("the signed amount is below zero")
+        }
         guard movement.digest == entry.draftDigest else {
             throw Self.mismatch("the transaction differs from the one that was shown and signed")
         }
@@ -99,7 +102,7 @@ extension AuthorityRule {
             let flow = entry.flow(of: account) ?? untouched
             guard flow != expected else { continue }
             throw Self.mismatch(
-                "\(movement.amount) was signed, but '\(account)' would change by \(flow)"
+                "\(movement.amount) was signed, but '\(account)' would change by \(flow) won"
             )
         }
     }
@@ -118,7 +121,7 @@ extension AuthorityRule {
 }
 
 extension LedgerEntry {
-    /// Returns the gain of an account's owner; nil without a leg on the account.
+    /// Returns the credits minus the debits of `account`; nil without a leg on the account.
     fileprivate func flow(of account: AccountID) -> Int128? {
         let flows = legs.filter { $0.account == account }.map(\.flow)
         return flows.isEmpty ? nil : flows.reduce(0, +)
@@ -126,7 +129,7 @@ extension LedgerEntry {
 }
 
 extension AuthorityRule.Authorizer: CustomStringConvertible {
-    /// The authority as it follows the word 'needs'.
+    /// The authority as a noun phrase for messages, such as `no authority`.
     public var description: String {
         switch self {
         case .customer: "the customer's signature"

@@ -1,16 +1,18 @@
 extension TransactionDraft {
-    /// The digest of everything that a customer confirms, which the signature covers.
+    /// The digest of the draft, which a customer's signature covers.
     ///
-    /// It covers the intent, the legs, the openings of customers' accounts, the closings, the memo,
-    /// the reversal and the result. Of each record change it covers the key, the link, the due date
-    /// and the new value, and not the version that it replaces. The authority, the versions and the
-    /// business date may therefore change between signing and posting, and nothing else.
+    /// The digest covers the intent, the legs, the openings of customers' accounts, the closings,
+    /// the memo, the reversal and the result. Of each record change, it covers the key, the link,
+    /// the due date and the new value.
     ///
-    /// The openings of the bank's own accounts are not covered; ``AuthorityRule/bankAccounts`` lists
-    /// them for each purpose.
+    /// The digest does not cover the authority, the replaced versions of records and the business
+    /// date. These may change between signing and posting.
+    ///
+    /// The digest does not cover openings of the bank's own accounts.
+    /// ``AuthorityRule/bankAccounts`` lists them for each purpose.
     public var digest: SHA256Digest { SHA256.digest(of: canonicalDraft) }
 
-    /// The bytes that ``digest`` covers.
+    /// The canonical JSON from which ``digest`` is computed.
     var canonicalDraft: [UInt8] { content.canonicalBytes }
 
     fileprivate var content: DraftContent {
@@ -39,10 +41,10 @@ extension LedgerEntry {
     /// The digest of the draft that was posted as this entry; see ``TransactionDraft/digest``.
     public var draftDigest: SHA256Digest { SHA256.digest(of: canonicalDraft) }
 
-    /// The bytes that ``draftDigest`` covers.
+    /// The canonical JSON from which ``draftDigest`` is computed.
     var canonicalDraft: [UInt8] { content.canonicalBytes }
 
-    /// Returns whether the digest of a draft is that of the entry, without encoding both.
+    /// Returns whether `draft` and this entry have the same digest, without computing the digests.
     func hasDigest(of draft: TransactionDraft) -> Bool {
         let isSame = content.hasSameBytes(as: draft.content)
         // In every test, also of a member that only one of the two lists has.
@@ -64,7 +66,8 @@ extension LedgerEntry {
     }
 }
 
-/// Everything that the digest of a draft covers, with lists in the order of their bytes.
+/// The content that the digest of a draft covers, with openings, closings and records sorted by
+/// their bytes.
 private struct DraftContent {
     let intent: Intent
     let legs: [Leg]

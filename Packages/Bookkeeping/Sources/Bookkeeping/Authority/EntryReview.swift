@@ -1,16 +1,16 @@
-/// An entry with everything that the rule of its purpose may look at.
+/// An entry, with the accounts and records that the rule of its purpose may read.
 public struct EntryReview {
     /// The change of one record by the entry.
     public struct RecordTransition: Sendable {
-        /// The record before the entry; nil for a new one.
+        /// The record before the entry; nil if the entry creates the record.
         public let before: Record?
-        /// The record after the entry; nil for a removed one.
+        /// The record after the entry; nil if the entry removes the record.
         public let after: Record?
 
-        /// The place of the record.
+        /// The collection and the name of the record.
         public var key: RecordKey { (after ?? before)?.key ?? RecordKey("", "") }
 
-        /// Creates a transition, of which one side exists.
+        /// Creates a transition, in which `before` or `after` must be a record.
         public init(before: Record?, after: Record?) {
             self.before = before
             self.after = after
@@ -33,21 +33,21 @@ public struct EntryReview {
         }
     }
 
-    /// The entry.
+    /// The entry under review.
     public let entry: LedgerEntry
-    /// The records that the entry changes, by collection and name.
+    /// The records that the entry changes, before and after the change.
     public let records: [RecordTransition]
     private let accountState: (AccountID) throws -> AccountState?
     private let balances: (AccountID, ClosedRange<BusinessDate>) throws -> ClosingBalances
     private let recordBefore: (RecordKey) throws -> Record?
 
-    /// Creates a review.
+    /// Creates the review of an entry that is being posted or audited.
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - records: The records that the entry changes.
-    ///   - account: Returns the state of an account after the entry; nil for an unknown one.
+    ///   - entry: The entry under review.
+    ///   - records: The records that the entry changes, before and after the change.
+    ///   - account: Returns the state of an account after the entry; nil for an unknown account.
     ///   - closingBalances: Returns the closing balances of an account on closed days.
-    ///   - record: Returns a record before the entry; nil for an unknown one.
+    ///   - record: Returns a record as of the end of the previous entry; nil for an unknown record.
     public init(
         _ entry: LedgerEntry,
         records: [RecordTransition],
@@ -62,7 +62,7 @@ public struct EntryReview {
         recordBefore = record
     }
 
-    /// The customer whose signature authorizes the entry; nil for another authority, and for a
+    /// The customer whose signature authorizes the entry; nil without a signature, such as in a
     /// rehearsal.
     public var signer: CustomerID? {
         if case .customer(let customer, _) = entry.authority { customer } else { nil }
@@ -71,14 +71,16 @@ public struct EntryReview {
     /// Returns the state of an account after the entry.
     /// - Throws: The error of ``refusal(_:)`` for an unknown account.
     public func account(_ id: AccountID) throws -> AccountState {
-        guard let state = try accountState(id) else { throw refusal("'\(id)' does not exist") }
+        guard let state = try accountState(id) else {
+            throw refusal("the account '\(id)' does not exist")
+        }
         return state
     }
 
     /// Returns the closing balances of an account.
     /// - Parameters:
-    ///   - account: The account.
-    ///   - days: The days, all of which are closed when the entry is posted.
+    ///   - account: The name of the account.
+    ///   - days: The days, which must be closed when the entry is posted.
     public func closingBalances(
         of account: AccountID,
         on days: ClosedRange<BusinessDate>
@@ -86,8 +88,9 @@ public struct EntryReview {
         try balances(account, days)
     }
 
-    /// Returns the single transition in a collection.
-    /// - Throws: The error of ``refusal(_:)`` unless there is exactly one.
+    /// Returns the change of the only record in `collection` that the entry changes.
+    /// - Throws: The error of ``refusal(_:)`` when the entry changes no record or several records
+    ///   of the collection.
     public func transition(in collection: String) throws(BankError) -> RecordTransition {
         let found = records.filter { $0.key.collection == collection }
         guard found.count == 1, let first = found.first else {
@@ -96,8 +99,9 @@ public struct EntryReview {
         return first
     }
 
-    /// Returns a record before the entry, or nil when the entry creates or does not change it.
-    /// - Throws: ``BankError`` `record.unreadable`.
+    /// Returns the previous state of a record that the entry changes; nil for a new or unchanged
+    /// record.
+    /// - Throws: ``BankError`` `record.unreadable` when the value cannot be decoded.
     public func before<Value: Codable & Sendable>(
         _ key: RecordKey,
         as type: Value.Type = Value.self
@@ -106,21 +110,22 @@ public struct EntryReview {
         return try TypedRecord(record)
     }
 
-    /// Requires that the request of the entry has these fields and no others.
-    /// - Throws: The error of ``refusal(_:)``.
+    /// Requires that the request of the entry has exactly the fields `names`.
+    /// - Throws: The error of ``refusal(_:)`` otherwise.
     public func requireFields(_ names: Set<String>) throws(BankError) {
         try require(
             Set(entry.intent.content.keys) == names,
-            "its request has other fields than \(names.sorted().joined(separator: ", "))"
+            "its request must have exactly the fields \(names.sorted().joined(separator: ", "))"
         )
     }
 
-    /// Requires that the entry is what a draft would post, besides the accounts of the bank.
+    /// Requires that the entry is the one that `draft` would post, except for openings of the
+    /// bank's accounts.
     ///
-    /// A rule makes the draft like the feature does, from the request and the records before the
-    /// entry. Then the entry can contain nothing that the feature would never post.
-    /// - Parameter draft: The transaction.
-    /// - Throws: The error of ``refusal(_:)``.
+    /// A rule builds `draft` in the same way as the feature, from the request and the records
+    /// before the entry. An entry that passes contains only changes that the feature would post.
+    /// - Parameter draft: The draft that the feature would make for the request.
+    /// - Throws: The error of ``refusal(_:)`` otherwise.
     public func requireSame(as draft: TransactionDraft) throws(BankError) {
         let holds = draft.holds
             .map { Hold(id: $0.hold, account: $0.account, amount: $0.amount) }
@@ -140,8 +145,9 @@ public struct EntryReview {
         )
     }
 
-    /// Returns a record before the entry, which does not have to change it; nil for an unknown one.
-    /// - Throws: ``BankError`` `record.unreadable`, and the errors of the book.
+    /// Returns the state of any record before the entry; nil for an unknown record.
+    /// - Throws: ``BankError`` `record.unreadable` when the value cannot be decoded, and the errors
+    ///   of the book.
     public func record<Value: Codable & Sendable>(
         _ key: RecordKey,
         as type: Value.Type = Value.self
@@ -149,10 +155,10 @@ public struct EntryReview {
         try recordBefore(key).map { try TypedRecord($0) }
     }
 
-    /// Throws the error of ``refusal(_:)`` unless a condition holds.
+    /// Throws the error of ``refusal(_:)`` when `condition` is false.
     /// - Parameters:
-    ///   - condition: The condition.
-    ///   - reason: The fault as a clause.
+    ///   - condition: The condition that the entry must meet.
+    ///   - reason: The fault as a clause, such as `it closes other accounts`.
     public func require(
         _ condition: Bool,
         _ reason: @autoclosure () -> String
@@ -161,7 +167,7 @@ public struct EntryReview {
     }
 
     /// Returns the error for an entry that breaks the rule of its purpose.
-    /// - Parameter reason: The fault as a clause.
+    /// - Parameter reason: The fault as a clause, such as `it closes other accounts`.
     public func refusal(_ reason: String) -> BankError {
         BankError(
             .refused,

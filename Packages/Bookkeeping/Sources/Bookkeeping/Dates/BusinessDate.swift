@@ -12,9 +12,9 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
 
     /// Creates a date from its parts, or returns nil when the calendar has no such date.
     /// - Parameters:
-    ///   - year: 1 to 9999.
-    ///   - month: 1 to 12.
-    ///   - day: 1 to 31.
+    ///   - year: The year, 1 to 9999.
+    ///   - month: The month, 1 to 12.
+    ///   - day: The day of the month, 1 to 31.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
             return nil
@@ -46,8 +46,8 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Creates a date from text such as `2026-01-05`, with an error for the customer who typed it.
-    /// - Throws: ``BankError`` `date.ill-written`.
+    /// Creates a date from text that a customer typed, such as `2026-01-05`.
+    /// - Throws: ``BankError`` `date.ill-written` for any other text.
     public init(parsing text: String) throws(BankError) {
         guard let date = BusinessDate(text) else {
             throw BankError(
@@ -59,7 +59,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self = date
     }
 
-    /// Creates the date in Asia/Seoul at a moment.
+    /// Creates the date that the calendar in Seoul shows at `time`.
     ///
     /// Korea has kept UTC+9 without daylight saving time since October 1988, so no time zone
     /// database is needed.
@@ -78,7 +78,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
     /// The day of the week by ISO 8601, from 1 for Monday to 7 for Sunday.
     public var weekday: Int { (dayNumber + 3).modulo(7) + 1 }
 
-    /// Returns the date after a number of days, clamped to the years 1 to 9999.
+    /// Returns the date that is `days` days later, clamped to the years 1 to 9999.
     /// - Parameter days: The number of days; below zero for an earlier date.
     public func advanced(by days: Int) -> BusinessDate {
         let (sum, overflow) = dayNumber.addingReportingOverflow(days)

@@ -1,4 +1,4 @@
-/// Days and dates of the proleptic Gregorian calendar.
+/// Conversions between dates and day numbers in the proleptic Gregorian calendar.
 ///
 /// The algorithms are `days_from_civil` and `civil_from_days` of Howard Hinnant's
 /// "chrono-Compatible Low-Level Date Algorithms". They are exact over the whole range and need no
@@ -6,7 +6,7 @@
 enum CivilCalendar {
     private static let daysPerEra = 146_097  // 400 years
 
-    /// Returns the days since 1970-01-01, where day 32 of January is February 1.
+    /// Returns the number of days since 1970-01-01; the day 32 of January means February 1.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year  // years begin in March: the leap day is last
         let era = shifted.flooredQuotient(by: 400)
@@ -37,7 +37,7 @@ extension BinaryInteger {
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// Returns the remainder of ``flooredQuotient(by:)``, which is never below zero.
+    /// Returns the remainder of ``flooredQuotient(by:)``, which is zero or more.
     func modulo(_ divisor: Self) -> Self {
         // Subtracting quotient × divisor would overflow near the least number.
         let remainder = self % divisor
@@ -46,7 +46,7 @@ extension BinaryInteger {
 }
 
 extension Int {
-    /// Returns the number with leading zeros and at least `width` digits.
+    /// Returns the number in decimal digits, with leading zeros up to `width` digits.
     func padded(_ width: Int) -> String {
         let digits = String(self)
         let missing = width - digits.utf8.count

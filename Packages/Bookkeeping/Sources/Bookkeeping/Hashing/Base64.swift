@@ -1,11 +1,11 @@
-/// Base 64 as RFC 4648 section 4 defines it, with padding.
+/// The Base64 encoding of RFC 4648, section 4, with padding.
 enum Base64 {
     private static let digits = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
     )
     private static let padding = UInt8(ascii: "=")
 
-    /// The value of each digit by its ASCII code; 255 for other bytes.
+    /// The value of each Base64 digit, indexed by ASCII code; 255 for other bytes.
     private static let values: [UInt8] = {
         var values = [UInt8](repeating: 255, count: 256)
         for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -32,7 +32,7 @@ enum Base64 {
         String(decoding: encode(bytes), as: UTF8.self)
     }
 
-    /// Returns the bytes, or nil for any text that ``encode(_:)`` does not write.
+    /// Returns the decoded bytes, or nil for malformed or non-canonical text.
     static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard text.count.isMultiple(of: 4) else { return nil }
         let padded = text.suffix(2).count { $0 == padding }

@@ -15,18 +15,20 @@ extension RecordKey {
             ? name.precedesInBytes(other.name) : collection.precedesInBytes(other.collection)
     }
 
-    /// Returns whether a database treats this key and `other` as equal.
+    /// Returns whether this key and `other` have equal bytes, which is how a database compares
+    /// keys.
     func equalsInBytes(_ other: RecordKey) -> Bool {
         !precedesInBytes(other) && !other.precedesInBytes(self)
     }
 }
 
-/// A key of a record compared by its bytes, because Swift treats some different keys as equal.
+/// A record's key that is compared by its bytes, because Swift treats some texts with different
+/// bytes as equal.
 public struct RecordName: Sendable, Hashable {
     private let collection: [UInt8]
     private let name: [UInt8]
 
-    /// Creates the name of a record.
+    /// Creates the comparable form of a record's key.
     /// - Parameter key: The key of the record.
     public init(_ key: RecordKey) {
         collection = Array(key.collection.utf8)

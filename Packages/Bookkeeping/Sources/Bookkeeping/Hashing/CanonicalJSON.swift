@@ -1,8 +1,10 @@
-/// JSON in the one form that RFC 8785 allows for a value, so that equal values have equal hashes.
+/// JSON in the canonical form of RFC 8785, in which equal values have equal bytes.
 ///
-/// Keys are in the order of their UTF-16 code units, there is no white space, and a string has only
-/// the escapes that it needs. Numbers are integers in all their digits; the RFC, which knows only
-/// floating-point numbers, agrees up to 2^53.
+/// Keys are sorted by their UTF-16 code units. There is no white space, and a string contains only
+/// necessary escapes.
+///
+/// Numbers are integers with all digits. RFC 8785 has only floating-point numbers, but writes them
+/// in the same way up to 2^53.
 public enum CanonicalJSON: Sendable, Hashable {
     /// A string.
     case string(String)
@@ -12,20 +14,20 @@ public enum CanonicalJSON: Sendable, Hashable {
     case boolean(Bool)
     /// A list of values.
     case array([CanonicalJSON])
-    /// Values by their keys, in the order of the text.
+    /// The members of an object, in the order of the text.
     case object([Member])
 
-    /// A key of an object and its value.
+    /// A member of an object: a key and its value.
     public struct Member: Sendable, Hashable {
-        /// The key.
+        /// The key, without quotes and escapes.
         public let key: String
-        /// The value.
+        /// The value that belongs to the key.
         public let value: CanonicalJSON
     }
 }
 
 extension CanonicalJSON {
-    /// Returns the canonical text of an object of strings.
+    /// Returns the canonical JSON of an object whose values are strings.
     public static func encode(_ object: [String: String]) -> String {
         guard !object.isEmpty else { return "{}" }
         var writer = Writer()
@@ -33,10 +35,11 @@ extension CanonicalJSON {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Returns whether `a` comes before `b` in an object: the order of UTF-16 code units.
+    /// Returns whether the key `a` comes before `b` in an object, by their UTF-16 code units.
     ///
-    /// It is the order of UTF-8 bytes, but for characters above U+FFFF. In UTF-16 they are written
-    /// with code units from U+D800, which come before U+E000; in UTF-8 with the greatest bytes.
+    /// The buffers contain UTF-8, whose bytes sort in the same order except for characters above
+    /// U+FFFF. UTF-16 writes such characters with code units from U+D800, which come before U+E000.
+    /// UTF-8 writes them with the greatest bytes.
     static func precedes(
         _ a: UnsafeBufferPointer<UInt8>,
         _ b: UnsafeBufferPointer<UInt8>
@@ -56,14 +59,15 @@ extension CanonicalJSON {
 }
 
 extension CanonicalJSON {
-    /// A writer of canonical JSON that appends to its bytes.
+    /// A writer that appends canonical JSON to ``bytes``.
     struct Writer {
         private(set) var bytes: [UInt8]
-        /// Indicates that the next value or key is not the first of its array or object.
+        /// Indicates whether a comma must precede the next value or key.
         private var needsComma = false
 
         /// Creates a writer.
-        /// - Parameter prefix: Bytes that precede the text, such as the byte of a leaf.
+        /// - Parameter prefix: The bytes before the JSON, such as the byte 0x00 of a leaf in RFC
+        ///   6962.
         init(prefix: [UInt8] = []) {
             bytes = prefix
             bytes.reserveCapacity(512)
@@ -84,7 +88,7 @@ extension CanonicalJSON {
             bytes.append(contentsOf: value ? "true".utf8 : "false".utf8)
         }
 
-        /// Writes an object, whose members `body` writes in the order of their keys.
+        /// Writes an object, whose members `body` must write in the order of their keys.
         mutating func object(_ body: (inout Writer) -> Void) {
             beginValue()
             bytes.append(UInt8(ascii: "{"))
@@ -112,7 +116,7 @@ extension CanonicalJSON {
             needsComma = true
         }
 
-        /// Writes a key, after which a value follows.
+        /// Writes a key, after which the caller must write its value.
         mutating func key(_ key: String) {
             beginValue()
             append(quoted: key)
@@ -210,7 +214,7 @@ extension CanonicalJSON {
             return Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
 
-        /// Returns the byte of a short escape, or nil for another letter.
+        /// Returns the byte that a backslash and `letter` encode, or nil for an unknown letter.
         static func byte(of letter: UInt8) -> UInt8? {
             short.first { $0.letter == letter }?.byte
         }

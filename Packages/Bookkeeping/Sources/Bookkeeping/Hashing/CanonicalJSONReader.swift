@@ -1,18 +1,18 @@
 extension CanonicalJSON {
-    /// The greatest depth of arrays and objects that ``init(_:)`` reads.
+    /// The greatest nesting depth of arrays and objects that ``init(_:)`` reads.
     private static let greatestDepth = 16
 
-    /// Reads a value, or returns nil unless the text is its canonical form.
+    /// Creates a value from canonical JSON, or returns nil for any other text.
     public init?(_ text: some Sequence<UInt8>) {
         let value = Self.read(text) { $0.value(depth: Self.greatestDepth) }
         guard let value else { return nil }
         self = value
     }
 
-    /// Returns an object of strings, or nil unless the text is its canonical form.
+    /// Decodes a canonical JSON object whose values are strings, or returns nil for any other text.
     ///
-    /// Keys that Swift treats as equal, because they differ only in their Unicode normalization,
-    /// are refused as well.
+    /// Keys that differ only in their Unicode normalization are refused, because Swift treats them
+    /// as equal.
     /// - Parameter text: The text in UTF-8.
     public static func strings(_ text: some Sequence<UInt8>) -> [String: String]? {
         read(text) { reader in
@@ -52,7 +52,7 @@ extension CanonicalJSON {
 
         private var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-        /// Skips an ASCII character, or returns false when another one follows.
+        /// Skips `character`, or returns false when another character follows.
         private mutating func skip(_ character: Unicode.Scalar) -> Bool {
             guard next == UInt8(ascii: character) else { return false }
             position += 1

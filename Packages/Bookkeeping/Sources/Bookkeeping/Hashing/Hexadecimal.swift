@@ -14,7 +14,7 @@ enum Hexadecimal {
         }
     }
 
-    /// Returns the bytes, or nil for text with any other character or half a pair.
+    /// Returns the decoded bytes, or nil for an odd number of digits or any other character.
     static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?

@@ -32,7 +32,7 @@ public enum SHA256 {
         return state.digest
     }
 
-    /// The hash value of the standard between two blocks.
+    /// The intermediate hash value, which each block updates.
     private struct State {
         private var (a, b, c, d): (UInt32, UInt32, UInt32, UInt32)
         private var (e, f, g, h): (UInt32, UInt32, UInt32, UInt32)
@@ -51,7 +51,7 @@ public enum SHA256 {
             )
         }
 
-        /// Processes whole blocks.
+        /// Updates the hash value with blocks of 64 bytes.
         mutating func process(_ blocks: UnsafeRawBufferPointer) {
             guard !blocks.isEmpty else { return }
             // Sound: `compress` uses 64 constants and 64 words, and no pointer leaves. Each block
@@ -72,7 +72,7 @@ public enum SHA256 {
             }
         }
 
-        /// Processes a block, of which `schedule` has the first 16 words.
+        /// Updates the hash value with a block, whose 16 words are at the start of `schedule`.
         private mutating func compress(
             _ schedule: UnsafeMutableBufferPointer<UInt32>,
             _ constants: UnsafeBufferPointer<UInt32>

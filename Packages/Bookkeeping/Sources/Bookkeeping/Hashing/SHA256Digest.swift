@@ -2,7 +2,7 @@
 public struct SHA256Digest: Sendable, Hashable {
     /// The number of bytes.
     public static let length = 32
-    /// The digest of which all bytes are zero.
+    /// A digest whose bytes are all zero.
     public static let zero = SHA256Digest(0, 0, 0, 0)
 
     // An array would need an allocation for each digest.

@@ -1,12 +1,12 @@
-/// Money on an account that is reserved and cannot be spent on anything else.
+/// A reservation of money on an account, which keeps the money from being spent.
 ///
-/// A hold never grows. At zero it is over, and its name cannot be used again.
+/// A hold can only be lowered. At zero the hold ends, and its name cannot be used again.
 public struct Hold: Sendable, Hashable {
     /// The name of the hold.
     public let id: HoldID
     /// The account with the reserved money.
     public let account: AccountID
-    /// The money that is reserved now; zero for a hold that is over.
+    /// The money that is reserved now; zero for a hold that has ended.
     public let amount: Money
 
     public init(id: HoldID, account: AccountID, amount: Money) {
@@ -30,9 +30,9 @@ public struct HoldChange: Sendable, Hashable {
     /// The amount before the change; zero for a new hold.
     public let replacing: Money
 
-    /// Places a new hold.
+    /// Returns the change that places a new hold.
     /// - Parameters:
-    ///   - hold: A name that no hold has had.
+    ///   - hold: A name that was never used for a hold.
     ///   - account: The account with the money to reserve.
     ///   - amount: The money to reserve, greater than zero.
     public static func place(
@@ -43,10 +43,10 @@ public struct HoldChange: Sendable, Hashable {
         HoldChange(hold: hold, account: account, amount: amount, replacing: .zero)
     }
 
-    /// Lowers a hold.
+    /// Returns the change that lowers or ends a hold.
     /// - Parameters:
     ///   - hold: The current hold.
-    ///   - amount: The amount after the change, less than now; zero ends the hold.
+    ///   - amount: The amount after the change, below the current amount; zero ends the hold.
     public static func lower(_ hold: Hold, to amount: Money) -> HoldChange {
         HoldChange(
             hold: hold.id,

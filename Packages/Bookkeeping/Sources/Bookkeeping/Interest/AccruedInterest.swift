@@ -1,20 +1,20 @@
-/// Interest that was earned and is not yet paid, kept exactly.
+/// The exact interest that was earned and is not yet paid.
 ///
-/// Each day adds balance × rate as a numerator in won × basis points × days. A year has 365 days,
-/// also in a leap year.
+/// Each day adds balance × rate to the numerator, in won × basis points × days. Every year counts
+/// 365 days, even a leap year.
 ///
-/// The sum is rounded down once, when it is paid, and the fraction of a won stays. Rounding every
-/// day would pay nothing at all on small balances.
+/// The sum is rounded down once, when it is paid, and the remaining fraction of a won is kept.
+/// Rounding every day would pay no interest on small balances.
 public struct AccruedInterest: Sendable, Hashable {
     /// The divisor of the numerator: 10,000 basis points × 365 days.
     public static let denominator: Int128 = 10_000 * 365
 
     /// The sum of won × basis points × days.
     ///
-    /// 128 bits hold the largest balance at the highest rate for longer than the calendar lasts.
+    /// 128 bits are enough for the largest balance at the highest rate over the whole calendar.
     public private(set) var numerator: Int128
 
-    /// Creates interest from a numerator, zero or more.
+    /// Creates interest with the given numerator, which must be zero or more.
     public init(numerator: Int128 = 0) {
         self.numerator = numerator
     }
@@ -33,7 +33,7 @@ public struct AccruedInterest: Sendable, Hashable {
         numerator += Int128(balance.won) * Int128(rate.basisPoints)
     }
 
-    /// Removes and returns the whole won that can be paid; the fraction stays.
+    /// Removes and returns the whole won that can be paid; the fraction of a won stays.
     public mutating func takePayable() -> Money {
         let paid = payable
         numerator -= Int128(paid.won) * Self.denominator

@@ -1,33 +1,32 @@
-/// The interest that was earned and not paid at the end of a day, from which all later interest is
-/// derived.
+/// The unpaid interest of an account at the end of a day, from which later interest is computed.
 ///
-/// It is stored in the record of the account that earns, and changes only when something is paid.
-/// The interest through a later day is that of the anchor plus that of the closing balances since.
-/// A day without a payout therefore writes nothing.
+/// The anchor is stored in the account's record and changes only when interest is paid. Later
+/// interest is the anchor's interest plus the interest on each closing balance since. Therefore a
+/// day without a payout writes nothing.
 public struct InterestAnchor: Sendable, Hashable {
-    /// The interest at the end of ``date`` that is not paid, including the fraction of a won.
+    /// The unpaid interest at the end of ``date``, including the fraction of a won.
     public private(set) var interest: AccruedInterest
-    /// The last day whose closing balance is included.
+    /// The last day whose closing balance is included in ``interest``.
     public private(set) var date: BusinessDate
 
     /// Creates an anchor without interest.
-    /// - Parameter first: The first day that earns, on which the account is opened.
+    /// - Parameter first: The first day that earns interest, on which the account is opened.
     public init(from first: BusinessDate) {
         interest = AccruedInterest()
         date = first.advanced(by: -1)
     }
 
-    /// Returns the days whose interest is not in the anchor; nil when `date` includes them all.
+    /// Returns the days after ``date`` through `last`, or nil when `last` is not after ``date``.
     /// - Parameter last: The last day to add.
     public func days(through last: BusinessDate) -> ClosedRange<BusinessDate>? {
         date < last ? date.next...last : nil
     }
 
-    /// Adds the interest of the days since the anchor.
+    /// Adds the interest of the days after ``date`` through `last`.
     /// - Parameters:
-    ///   - last: The last day to add, which is closed; an earlier one than ``date`` adds nothing.
+    ///   - last: The last day to add, which must be closed. A day up to ``date`` adds nothing.
     ///   - balances: The closing balances on the days of ``days(through:)``.
-    ///   - rates: The rate of each day.
+    ///   - rates: The interest rates by date.
     public mutating func advance(
         through last: BusinessDate,
         balances: ClosingBalances,
@@ -50,7 +49,7 @@ public struct InterestAnchor: Sendable, Hashable {
         }
     }
 
-    /// Removes and returns the whole won that can be paid; the fraction stays.
+    /// Removes and returns the whole won that can be paid; the fraction of a won stays.
     public mutating func takePayable() -> Money {
         interest.takePayable()
     }

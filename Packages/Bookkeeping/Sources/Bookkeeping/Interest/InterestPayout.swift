@@ -1,6 +1,6 @@
-/// A payment of interest, of which the bank withholds the tax.
+/// A payment of interest, from which the bank withholds tax.
 public struct InterestPayout: Sendable, Hashable {
-    /// The accounts of the bank that the legs use.
+    /// The bank's accounts that the legs use.
     public static let openings: [AccountOpening] = [.interestExpense, .incomeTax, .localIncomeTax]
 
     /// The interest before tax.
@@ -18,10 +18,10 @@ public struct InterestPayout: Sendable, Hashable {
         paid = Money(won: interest.won - tax.total.won)
     }
 
-    /// Returns the legs that pay the interest in and the taxes out, so that a statement shows each.
+    /// Returns the legs of the payout, which credit the interest and debit each tax separately.
     /// - Parameters:
-    ///   - account: The account of the customer.
-    ///   - text: The line of the statement for the interest.
+    ///   - account: The customer's account that receives the interest.
+    ///   - text: The description of the interest on the statement.
     public func legs(to account: AccountID, text: String) -> [Leg] {
         var legs: [Leg] = [
             .debit(AccountOpening.interestExpense.id, interest, text),

@@ -3,7 +3,7 @@ public struct InterestRate: Sendable, Hashable {
     /// The rate in hundredths of a percent, 0 to 10,000.
     public let basisPoints: Int
 
-    /// Creates a rate.
+    /// Creates a rate; traps for a value below 0 or above 10,000.
     public init(basisPoints: Int) {
         precondition((0...10_000).contains(basisPoints), "a rate is 0 to 10,000 basis points")
         self.basisPoints = basisPoints
@@ -15,12 +15,13 @@ public struct InterestRate: Sendable, Hashable {
     }
 }
 
-/// Interest rates by the date from which each applies.
+/// A table of interest rates, in which each rate applies from a date until the next rate.
 public struct InterestRateTable: Sendable {
     private let rates: [(from: BusinessDate, rate: InterestRate)]
 
     /// Creates a table.
-    /// - Parameter rates: The rates by first date; before the earliest date the rate is zero.
+    /// - Parameter rates: The rates by the first date on which each applies. Before the earliest
+    ///   date the rate is zero.
     public init(_ rates: [BusinessDate: InterestRate]) {
         self.rates = rates.map { (from: $0.key, rate: $0.value) }.sorted { $0.from < $1.from }
     }

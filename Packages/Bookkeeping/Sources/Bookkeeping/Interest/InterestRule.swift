@@ -21,7 +21,7 @@ public protocol InterestBearingRecord: Codable, Sendable, Equatable {
 extension AuthorityRule {
     /// Creates the rule for paying interest on a payday.
     /// - Parameters:
-    ///   - type: The record of the account that earns.
+    ///   - type: The type of the records whose interest is paid.
     ///   - holder: The holder of the bank's authority.
     ///   - rates: The yearly rates by date.
     public static func interestPayout<Value: InterestBearingRecord>(
@@ -39,7 +39,7 @@ extension AuthorityRule {
             guard let before = changed.before, let payday = before.due else {
                 throw review.refusal("the record is not due")
             }
-            try review.require(payday <= review.entry.date, "it is due only on \(payday)")
+            try review.require(payday <= review.entry.date, "the record is due only on \(payday)")
             let record = try TypedRecord<Value>(before)
             var anchor = record.value.anchor
             try anchor.advance(
@@ -64,8 +64,8 @@ extension AuthorityRule {
 extension TypedRecord where Value: InterestBearingRecord {
     /// Returns the transaction that pays the interest of the record and sets its next payday.
     ///
-    /// Interest that the account cannot hold stays accrued, so that a huge balance cannot block
-    /// closing days.
+    /// If the account cannot hold the interest, it stays accrued. So a huge balance cannot block
+    /// the closing of days.
     /// - Parameters:
     ///   - anchor: The interest through the day before the payday.
     ///   - payday: The payday, on which the record is due.
@@ -98,7 +98,8 @@ extension TypedRecord where Value: InterestBearingRecord {
 }
 
 extension Money {
-    /// Returns whether the limits of movements and balances let an account receive the amount.
+    /// Returns whether an account can receive the amount within the limits of movements and
+    /// balances.
     /// - Parameter balance: The balance of the account.
     func fits(onto balance: Money) -> Bool {
         guard let sum = try? balance.adding(self) else { return false }
@@ -107,12 +108,12 @@ extension Money {
 }
 
 extension InterestAnchor {
-    /// Adds the interest of the days since the anchor, by the balances in the book.
+    /// Adds the interest of the days since the anchor, computed from the balances in the book.
     /// - Parameters:
-    ///   - date: The last day that earns.
-    ///   - account: The account that earns.
+    ///   - date: The last day that earns interest.
+    ///   - account: The account that earns interest.
     ///   - rates: The yearly rates by date.
-    ///   - review: The entry whose rule is checked.
+    ///   - review: The review of an entry, which provides the balances.
     public mutating func advance(
         through date: BusinessDate,
         of account: AccountID,

@@ -1,11 +1,11 @@
 extension LedgerEntry {
-    /// The name of the canonical form, which every entry begins with.
+    /// The name of the canonical form, which the member `format` of every entry contains.
     private static let canonicalFormat = "modularbank-entry-1"
 
-    /// The canonical form of the entry: JSON as RFC 8785 defines it.
+    /// The entry in canonical JSON, as RFC 8785 defines it.
     ///
-    /// It has no sequence number and no running balance, and of a record only the digest of the
-    /// value. A receipt that contains it therefore discloses no secret.
+    /// The bytes omit the sequence number and the balances, and contain only the digests of record
+    /// values. Therefore a receipt with these bytes discloses no secret.
     public var canonicalBytes: [UInt8] { canonicalBytes(prefix: []) }
 
     /// The hash of the entry as a leaf of the log.
@@ -14,7 +14,7 @@ extension LedgerEntry {
         SHA256.digest(of: canonicalBytes(prefix: [0x00]))
     }
 
-    /// The name of the log of a book whose first entry is this one.
+    /// The name of the log of the book that begins with this entry.
     public var logOrigin: String { "modularbank/" + leafHash.description.prefix(16) }
 
     private func canonicalBytes(prefix: [UInt8]) -> [UInt8] {
@@ -48,7 +48,7 @@ extension LedgerEntry {
     }
 }
 
-/// The members are written in the order of their keys.
+/// Writers of the parts of an entry, with members in the order of their keys.
 extension CanonicalJSON.Writer {
     fileprivate mutating func authority(_ authority: EntryAuthority) {
         object { writer in
@@ -96,7 +96,7 @@ extension CanonicalJSON.Writer {
         }
     }
 
-    /// Writes a record; a draft has no version.
+    /// Writes a version of a record; `version` is nil in a draft.
     mutating func record(_ record: RecordVersion, version: Int64?) {
         object { writer in
             writer.member("collection", record.key.collection)

@@ -1,11 +1,11 @@
 /// The size and the root of a log at one moment, as C2SP tlog-checkpoint defines it.
 ///
-/// A change of an entry that a signed checkpoint covers changes the root, and then no proof of
-/// consistency exists.
+/// Changing an entry that the checkpoint covers changes the root. Then no consistency proof from
+/// the checkpoint exists any more.
 public struct Checkpoint: Sendable, Hashable {
     /// The name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     public let origin: String
-    /// The size and the root.
+    /// The number of entries and the Merkle root of the log.
     public let head: TreeHead
 
     public init(origin: String, head: TreeHead) {
@@ -13,9 +13,10 @@ public struct Checkpoint: Sendable, Hashable {
         self.head = head
     }
 
-    /// Parses the text of a note, and ignores further lines, as the specification asks for.
+    /// Parses the text of a note, and ignores further lines, as the specification requires.
     /// - Parameter text: The text in UTF-8, which ends with a line feed.
-    /// - Throws: ``BankError`` `checkpoint.format` unless it is an origin, a size and a root.
+    /// - Throws: ``BankError`` `checkpoint.format` for text that does not begin with an origin, a
+    ///   size and a root.
     public init(parsing text: some Collection<UInt8>) throws(BankError) {
         let lines = Array(text).split(
             separator: UInt8(ascii: "\n"),
@@ -30,19 +31,19 @@ public struct Checkpoint: Sendable, Hashable {
         self.init(origin: origin, head: TreeHead(size: size, root: root))
     }
 
-    /// The text to sign: the origin, the size and the root, each with a line feed.
+    /// The text to sign: the origin, the size and the root, each followed by a line feed.
     public var text: String {
         "\(origin)\n\(head.size)\n\(Base64.text(head.root.bytes))\n"
     }
 }
 
 extension SignedNote {
-    /// Verifies the note and returns its checkpoint.
+    /// Verifies the signature of the note and returns its checkpoint.
     /// - Parameters:
-    ///   - key: The key of the log, which does not come from the note.
-    ///   - isValid: The verification of Ed25519.
-    /// - Throws: The errors of ``verify(with:by:)``, ``BankError`` `checkpoint.format` for another
-    ///   text, and `checkpoint.origin` for the checkpoint of another log.
+    ///   - key: The public key of the log, from a source other than the note.
+    ///   - isValid: The function that verifies Ed25519 signatures.
+    /// - Throws: The errors of ``verify(with:by:)``. Throws ``BankError`` `checkpoint.format` for
+    ///   text that is not a checkpoint, and `checkpoint.origin` for the checkpoint of another log.
     public func checkpoint(
         verifiedWith key: VerifierKey,
         by isValid: Verification
@@ -53,8 +54,8 @@ extension SignedNote {
             throw BankError(
                 .refused,
                 code: "checkpoint.origin",
-                "the checkpoint is of the log '\(checkpoint.origin)', and the key is of the log "
-                    + "'\(key.name)'"
+                "the checkpoint belongs to the log '\(checkpoint.origin)', but the key to the log "
+                    + "'\(key.name)'; use the key of the checkpoint's log"
             )
         }
         return checkpoint
@@ -62,7 +63,8 @@ extension SignedNote {
 }
 
 extension Int64 {
-    /// Creates a number of zero or more from digits without a leading zero.
+    /// Creates a number, zero or more, from digits without leading zeros; returns nil for other
+    /// text.
     init?(canonical digits: some Collection<UInt8>) {
         guard digits.count <= 19, let number = Int64(String(decoding: digits, as: UTF8.self)),
             number >= 0, String(number).utf8.elementsEqual(digits)

@@ -1,7 +1,7 @@
-/// A proof that an entry is in the log, which is checked without the book.
+/// A proof that an entry is in the log, which can be verified without the book.
 ///
-/// Its text is a C2SP tlog-proof: the canonical entry, its place, an inclusion proof and a signed
-/// checkpoint.
+/// The text of a receipt is a C2SP tlog-proof: the canonical entry, its index in the log, an
+/// inclusion proof and a signed checkpoint.
 public struct EntryReceipt: Sendable, Hashable {
     /// The first line of every receipt.
     public static let firstLine = "c2sp.org/tlog-proof@v1"
@@ -22,8 +22,8 @@ public struct EntryReceipt: Sendable, Hashable {
 
     /// Parses a receipt.
     /// - Parameter text: The receipt in UTF-8.
-    /// - Throws: ``BankError`` `receipt.format` for any text that ``description`` does not write,
-    ///   `receipt.entry` unless the entry is canonical JSON, and `checkpoint.format`.
+    /// - Throws: ``BankError`` `receipt.format` for malformed text, `receipt.entry` when the entry
+    ///   is not canonical JSON, and `checkpoint.format` for a malformed checkpoint.
     public init(parsing text: some Collection<UInt8>) throws(BankError) {
         guard text.count <= Self.greatestLength else {
             throw Self.error("it is longer than \(Self.greatestLength) bytes")
@@ -69,13 +69,13 @@ public struct EntryReceipt: Sendable, Hashable {
         return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
     }
 
-    /// Verifies the signature of the checkpoint, and that the entry is in its log.
+    /// Verifies the signature of the checkpoint, and the proof that the entry is in the log.
     /// - Parameters:
-    ///   - key: The key of the log, which does not come from the receipt.
-    ///   - isValid: The verification of Ed25519.
-    /// - Returns: The checkpoint.
+    ///   - key: The public key of the log, from a source other than the receipt.
+    ///   - isValid: The function that verifies Ed25519 signatures.
+    /// - Returns: The verified checkpoint.
     /// - Throws: The errors of ``SignedNote/checkpoint(verifiedWith:by:)``, and ``BankError``
-    ///   `receipt.proof` when the proof does not lead from the entry to the checkpoint.
+    ///   `receipt.proof` when the proof does not connect the entry with the checkpoint.
     @discardableResult
     public func verify(
         with key: VerifierKey,
@@ -86,7 +86,7 @@ public struct EntryReceipt: Sendable, Hashable {
             throw BankError(
                 .refused,
                 code: "receipt.proof",
-                "the entry is not in the log at this place: the receipt was changed"
+                "the log has another entry at the index of the receipt: the receipt was changed"
             )
         }
         return checkpoint
@@ -98,7 +98,7 @@ public struct EntryReceipt: Sendable, Hashable {
 }
 
 extension EntryReceipt: CustomStringConvertible {
-    /// The whole receipt.
+    /// The text of the receipt, which ``init(parsing:)`` reads.
     public var description: String {
         let hashes = proof.path.map { Base64.text($0.bytes) + "\n" }.joined()
         return "\(Self.firstLine)\nextra \(Base64.text(entry))\nindex \(proof.leaf)\n\(hashes)"

@@ -1,6 +1,6 @@
-/// The root of a complete subtree, which never changes once its leaves exist.
+/// The root node of a complete subtree, whose hash never changes once its leaves exist.
 public struct MerkleNode: Sendable, Hashable {
-    /// The place of a node.
+    /// The position of a node in a Merkle tree.
     public struct Position: Sendable, Hashable {
         /// The height above the leaves: the subtree has 2^level leaves.
         public let level: Int
@@ -19,7 +19,7 @@ public struct MerkleNode: Sendable, Hashable {
         }
     }
 
-    /// The place of the node.
+    /// The position of the node in the tree.
     public let position: Position
     /// The hash of the node.
     public let hash: SHA256Digest
@@ -30,9 +30,10 @@ public struct MerkleNode: Sendable, Hashable {
     }
 }
 
-/// The stored nodes of a Merkle tree, which give the root and the proofs of every size up to now.
+/// A reader of stored nodes, which computes the root and the proofs of every size of the log so
+/// far.
 ///
-/// Each root and proof reads a number of nodes that grows with the logarithm of the size.
+/// The number of nodes that are read for a root or a proof grows with the logarithm of the size.
 public struct MerkleNodes {
     private let read: (MerkleNode.Position) throws -> SHA256Digest
 
@@ -53,7 +54,8 @@ public struct MerkleNodes {
     /// - Parameters:
     ///   - leaf: The number of the leaf, starting at 0, less than `size`.
     ///   - size: The number of leaves.
-    /// - Throws: ``BankError`` `log.range` for other numbers, or the error of reading a node.
+    /// - Throws: ``BankError`` `log.range` for numbers out of range, or the error of reading a
+    ///   node.
     public func inclusionProof(ofLeaf leaf: Int64, inSize size: Int64) throws -> InclusionProof {
         guard leaf >= 0, leaf < size else { throw Self.rangeError(leaf, size) }
         var siblings: [Range<Int64>] = []
@@ -66,11 +68,13 @@ public struct MerkleNodes {
         return InclusionProof(leaf: leaf, path: try siblings.reversed().map { try root(of: $0) })
     }
 
-    /// Returns the proof that the tree of the first `old` leaves is a prefix of the tree of `size`.
+    /// Returns the proof that the tree of the first `old` leaves is a prefix of the tree of the
+    /// first `size` leaves.
     /// - Parameters:
     ///   - old: The number of leaves of the earlier tree, from zero to `size`.
     ///   - size: The number of leaves of the later tree.
-    /// - Throws: ``BankError`` `log.range` for other numbers, or the error of reading a node.
+    /// - Throws: ``BankError`` `log.range` for numbers out of range, or the error of reading a
+    ///   node.
     public func consistencyProof(from old: Int64, to size: Int64) throws -> ConsistencyProof {
         guard old >= 0, old <= size else { throw Self.rangeError(old, size) }
         guard old > 0 else { return ConsistencyProof(path: []) }
@@ -86,7 +90,8 @@ public struct MerkleNodes {
         return ConsistencyProof(path: try subtrees.reversed().map { try root(of: $0) })
     }
 
-    /// Returns the hashes of the largest complete subtrees, from left to right.
+    /// Returns the hashes of the largest complete subtrees of the first `size` leaves, from left to
+    /// right.
     func peaks(ofSize size: Int64) throws -> [SHA256Digest] {
         guard size >= 0 else { throw Self.rangeError(size, size) }
         return try MerkleNode.Position.covering(0..<size).map { try read($0) }
@@ -100,15 +105,16 @@ public struct MerkleNodes {
         BankError(
             .badData,
             code: "log.range",
-            "\(number) is outside of a log with \(size) entries"
+            "the number \(number) is outside of the log, which has \(size) entries"
         )
     }
 }
 
 extension MerkleNode.Position {
-    /// Returns the largest complete subtrees over consecutive leaves, from left to right.
+    /// Returns the positions of the largest complete subtrees that cover `leaves`, from left to
+    /// right.
     ///
-    /// A subtree of RFC 6962 begins at a multiple of its size, rounded up to a power of two.
+    /// As in RFC 6962, `leaves` must begin at a multiple of its count rounded up to a power of two.
     static func covering(_ leaves: Range<Int64>) -> [MerkleNode.Position] {
         var positions: [MerkleNode.Position] = []
         var start = leaves.lowerBound
@@ -122,8 +128,9 @@ extension MerkleNode.Position {
 }
 
 extension Range<Int64> {
-    /// The two subtrees of more than one leaf: the left one has the largest power of two of leaves
-    /// that leaves one for the right.
+    /// The two subtrees of a tree with at least two leaves.
+    ///
+    /// The number of leaves in the left subtree is the largest power of two below the total.
     fileprivate var subtrees: (left: Range, right: Range) {
         let middle = lowerBound + 1 << Int64((upperBound - lowerBound - 1).floorOfLogarithm)
         return (lowerBound..<middle, middle..<upperBound)
@@ -131,6 +138,6 @@ extension Range<Int64> {
 }
 
 extension Int64 {
-    /// The exponent of the greatest power of two that is not above the number.
+    /// The exponent of the greatest power of two up to the number, which must be above zero.
     fileprivate var floorOfLogarithm: Int { Self.bitWidth - 1 - leadingZeroBitCount }
 }

@@ -2,7 +2,7 @@
 public struct InclusionProof: Sendable, Hashable {
     /// The number of the leaf, starting at 0.
     public let leaf: Int64
-    /// The hashes of the siblings, from the leaf's own to the child of the root.
+    /// The hashes of the sibling nodes, from the sibling of the leaf up to a child of the root.
     public let path: [SHA256Digest]
 
     public init(leaf: Int64, path: [SHA256Digest]) {
@@ -32,7 +32,7 @@ public struct InclusionProof: Sendable, Hashable {
     }
 }
 
-/// A proof that a Merkle tree is a prefix of a later one: nothing was changed or removed.
+/// A proof that a Merkle tree is a prefix of a later tree, so that no leaf was changed or removed.
 public struct ConsistencyProof: Sendable, Hashable {
     /// The hashes of subtrees, in the order of RFC 6962, section 2.1.2.
     public let path: [SHA256Digest]
@@ -43,7 +43,8 @@ public struct ConsistencyProof: Sendable, Hashable {
 
     /// Returns whether the proof holds, by the algorithm of RFC 9162, section 2.1.4.2.
     ///
-    /// Every tree begins with the empty tree and with itself; both need an empty path.
+    /// The empty tree is a prefix of every tree, and every tree is a prefix of itself. Both proofs
+    /// must have an empty path.
     /// - Parameters:
     ///   - old: The size and the root of the earlier tree.
     ///   - new: The size and the root of the later tree.

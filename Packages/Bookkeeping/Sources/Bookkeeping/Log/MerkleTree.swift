@@ -1,8 +1,8 @@
-/// A Merkle tree as RFC 6962, section 2.1, defines it, to which leaves are appended.
+/// An append-only Merkle tree as RFC 6962, section 2.1, defines it.
 ///
 /// The tree keeps only the hashes of its largest complete subtrees, at most 63.
-/// ``append(_:writing:)`` hands out every node that it completes. A ledger stores these nodes, and
-/// never changes one.
+/// ``append(_:writing:)`` passes every completed node to the caller. A ledger stores these nodes
+/// and never changes them.
 public struct MerkleTree: Sendable, Hashable {
     /// The number of leaves.
     public private(set) var size: Int64
@@ -15,7 +15,7 @@ public struct MerkleTree: Sendable, Hashable {
         peaks = []
     }
 
-    /// Creates a tree from stored nodes, of which it reads one for each bit of the size.
+    /// Creates a tree from stored nodes, and reads one node for each 1 bit of `size`.
     /// - Parameters:
     ///   - size: The number of leaves, zero or more.
     ///   - nodes: The stored nodes.
@@ -28,8 +28,9 @@ public struct MerkleTree: Sendable, Hashable {
     /// Appends a leaf.
     /// - Parameters:
     ///   - leaf: The hash of the leaf; see ``leafHash(of:)``.
-    ///   - write: Receives each node that the leaf completes, the leaf's own first.
-    /// - Throws: The error of `write`, after which the tree is useless.
+    ///   - write: Receives each node that the leaf completes, beginning with the node of the leaf
+    ///     itself.
+    /// - Throws: The error of `write`. Then the tree must not be used any more.
     public mutating func append(
         _ leaf: SHA256Digest,
         writing write: (MerkleNode) throws -> Void
@@ -54,7 +55,7 @@ public struct MerkleTree: Sendable, Hashable {
         append(leaf) { _ in }
     }
 
-    /// The size and the root.
+    /// The number of leaves and the root of the tree.
     public var head: TreeHead {
         TreeHead(size: size, root: Self.root(of: peaks))
     }
@@ -82,7 +83,7 @@ public struct MerkleTree: Sendable, Hashable {
         }
     }
 
-    /// Returns the root over complete subtrees of falling sizes.
+    /// Returns the root of a tree from the roots of its complete subtrees, largest subtree first.
     static func root(of subtrees: [SHA256Digest]) -> SHA256Digest {
         guard var root = subtrees.last else { return SHA256.digest(of: []) }
         for left in subtrees.dropLast().reversed() { root = nodeHash(left, root) }

@@ -1,22 +1,23 @@
 /// A text with signatures, as C2SP signed-note defines it.
 ///
-/// The text means nothing until ``verify(with:by:)`` has succeeded.
+/// The text must not be trusted before ``verify(with:by:)`` has succeeded.
 public struct SignedNote: Sendable, Hashable {
-    /// A verification of Ed25519: returns whether `signature` is that of `message` by `publicKey`.
+    /// A function that returns whether `signature` is a valid Ed25519 signature of `message` by
+    /// `publicKey`.
     public typealias Verification = (
         _ signature: [UInt8], _ message: [UInt8], _ publicKey: [UInt8]
     ) -> Bool
 
-    /// A line with a signature.
+    /// A signature of a note, written as one line after the text.
     public struct Signature: Sendable, Hashable {
         /// The name of the key.
         public let name: String
-        /// The four bytes of the key's id.
+        /// The four bytes that identify the key; see ``VerifierKey/id``.
         public let keyID: [UInt8]
         /// The signature; 64 bytes for Ed25519.
         public let bytes: [UInt8]
 
-        /// The line without its line feed.
+        /// The line with the signature, without a line feed.
         fileprivate var line: String { "\(prefix)\(name) \(Base64.text(keyID + bytes))" }
     }
 
@@ -30,7 +31,7 @@ public struct SignedNote: Sendable, Hashable {
     /// The signatures, at least one.
     public let signatures: [Signature]
 
-    /// Signs a text.
+    /// Creates a note by signing a text.
     /// - Parameters:
     ///   - text: The text, which ends with a line feed.
     ///   - key: The public key of the signer.
@@ -48,7 +49,7 @@ public struct SignedNote: Sendable, Hashable {
 
     /// Parses a note.
     /// - Parameter note: The note in UTF-8.
-    /// - Throws: ``BankError`` `checkpoint.format` for text that ``description`` does not write.
+    /// - Throws: ``BankError`` `checkpoint.format` for malformed text.
     public init(parsing note: some Collection<UInt8>) throws(BankError) {
         guard note.count <= Self.greatestLength else {
             throw Self.error("it is longer than \(Self.greatestLength) bytes")
@@ -81,7 +82,7 @@ public struct SignedNote: Sendable, Hashable {
         text = String(decoding: bytes[..<end], as: UTF8.self)
         self.signatures = signatures
         guard description.utf8.elementsEqual(whole.utf8) else {
-            throw Self.error("a line is not written in the one way that is allowed")
+            throw Self.error("a line is not in canonical form")
         }
     }
 
@@ -98,12 +99,12 @@ public struct SignedNote: Sendable, Hashable {
         return Signature(name: name, keyID: Array(bytes[..<4]), bytes: Array(bytes[4...]))
     }
 
-    /// Verifies the signature of a key, and ignores the signatures of other keys.
+    /// Verifies the signature by `key`, and ignores the signatures by other keys.
     /// - Parameters:
-    ///   - key: The key, which does not come from the note.
-    ///   - isValid: The verification of Ed25519.
-    /// - Throws: ``BankError`` `checkpoint.unsigned` without a signature by the key, and
-    ///   `checkpoint.signature` for a false one.
+    ///   - key: The public key of the signer, from a source other than the note.
+    ///   - isValid: The function that verifies Ed25519 signatures.
+    /// - Throws: ``BankError`` `checkpoint.unsigned` without a signature by `key`, and
+    ///   `checkpoint.signature` for an invalid signature.
     public func verify(with key: VerifierKey, by isValid: Verification) throws(BankError) {
         let signature = signatures.first {
             $0.name.utf8.elementsEqual(key.name.utf8) && $0.keyID == key.id
@@ -137,7 +138,7 @@ public struct SignedNote: Sendable, Hashable {
 private let prefix = "\u{2014} "
 
 extension SignedNote: CustomStringConvertible {
-    /// The whole note.
+    /// The text of the note with its signatures, which ``init(parsing:)`` reads.
     public var description: String {
         text + "\n" + signatures.map { $0.line + "\n" }.joined()
     }

@@ -1,9 +1,10 @@
-/// A public key that checks the signatures of a note, as C2SP signed-note defines it.
+/// A public key that verifies the signatures of a note, as C2SP signed-note defines it.
 ///
-/// Its text is `name+id+key`, such as `modularbank/8f2a…+530d903a+AekyeR…`. The bank publishes it.
-/// Everyone who checks a checkpoint or a receipt must have it from a source that they trust.
+/// The text of a key is `name+id+key`, such as `modularbank/8f2a…+530d903a+AekyeR…`. The bank
+/// publishes the key. Anyone who verifies a checkpoint or a receipt must get the key from a trusted
+/// source.
 public struct VerifierKey: Sendable, Hashable {
-    /// The identifier of Ed25519 among the kinds of signatures.
+    /// The number of the signature type Ed25519 in C2SP signed-note.
     private static let ed25519 = UInt8(0x01)
     private static let publicKeyLength = 32
     private static let greatestLength = 1024
@@ -13,11 +14,11 @@ public struct VerifierKey: Sendable, Hashable {
     /// The Ed25519 public key of 32 bytes.
     public let publicKey: [UInt8]
 
-    /// Creates a key.
+    /// Creates a key from a log's name and a public key.
     /// - Parameters:
     ///   - name: The origin of the log, without white space and `+`.
     ///   - publicKey: The Ed25519 public key of 32 bytes.
-    /// - Throws: ``BankError`` `key.format` for another name or length.
+    /// - Throws: ``BankError`` `key.format` for a malformed name or a key of another length.
     public init(name: String, publicKey: [UInt8]) throws(BankError) {
         guard Self.isValid(name: name), publicKey.count == Self.publicKeyLength else {
             throw Self.formatError
@@ -26,8 +27,8 @@ public struct VerifierKey: Sendable, Hashable {
         self.publicKey = publicKey
     }
 
-    /// Parses a key.
-    /// - Throws: ``BankError`` `key.format` for text that ``description`` does not write.
+    /// Parses a key in the form `name+id+key`.
+    /// - Throws: ``BankError`` `key.format` for malformed text.
     public init(parsing text: String) throws(BankError) {
         let parts = text.utf8.prefix(Self.greatestLength)
             .split(separator: UInt8(ascii: "+"), maxSplits: 2, omittingEmptySubsequences: false)
@@ -38,7 +39,7 @@ public struct VerifierKey: Sendable, Hashable {
         guard description.utf8.elementsEqual(text.utf8) else { throw Self.formatError }
     }
 
-    /// The first four bytes of the hash of name and key, by which signatures name their key.
+    /// The first four bytes of the hash of name and key, which identify the key in a signature.
     public var id: [UInt8] {
         let digest = SHA256.digest(
             of: Array(name.utf8) + [UInt8(ascii: "\n"), Self.ed25519] + publicKey
@@ -46,7 +47,7 @@ public struct VerifierKey: Sendable, Hashable {
         return Array(digest.bytes.prefix(4))
     }
 
-    /// Returns whether a key may have the name: not empty, no white space, control character or `+`.
+    /// Returns whether `name` is not empty and has no white space, control characters or `+`.
     static func isValid(name: String) -> Bool {
         !name.isEmpty
             && name.unicodeScalars.allSatisfy {
@@ -57,7 +58,7 @@ public struct VerifierKey: Sendable, Hashable {
     private static let formatError = BankError(
         .badData,
         code: "key.format",
-        "the text is not a public key of a log; it has the form 'name+id+key'"
+        "the text is not a public key of a log; a key has the form 'name+id+key'"
     )
 }
 

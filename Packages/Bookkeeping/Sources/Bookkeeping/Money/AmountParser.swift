@@ -18,7 +18,7 @@ extension Money {
     }
 }
 
-/// A parser that reads from left to right and remembers the unit that the rest must stay below.
+/// A parser of amounts, which requires each part to be smaller than the unit of the part before it.
 private struct AmountParser {
     private let text: String
     private var rest: Substring.UnicodeScalarView
@@ -32,13 +32,17 @@ private struct AmountParser {
     }
 
     mutating func parse() throws(BankError) -> Money {
-        guard !text.isEmpty else { throw refusal("empty", "no amount was given") }
+        guard !text.isEmpty else { throw refusal("empty", "it is empty; write digits, as in 1000") }
         removeCurrency()
-        guard !rest.isEmpty else { throw refusal("ill-written", "it has no number") }
+        guard !rest.isEmpty else {
+            throw refusal("ill-written", "it has no number; write digits, as in 1000")
+        }
         try parsePart()
         while !rest.isEmpty {
             if rest.first == " " { rest.removeFirst() }
-            guard !rest.isEmpty else { throw refusal("ill-written", "it ends with a space") }
+            guard !rest.isEmpty else {
+                throw refusal("ill-written", "it ends with a space; remove the space")
+            }
             try parsePart()
         }
         guard total > 0 else { throw refusal("zero", "the amount must be above zero") }
@@ -55,7 +59,7 @@ private struct AmountParser {
 
     private mutating func parsePart() throws(BankError) {
         if bound == 1 {
-            throw refusal("ill-written", "there is something after the last number")
+            throw refusal("ill-written", "there is text after the last number; remove it")
         }
         let number = try parsePlain()
         let unit = try parseUnit()
@@ -66,7 +70,7 @@ private struct AmountParser {
                 throw refusal("order", "the units must decrease, each at most once, as in 1억 2만 3천")
             }
             guard value < bound else {
-                throw refusal("order", "what follows a unit must be smaller than that unit")
+                throw refusal("order", "the amount after a unit must be smaller than that unit")
             }
         }
         let (sum, beyond) = total.addingReportingOverflow(value)
@@ -126,7 +130,7 @@ private struct AmountParser {
         case "억", "만", "천": refusal("ill-written", "each unit needs a number before it, as in 1만")
         case "-": refusal("negative", "the amount must be above zero")
         case let other?: unexpected(other)
-        case nil: refusal("ill-written", "it needs a number at the end")
+        case nil: refusal("ill-written", "a number is missing at the end")
         }
     }
 

@@ -6,13 +6,14 @@ public struct Money: Sendable, Hashable, Comparable {
     /// The amount in won; below zero for a decrease or an overdrawn account.
     public let won: Int64
 
-    /// No money.
+    /// Zero won.
     public static let zero = Money(won: 0)
 
     /// The greatest amount of one movement.
     public static let largestMovement = Money(won: 10_000_000_000_000)
 
-    /// The greatest balance, 2^53 − 1 won, so that programs that read JSON keep every digit.
+    /// The greatest balance, 2^53 − 1 won, which JSON readers with floating-point numbers read
+    /// exactly.
     public static let largestBalance = Money(won: 1 << 53 - 1)
 
     /// Creates an amount of whole won.
@@ -42,14 +43,14 @@ public struct Money: Sendable, Hashable, Comparable {
         try Money.zero.subtracting(self)
     }
 
-    /// Requires an amount that one movement may have.
-    /// - Throws: ``BankError`` `amount.large` above ``largestMovement``.
+    /// Checks that the amount is at most ``largestMovement``.
+    /// - Throws: ``BankError`` `amount.large` otherwise.
     public func requireMovable() throws(BankError) {
         guard self <= Self.largestMovement else { throw .amountTooLarge }
     }
 
-    /// Requires a balance that an account may have.
-    /// - Throws: ``BankError`` `amount.balance` beyond ``largestBalance``, in either direction.
+    /// Checks that the balance is at most ``largestBalance``, above or below zero.
+    /// - Throws: ``BankError`` `amount.balance` otherwise.
     public func requireBalance() throws(BankError) {
         guard won.magnitude <= Self.largestBalance.won.magnitude else { throw .balanceTooLarge }
     }

@@ -1,6 +1,6 @@
-/// The accounts that a draft uses, read once each, and their state after each step.
+/// The accounts that a draft uses, each read once, with the changes of the draft applied so far.
 final class AccountsState {
-    /// The state of an account, which each step changes.
+    /// An account with the changes of the draft applied so far.
     final class State {
         let id: AccountID
         let kind: AccountKind
@@ -29,16 +29,17 @@ final class AccountsState {
     }
 
     let book: any BookReading
-    /// The states in the order of their first use; a draft has a few, which hashing would slow down.
+    /// The accounts in the order of first use, in an array because a draft uses few accounts.
     private var states: [State] = []
-    /// The accounts that are new, without the bank's accounts that exist already.
+    /// The accounts that the draft creates, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
     init(book: any BookReading) {
         self.book = book
     }
 
-    /// - Throws: ``BankError`` `account.exists`.
+    /// - Throws: ``BankError`` `account.exists` for an existing account of a customer, or of
+    ///   another kind.
     func open(_ openings: [AccountOpening]) throws {
         for opening in openings {
             if let present = try state(of: opening.id) {
@@ -57,28 +58,28 @@ final class AccountsState {
         }
     }
 
-    /// Returns the states of accounts, all of which must be open.
+    /// Returns the states of `accounts`, or throws when an account is closed or unknown.
     func open(_ accounts: some Sequence<AccountID>) throws -> [State] {
         try accounts.map { try openState(of: $0) }
     }
 
-    /// Returns the state of an account for the rule of a purpose; nil for an unknown account.
+    /// Returns the state of an account in the form that a rule reads; nil for an unknown account.
     func reviewed(_ id: AccountID) throws -> EntryReview.AccountState? {
         try state(of: id).map {
             EntryReview.AccountState(kind: $0.kind, owner: $0.owner, balance: $0.balance)
         }
     }
 
-    /// Applies a change of a hold that ``HoldsState`` has checked.
+    /// Applies a change that ``HoldsState`` has checked to the held amount of the account.
     func hold(_ change: HoldChange) throws {
         let state = try openState(of: change.account)
         state.held = try state.held.subtracting(change.replacing).adding(change.amount)
     }
 
-    /// Applies the legs in order and returns the balance after each.
+    /// Applies the legs in order and returns the balance after each leg.
     /// - Parameters:
     ///   - legs: The legs.
-    ///   - states: The states of their accounts.
+    ///   - states: The state of the account of each leg, in the order of the legs.
     func move(_ legs: [Leg], of states: [State]) throws -> [Money] {
         try zip(legs, states).map { leg, state in
             state.balance =
@@ -90,10 +91,10 @@ final class AccountsState {
         }
     }
 
-    /// Requires the money that was moved and held, after all changes were applied.
+    /// Checks that each balance covers the holds on the account, after all changes were applied.
     ///
-    /// The order within a transaction does not count.
-    /// - Throws: ``BankError`` `balance.insufficient`.
+    /// The order of the changes does not matter. Accounts that may be negative are not checked.
+    /// - Throws: ``BankError`` `balance.insufficient` for the first account with too little money.
     func checkEnough(on states: [State]) throws {
         for state in states {
             let available = Int128(state.balance.won) - Int128(state.held.won)
@@ -108,8 +109,9 @@ final class AccountsState {
         }
     }
 
-    /// Closes an account after the legs.
-    /// - Throws: ``BankError`` `closing.balance` or `closing.held`.
+    /// Closes an account after the legs were applied.
+    /// - Throws: ``BankError`` `closing.balance` for money on the account, or `closing.held` for
+    ///   held money.
     func close(_ id: AccountID) throws {
         let state = try openState(of: id)
         guard state.balance == .zero else {
@@ -124,7 +126,8 @@ final class AccountsState {
             throw BankError(
                 .refused,
                 code: "closing.held",
-                "the account '\(state.id)' cannot be closed while \(state.held) is held on it"
+                "the account '\(state.id)' cannot be closed while \(state.held) is held on it; "
+                    + "end the holds first"
             )
         }
         state.isClosed = true

@@ -1,14 +1,15 @@
-/// The questions that ``PostingRules`` ask about a book, within the transaction that will write.
+/// Queries that ``PostingRules`` make in the write transaction of a book.
 ///
-/// Each ledger answers them from its storage. The rules pass its errors on unchanged.
+/// Each ledger answers the queries from its storage. The rules rethrow errors of the queries
+/// unchanged.
 public protocol BookReading {
-    /// The end of the book.
+    /// The last entry, the business date and the time of the last closing of the book.
     var head: BookHead { get throws }
 
     /// Returns an account, or nil when it does not exist.
     func account(_ id: AccountID) throws -> Account?
 
-    /// Returns the last version of a record.
+    /// Returns the last version number of a record, and whether the record exists.
     func recordState(_ key: RecordKey) throws -> RecordState
 
     /// Returns a record with its value, or nil when it does not exist.
@@ -17,23 +18,23 @@ public protocol BookReading {
     /// Returns the number of the entry with an idempotency key, or nil for a new key.
     func sequence(under id: IdempotencyID) throws -> Int64?
 
-    /// Returns the closing balances of an account on closed days.
+    /// Returns the closing balances of an account on days that are already closed.
     func closingBalances(of account: AccountID, on days: ClosedRange<BusinessDate>) throws
         -> ClosingBalances
 
     /// Returns the records linked to an account, sorted by collection and name.
     func recordKeys(linkedTo account: AccountID) throws -> [RecordKey]
 
-    /// Returns a hold, also when it is over, or nil for a name that was never used.
+    /// Returns a hold, even if it has ended; nil for a name that was never used.
     func hold(_ id: HoldID) throws -> Hold?
 
-    /// Returns whether an entry has used a signature.
+    /// Returns whether an entry with `signature` exists.
     func isUsed(signature: String) throws -> Bool
 }
 
-/// The last version of a record.
+/// The last version number of a record, and whether the record exists.
 public struct RecordState: Sendable, Hashable {
-    /// The version of the last change, which may be a removal; 0 without any change.
+    /// The version of the last change, which may be a removal; 0 for a record that never existed.
     public let lastVersion: Int64
     /// Indicates whether the record exists now.
     public let isPresent: Bool
@@ -47,7 +48,7 @@ public struct RecordState: Sendable, Hashable {
     var current: Int64 { isPresent ? lastVersion : 0 }
 }
 
-/// The end of the book, to which the next entry is appended.
+/// The last entry, the business date and the time of the last closing of a book.
 public struct BookHead: Sendable, Hashable {
     /// The number of the last entry.
     public let sequence: Int64
@@ -61,10 +62,10 @@ public struct BookHead: Sendable, Hashable {
         self.closed = closed
     }
 
-    /// Returns the head after another entry.
+    /// Creates the head after an entry was appended.
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - head: The head before it; nil for the first entry.
+    ///   - entry: The entry that was appended.
+    ///   - head: The head before the entry; nil for the first entry of a book.
     public init(of entry: borrowing LedgerEntry, after head: BookHead?) {
         let closes = entry.intent.purpose == .dayClosing
         self.init(
@@ -74,10 +75,9 @@ public struct BookHead: Sendable, Hashable {
         )
     }
 
-    /// Returns the time of the next entry: `now`, or the time of the last closing when the clock was
-    /// set back before it.
+    /// Returns `now`, or the time of the last closing if the clock was set back.
     ///
-    /// Within a day times are not ordered, because entries are posted at the same time.
+    /// Times within a day may be out of order, because entries are posted concurrently.
     func nextTime(at now: Timestamp) -> Timestamp {
         max(now, closed)
     }

@@ -1,9 +1,10 @@
-/// The rules that a draft must meet before the book is read.
+/// The checks of a draft that need no data from the book.
 enum DraftValidator {
     /// The greatest number of bytes in a name.
     private static let maximumNameLength = 128
 
-    /// - Throws: ``BankError`` `draft.…` or `text.…`.
+    /// - Throws: ``BankError`` `draft.…` for a malformed draft, or `text.…` for a text that the
+    ///   book may not store.
     static func check(_ draft: TransactionDraft) throws(BankError) {
         guard !draft.intent.purpose.isReservedForLedger else {
             throw fault(
@@ -16,7 +17,7 @@ enum DraftValidator {
         try checkLegs(draft.legs)
         var keys: Set<RecordKey> = []
         for record in draft.records where !keys.insert(record.key).inserted {
-            throw fault("draft.record", "'\(record.key)' is changed twice in one transaction")
+            throw fault("draft.record", "the record '\(record.key)' is changed twice")
         }
         try checkHolds(draft.holds)
     }
@@ -26,15 +27,15 @@ enum DraftValidator {
         for change in holds {
             try checkName(change.hold.rawValue, of: "a hold")
             guard ids.insert(change.hold).inserted else {
-                throw fault("draft.hold", "'\(change.hold)' is changed twice in one transaction")
+                throw fault("draft.hold", "the hold '\(change.hold)' is changed twice")
             }
             let isPlaced = change.replacing == .zero && change.amount > .zero
             let isLowered = change.amount >= .zero && change.amount < change.replacing
             guard isPlaced || isLowered else {
                 throw fault(
                     "draft.hold",
-                    "'\(change.hold)' would change from \(change.replacing) to \(change.amount); "
-                        + "a hold is placed above zero and then only lowered"
+                    "the hold '\(change.hold)' would change from \(change.replacing) to "
+                        + "\(change.amount); place a hold above zero, then only lower it"
                 )
             }
         }
@@ -44,7 +45,10 @@ enum DraftValidator {
         var surplus = Int128(0)
         for leg in legs {
             guard leg.amount > .zero else {
-                throw fault("draft.amount", "the amount on '\(leg.account)' is not above zero")
+                throw fault(
+                    "draft.amount",
+                    "the amount on the account '\(leg.account)' must be above zero"
+                )
             }
             try leg.amount.requireMovable()
             _ = try FreeText.validated(leg.text, field: "the text of a leg")
@@ -74,20 +78,21 @@ enum DraftValidator {
         }
     }
 
-    /// Requires visible ASCII, in which names that look equal are equal and sort by their bytes.
+    /// Checks that a name is visible ASCII, so that names that look equal are equal.
     private static func checkName(_ name: String, of subject: String) throws(BankError) {
         guard (1...maximumNameLength).contains(name.utf8.count),
             name.hasOnlyBytes(in: 0x21...0x7E)
         else {
             throw fault(
                 "draft.name",
-                "the name of \(subject) is 1 to \(maximumNameLength) visible ASCII characters "
+                "the name of \(subject) must be 1 to \(maximumNameLength) visible ASCII characters "
                     + "without spaces"
             )
         }
     }
 
-    /// The error of a feature, not of a customer.
+    /// Returns the error for a malformed draft, which is a fault of the feature and not of the
+    /// customer.
     private static func fault(_ code: String, _ reason: String) -> BankError {
         BankError(.internalError, code: code, "the transaction cannot be posted: \(reason)")
     }

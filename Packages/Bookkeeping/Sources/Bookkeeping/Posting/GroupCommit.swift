@@ -1,20 +1,21 @@
 import Synchronization
 
-/// A queue in which the posts of concurrent tasks travel together.
+/// A queue that posts the drafts of concurrent tasks together in one transaction.
 ///
-/// While a transaction is being written, other posts wait, and then share the next one. The first of
-/// them posts for all. A task that is alone posts at once.
+/// While a transaction is being written, other tasks wait. Then the first waiting task posts the
+/// drafts of all waiting tasks. A task posts its draft at once if no transaction is being written.
 ///
 /// Source: D. DeWitt et al., "Implementation Techniques for Main Memory Database Systems", SIGMOD
 /// 1984, section 5.2.
 public final class GroupCommit: Sendable {
-    /// A post that waits for its turn.
+    /// A draft whose task waits for the current transaction to end.
     private struct Waiting {
         let draft: TransactionDraft
         let continuation: CheckedContinuation<Turn, Never>
     }
 
-    /// The result of waiting: the own post, or the posts that the task makes for all.
+    /// The result of waiting: another task has posted the draft, or this task must post a group of
+    /// drafts.
     private enum Turn {
         case posted(Result<Receipt, any Error>)
         case leads([Waiting])
@@ -28,16 +29,17 @@ public final class GroupCommit: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// - Parameter limit: The greatest number of posts in a transaction.
+    /// - Parameter limit: The greatest number of waiting drafts that one transaction posts.
     public init(limit: Int = 128) {
         self.limit = limit
     }
 
-    /// Posts a draft, alone or together with those of other tasks.
+    /// Posts a draft, alone or together with the drafts of other tasks.
     /// - Parameters:
-    ///   - draft: The draft.
-    ///   - alone: Posts one draft.
-    ///   - together: Posts drafts in one transaction, each accepted or refused on its own.
+    ///   - draft: The draft to post.
+    ///   - alone: Posts one draft in a separate transaction.
+    ///   - together: Posts several drafts in one transaction, and returns the receipt or the
+    ///     refusal of each draft.
     /// - Returns: The receipt of the draft.
     /// - Throws: The errors of `alone`, the refusal of the draft, or a failure of the transaction.
     public nonisolated(nonsending) func post(
@@ -105,7 +107,7 @@ public final class GroupCommit: Sendable {
         return try results[0].get()
     }
 
-    /// Lets the first of the waiting posts lead the next transaction.
+    /// Resumes the first waiting task, which posts the next group of drafts.
     private func handOver() {
         let group = state.withLock { state -> [Waiting] in
             let group = Array(state.waiting.prefix(limit))

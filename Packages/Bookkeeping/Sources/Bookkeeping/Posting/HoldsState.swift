@@ -1,7 +1,7 @@
 /// The holds that a draft changes, checked one after the other.
 struct HoldsState {
     private let book: any BookReading
-    /// The holds after the changes.
+    /// The holds that were changed, with their new amounts.
     private(set) var changed: [Hold] = []
 
     init(book: any BookReading) {
@@ -32,14 +32,14 @@ struct HoldsState {
             throw BankError(
                 .notFound,
                 code: "hold.unknown",
-                "there is no hold '\(change.hold)' on '\(change.account)'"
+                "the account '\(change.account)' has no hold '\(change.hold)'"
             )
         }
         guard present.amount == change.replacing else {
             throw BankError(
                 .refused,
                 code: "hold.changed",
-                "the hold '\(change.hold)' is \(present.amount) now, not \(change.replacing)"
+                "the hold '\(change.hold)' is \(present.amount) now, not \(change.replacing); try again"
             )
         }
     }

@@ -1,18 +1,18 @@
-/// A transaction that ``PostingRules`` have accepted, with everything that a ledger writes for it.
+/// An accepted transaction, with all data that a ledger must write for it.
 public struct Posting: Sendable {
     /// A version of a record to write.
     public struct RecordWrite: Sendable {
-        /// The version for the history.
+        /// The version to add to the history of the record.
         public let version: RecordVersion
         /// The value as JSON; nil removes the record.
         public let value: String?
-        /// Indicates whether the value is a secret, of which the history keeps the digest only.
+        /// Indicates whether the value is a secret, of which the history keeps only the digest.
         public let isSecret: Bool
-        /// Indicates whether the record exists already and stays with its account.
+        /// Indicates whether the record exists already and stays linked to the same account.
         public let keepsLink: Bool
     }
 
-    /// The entry.
+    /// The entry to write.
     public let entry: LedgerEntry
     /// The balance of the account after each leg, in the order of the legs.
     public let balances: [Money]
@@ -31,13 +31,14 @@ public struct Posting: Sendable {
 }
 
 extension Posting {
-    /// Creates the posting of an entry that a ledger has stored, so that another one can write it.
+    /// Creates the posting of a stored entry, so that another ledger can write the entry.
     /// - Parameters:
-    ///   - entry: The entry.
-    ///   - number: The number of the entry in the other ledger.
+    ///   - entry: The entry that a ledger has stored.
+    ///   - number: The number of the entry in the ledger that will write it.
     ///   - balances: The balance of the account after each leg, in the order of the legs.
-    ///   - values: The values in the history of the entry's records, in their order; nil for secrets.
-    ///   - present: Returns the present record with a key, which has the value of a current secret.
+    ///   - values: The value of each record in the history, in the order of the entry's records;
+    ///     nil for secrets and removals.
+    ///   - present: Returns the current record with a key. It provides the values of secrets.
     public init(
         stored entry: LedgerEntry,
         numbered number: Int64,
@@ -79,8 +80,8 @@ extension Posting {
     /// - Parameters:
     ///   - date: The first business date.
     ///   - now: The time of posting.
-    ///   - nonce: A random value. By it, two books that start in the same millisecond have logs
-    ///     with different names, and so different keys.
+    ///   - nonce: A random value. It gives two books that start in the same millisecond different
+    ///     log names, and so different signing keys.
     public static func start(
         on date: BusinessDate,
         at now: Timestamp,
@@ -100,7 +101,7 @@ extension Posting {
     /// Returns the entry that closes a business date, or nil when the date is closed already.
     /// - Parameters:
     ///   - date: The date to close.
-    ///   - head: The end of the book.
+    ///   - head: The last entry and the current business date of the book.
     ///   - now: The time of posting.
     /// - Throws: ``BankError`` `day.early` for a date in the future and `day.last` for the last day
     ///   of the calendar.

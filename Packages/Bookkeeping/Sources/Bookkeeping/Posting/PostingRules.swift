@@ -1,19 +1,19 @@
 /// The rules for posting a transaction, shared by all ledgers.
 public enum PostingRules {
-    /// Checks a draft and returns everything that it writes into the book.
+    /// Checks a draft and returns all data to write into the book.
     ///
-    /// Call this in the transaction that will write it, after the idempotency key was found to be
-    /// new. The rules write nothing.
+    /// Call this function in the write transaction, after checking that the idempotency key is new.
+    /// The caller writes the returned posting.
     ///
-    /// The first rule that the draft breaks throws, in this order:
+    /// The rules are checked in this order, and the first broken rule throws its error:
     /// * `draft.…`, `text.…`, `authority.no-rule`, `authority.bank`, `signature.…`,
     /// * `reverses.unknown`, `record.changed`, `account.…`, `hold.…`,
     /// * `authority.…`, `signature.other`, `amount.…`, `balance.insufficient`, `closing.…`,
     /// * `authority.rule`.
     /// - Parameters:
-    ///   - draft: The transaction.
-    ///   - authority: The check of its authority.
-    ///   - book: The book.
+    ///   - draft: The transaction to check.
+    ///   - authority: The check of the draft's authority.
+    ///   - book: The book, in a write transaction.
     ///   - now: The time of the computer's clock.
     /// - Throws: ``BankError``, and the errors of the book.
     public static func posting(
@@ -25,15 +25,15 @@ public enum PostingRules {
         try posting(of: draft, under: authority, isRehearsal: false, in: book, at: now)
     }
 
-    /// Checks a draft that has no authority yet, because it is only tried.
+    /// Checks a draft without its authority, and writes nothing.
     /// - Parameters:
-    ///   - draft: The transaction.
-    ///   - receipt: The receipt of the request, if it was carried out before.
-    ///   - authority: The check of authorities.
-    ///   - book: The book.
+    ///   - draft: The transaction to check.
+    ///   - receipt: The receipt of an earlier request with the same idempotency key, if any.
+    ///   - authority: The check of authorities, of which only the rules are used.
+    ///   - book: The book, in a transaction.
     ///   - now: The time of the computer's clock.
-    /// - Throws: The errors of ``posting(of:under:in:at:)`` but those of the authority, and
-    ///   `idempotency.conflict` when the receipt is that of another request.
+    /// - Throws: The errors of ``posting(of:under:in:at:)``, except those of the authority. Throws
+    ///   `idempotency.conflict` when the receipt belongs to another request.
     public static func rehearse(
         _ draft: TransactionDraft,
         repeating receipt: Receipt?,
@@ -108,7 +108,7 @@ public enum PostingRules {
             throw BankError(
                 .notFound,
                 code: "reverses.unknown",
-                "there is no entry '\(id)' to reverse"
+                "there is no entry with the idempotency key '\(id)' to reverse"
             )
         }
     }

@@ -7,8 +7,8 @@ struct RecordsState {
     private(set) var transitions: [EntryReview.RecordTransition] = []
 
     /// - Parameters:
-    ///   - book: The book.
-    ///   - secrets: The collections whose values the history does not keep.
+    ///   - book: The book, in a transaction.
+    ///   - secrets: The collections whose values are secrets, which the history does not keep.
     init(book: any BookReading, secrets: Set<String>) {
         self.book = book
         self.secrets = secrets
@@ -19,22 +19,23 @@ struct RecordsState {
         try check(change.key, hasVersion: change.replacing)
     }
 
-    /// Requires that the records are those from which a draft was made, on the same date.
-    /// - Throws: ``BankError`` `record.changed`.
+    /// Checks that the records and the business date are unchanged since the draft was made.
+    /// - Throws: ``BankError`` `record.changed` when a record or the date has changed.
     func checkVersions(of draft: TransactionDraft, on date: BusinessDate) throws {
         for change in draft.records { try checkVersion(of: change) }
         for (key, version) in draft.reads { try check(key, hasVersion: version) }
         if let expected = draft.date, expected != date { throw BankError.dateChanged }
     }
 
-    /// - Throws: ``BankError`` `record.changed` for another version; 0 is that of a missing record.
+    /// - Throws: ``BankError`` `record.changed` unless the current version is `version`, which is 0
+    ///   for a missing record.
     func check(_ key: RecordKey, hasVersion version: Int64) throws {
         guard try book.recordState(key).current == version else {
             throw BankError.recordChanged(key)
         }
     }
 
-    /// Applies a change, whose version ``checkVersion(of:)`` has checked.
+    /// Applies a change whose version was checked with ``checkVersion(of:)``.
     /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.
     mutating func change(_ change: RecordChange, accounts: AccountsState) throws {
         let isNew = change.replacing == 0
@@ -66,7 +67,8 @@ struct RecordsState {
         )
     }
 
-    /// - Throws: ``BankError`` `closing.linked`, which names the first linked record.
+    /// - Throws: ``BankError`` `closing.linked` with the name of the first record that is linked to
+    ///   the account.
     func checkNoneLinked(to account: AccountID) throws {
         let written = Set(writes.map(\.version.key))
         let added = writes.filter { $0.value != nil && $0.version.linkedTo == account }

@@ -4,11 +4,11 @@
     import Foundation
 #endif
 
-/// The place of a feature's record: a collection and a name within it.
+/// The key of a record: the name of a collection, and a name within the collection.
 public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
-    /// The collection, of visible ASCII characters.
+    /// The name of the collection, in visible ASCII characters.
     public let collection: String
-    /// The name within the collection.
+    /// The name of the record within the collection.
     public let name: String
 
     public init(_ collection: String, _ name: String) {
@@ -16,24 +16,25 @@ public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
         self.name = name
     }
 
-    /// The collection and the name.
+    /// The collection and the name, separated by a space.
     public var description: String { "\(collection) \(name)" }
 }
 
-/// Data that a feature keeps in the book besides money.
+/// A piece of data that a feature stores in the book, such as a counter of account numbers.
 ///
-/// A transaction writes records and legs together. The history keeps each version: its value, or of a
-/// secret the digest only, so a secret that was replaced is gone.
+/// A transaction writes records and legs together. The history keeps the value of each version. Of
+/// a secret it keeps only the digest, so a replaced secret is gone.
 public struct Record: Sendable, Hashable {
-    /// The place of the record.
+    /// The collection and the name of the record.
     public let key: RecordKey
     /// The value as JSON.
     public let value: String
     /// The number of the version, starting at 1.
     public let version: Int64
-    /// The account that the record belongs to, which cannot be closed while the record exists.
+    /// The account that the record is linked to, if any; the account cannot be closed while the
+    /// record exists.
     public let linkedTo: AccountID?
-    /// The business date on which the record is due, such as the next payday.
+    /// The business date on which the record is due, such as the next payday; nil for no such date.
     public let due: BusinessDate?
 
     public init(
@@ -50,10 +51,10 @@ public struct Record: Sendable, Hashable {
         self.due = due
     }
 
-    /// Creates the record of a version.
+    /// Creates the record with the key, the link and the due date of a version.
     /// - Parameters:
-    ///   - version: The version.
-    ///   - value: The value as JSON, whose digest the version has.
+    ///   - version: The version in the history.
+    ///   - value: The value as JSON, which must match the digest of the version.
     public init(_ version: RecordVersion, value: String) {
         self.init(
             key: version.key,
@@ -66,9 +67,9 @@ public struct Record: Sendable, Hashable {
 
     private static let decoder = JSONDecoder()
 
-    /// Decodes the value.
-    /// - Parameter type: The feature's type of the value.
-    /// - Throws: ``BankError`` `record.unreadable`.
+    /// Decodes the JSON value of the record.
+    /// - Parameter type: The type in which the feature stores the value.
+    /// - Throws: ``BankError`` `record.unreadable` when the value does not match the type.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws(BankError)
         -> Value
     {
@@ -86,7 +87,7 @@ public struct Record: Sendable, Hashable {
 
 /// A version of a record in the history, with a digest of its value.
 public struct RecordVersion: Sendable, Hashable {
-    /// The place of the record.
+    /// The collection and the name of the record.
     public let key: RecordKey
     /// The number of the version, starting at 1 and continuing after a removal.
     public let version: Int64

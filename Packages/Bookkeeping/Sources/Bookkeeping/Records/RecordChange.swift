@@ -4,12 +4,12 @@
     import Foundation
 #endif
 
-/// A change of one record, posted together with a transaction.
+/// A change of one record as part of a transaction.
 ///
 /// The change names the version that it replaces. When the record has another version by now, the
 /// whole transaction is refused with `record.changed`, and the feature reads the record again.
 public struct RecordChange: Sendable, Hashable {
-    /// The place of the record.
+    /// The collection and the name of the record.
     public let key: RecordKey
     /// The new value as JSON; nil removes the record.
     public let value: String?
@@ -34,13 +34,13 @@ public struct RecordChange: Sendable, Hashable {
         self.due = due
     }
 
-    /// Creates a record.
+    /// Returns the change that creates a record.
     /// - Parameters:
-    ///   - key: The place of the record.
+    ///   - key: The collection and the name of the record.
     ///   - value: The value, which is encoded as JSON.
     ///   - account: The account that the record belongs to, if any.
     ///   - due: The business date on which the record is due, if any.
-    /// - Throws: The error of the encoder.
+    /// - Throws: The error of encoding the value as JSON.
     public static func create(
         _ key: RecordKey,
         _ value: some Encodable,
@@ -56,14 +56,15 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Replaces the value of a record, and keeps its account and its due date.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that replaces the value of `record` and keeps its account and due date.
+    /// - Throws: The error of encoding the value as JSON.
     public static func update(_ record: Record, to value: some Encodable) throws -> RecordChange {
         try update(record, to: value, due: record.due)
     }
 
-    /// Replaces the value and the due date of a record, and keeps its account.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that replaces the value and the due date of `record` and keeps its
+    /// account.
+    /// - Throws: The error of encoding the value as JSON.
     public static func update(
         _ record: Record,
         to value: some Encodable,
@@ -78,8 +79,8 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Replaces the value of a record, and removes the link to its account and the due date.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that replaces the value of `record` and removes its account and due date.
+    /// - Throws: The error of encoding the value as JSON.
     public static func unlink(_ record: Record, _ value: some Encodable) throws -> RecordChange {
         RecordChange(
             key: record.key,
@@ -90,7 +91,7 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Removes a record.
+    /// Returns the change that removes `record`.
     public static func remove(_ record: Record) -> RecordChange {
         RecordChange(
             key: record.key,
@@ -101,7 +102,7 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Sorts the keys, so that equal values have equal digests.
+    /// An encoder that sorts keys, so that equal values have equal digests.
     private static let encoder: JSONEncoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 /// A record and its decoded value.
 public struct TypedRecord<Value: Sendable>: Sendable {
-    /// The stored record, from which changes are made.
+    /// The stored record, which the changes replace.
     public let record: Record
     /// The decoded value; change it, then call ``update()``.
     public var value: Value
@@ -8,32 +8,33 @@ public struct TypedRecord<Value: Sendable>: Sendable {
 
 // The type itself needs no conformance of the value, which the runtime would search at each start.
 extension TypedRecord where Value: Codable {
-    /// Decodes a record.
-    /// - Throws: ``BankError`` `record.unreadable`.
+    /// Creates a typed record by decoding the value of `record`.
+    /// - Throws: ``BankError`` `record.unreadable` when the value does not match the type.
     public init(_ record: Record) throws(BankError) {
         self.record = record
         value = try record.decode()
     }
 
-    /// Returns the change of the record to ``value``.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that replaces the stored value with ``value``.
+    /// - Throws: The error of encoding the value as JSON.
     public func update() throws -> RecordChange {
         try .update(record, to: value)
     }
 
-    /// Returns the change of the record to ``value`` with another due date.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that replaces the stored value with ``value`` and sets the due date to
+    /// `due`.
+    /// - Throws: The error of encoding the value as JSON.
     public func update(due: BusinessDate?) throws -> RecordChange {
         try .update(record, to: value, due: due)
     }
 
-    /// Returns the change of the record to ``value`` without a link to its account.
-    /// - Throws: The error of the encoder.
+    /// Returns the change that stores ``value`` and removes the record's account and due date.
+    /// - Throws: The error of encoding the value as JSON.
     public func unlink() throws -> RecordChange {
         try .unlink(record, value)
     }
 
-    /// Returns the removal of the record.
+    /// Returns the change that removes the record.
     public func remove() -> RecordChange {
         .remove(record)
     }

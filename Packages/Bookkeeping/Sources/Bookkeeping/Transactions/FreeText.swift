@@ -6,9 +6,9 @@ public enum FreeText {
     /// Returns `text` unchanged when the book may store it.
     /// - Parameters:
     ///   - text: The text that a customer typed.
-    ///   - field: The meaning of the text for the error message, such as `the memo`.
-    /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes; `text.control` for
-    ///   control characters; `text.invisible` for invisible ones.
+    ///   - field: The subject of the error message, such as `the memo`.
+    /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes, `text.control` for
+    ///   control characters, or `text.invisible` for invisible characters.
     public static func validated(_ text: String, field: String) throws(BankError) -> String {
         // Most texts are short and printable ASCII, and looking up properties of scalars is slow.
         if text.utf8.count <= maximumLength, text.hasOnlyBytes(in: 0x20...0x7E) {
@@ -44,7 +44,7 @@ public enum FreeText {
         return text
     }
 
-    /// The effect of a scalar on the characters beside it.
+    /// The role of a Unicode scalar in the rules for invisible characters.
     private enum Role {
         case visible, emoji, key, keycap, ideograph, virama
         case emojiSelector, ideographSelector, joiner, invisible
@@ -69,10 +69,13 @@ public enum FreeText {
 
     /// Returns the first scalar that is invisible or hides text, or nil.
     ///
-    /// Joiners and selectors are allowed only where they change the look of a character. Elsewhere
-    /// two texts would differ and look the same. A family is four emoji and three joiners. A keycap
-    /// is a digit, a selector and a box. Scripts of India join letters after a virama. Tags are
-    /// refused also in the flags of England, Scotland and Wales, because the same tags can spell any
+    /// Joiners and selectors are allowed only where they change the look of a character. Elsewhere,
+    /// texts with different scalars would look the same.
+    ///
+    /// A family emoji is four emoji and three joiners. A keycap is a digit, a selector and a box.
+    /// Indic scripts join letters after a virama.
+    ///
+    /// Tags are refused even in the flags of England, Scotland and Wales, because tags can hide any
     /// text behind an emoji.
     private static func firstInvisible(in text: String) -> Unicode.Scalar? {
         var last: Role?
@@ -103,7 +106,7 @@ public enum FreeText {
 }
 
 extension String {
-    /// Returns whether all bytes of the text are in a range.
+    /// Returns whether all UTF-8 bytes of the text are in `range`.
     func hasOnlyBytes(in range: ClosedRange<UInt8>) -> Bool {
         var text = self
         // Without an early end, the loop checks many bytes at once.

@@ -1,10 +1,11 @@
-/// The key under which a request is carried out at most once.
+/// The key of a request, under which the bank carries out at most one request.
 public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The text that the book stores.
     public let rawValue: String
 
     /// Creates a key from text that a customer or a caller chose.
-    /// - Throws: ``BankError`` `idempotency.text` unless it is 1 to 128 visible ASCII characters.
+    /// - Throws: ``BankError`` `idempotency.text` unless the text is 1 to 128 visible ASCII
+    ///   characters.
     public init(_ rawValue: String) throws(BankError) {
         guard (1...128).contains(rawValue.utf8.count),
             rawValue.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -20,8 +21,8 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates a key without checking its text.
     ///
-    /// Keys that the bank makes for itself contain a space. No caller can take such a key first,
-    /// because ``init(_:)`` refuses it.
+    /// The bank's own keys contain a space. Callers cannot use such a key first, because
+    /// ``init(_:)`` refuses spaces.
     public init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }

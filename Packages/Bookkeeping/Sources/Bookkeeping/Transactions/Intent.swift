@@ -1,16 +1,17 @@
 /// A request: its idempotency key, its purpose and its content.
 ///
-/// When a key comes again, the book compares the intents. Equal intents get the first receipt, and
-/// another intent is refused.
+/// For a repeated key, the book compares the intents. An equal intent gets the first receipt, and a
+/// different intent is refused.
 ///
-/// The content therefore holds the request as it was made, such as accounts, amount and memo. It
-/// excludes everything that differs between two attempts, such as a signature or a new number.
+/// Therefore the content contains only values that are the same in each attempt, such as accounts,
+/// amount and memo. It excludes values that differ between attempts, such as a signature or a new
+/// account number.
 public struct Intent: Sendable, Hashable {
-    /// The key under which the request is carried out at most once.
+    /// The idempotency key of the request.
     public let id: IdempotencyID
     /// The reason for the transaction.
     public let purpose: Purpose
-    /// The request by field.
+    /// The values of the request by field name.
     public let content: [String: String]
 
     public init(id: IdempotencyID, purpose: Purpose, content: [String: String]) {
@@ -21,7 +22,7 @@ public struct Intent: Sendable, Hashable {
 }
 
 extension Intent {
-    /// The start of a book on its first business date.
+    /// Returns the intent of the entry that starts a book.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
         Intent(
             id: .start,
@@ -30,7 +31,7 @@ extension Intent {
         )
     }
 
-    /// The end of a business date.
+    /// Returns the intent of the entry that closes a business date.
     static func closing(_ date: BusinessDate) -> Intent {
         Intent(
             id: .closing(date),

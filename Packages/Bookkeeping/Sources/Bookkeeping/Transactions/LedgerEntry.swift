@@ -1,30 +1,30 @@
 /// A transaction that was posted and never changes.
 public struct LedgerEntry: Sendable, Hashable {
-    /// The number of the entry: 1, 2, 3 and so on without a gap.
+    /// The number of the entry, which starts at 1 and increases.
     public let sequence: Int64
-    /// The business date, which is never before that of the previous entry.
+    /// The business date, which is the same as or later than that of the previous entry.
     public let date: BusinessDate
-    /// The time of posting, which is never before the last closing of a day.
+    /// The time of posting, at or after the last closing of a day.
     public let time: Timestamp
-    /// The request.
+    /// The request that the entry carries out.
     public let intent: Intent
     /// The values of the receipt, such as the number of a new account.
     public let result: [String: String]
     /// The authorization under which the entry was posted.
     public let authority: EntryAuthority
-    /// The amounts on the accounts.
+    /// The debits and credits of the entry.
     public let legs: [Leg]
-    /// The accounts that the entry opened, by name.
+    /// The accounts that the entry opened, sorted by name.
     public let openings: [AccountOpening]
-    /// The accounts that the entry closed, by name.
+    /// The accounts that the entry closed, sorted by name.
     public let closings: [AccountID]
-    /// The records that the entry changed, by collection and name.
+    /// The records that the entry changed, sorted by collection and name.
     public let records: [RecordVersion]
-    /// The holds that the entry changed, in their new state, by name.
+    /// The holds that the entry changed, with their new amounts, sorted by name.
     public let holds: [Hold]
-    /// The memo of the customer.
+    /// The customer's memo, which may be empty.
     public let memo: String
-    /// The idempotency key of the entry that this one corrects.
+    /// The idempotency key of the entry that this entry corrects, if any.
     public let reverses: IdempotencyID?
 
     /// Creates an entry and sorts openings, closings, records and holds.
@@ -32,16 +32,16 @@ public struct LedgerEntry: Sendable, Hashable {
     ///   - sequence: The number of the entry, starting at 1.
     ///   - date: The business date.
     ///   - time: The time of posting.
-    ///   - intent: The request.
+    ///   - intent: The request that the entry carries out.
     ///   - result: The values of the receipt.
     ///   - authority: The authorization under which the entry is posted.
-    ///   - legs: The amounts on the accounts.
+    ///   - legs: The debits and credits of the entry.
     ///   - openings: The accounts that the entry opens.
     ///   - closings: The accounts that the entry closes.
     ///   - records: The records that the entry changes.
-    ///   - holds: The holds that the entry changes, in their new state.
-    ///   - memo: The memo of the customer.
-    ///   - reverses: The idempotency key of the entry that this one corrects.
+    ///   - holds: The holds that the entry changes, with their new amounts.
+    ///   - memo: The customer's memo, which may be empty.
+    ///   - reverses: The idempotency key of the entry that this entry corrects, if any.
     public init(
         sequence: Int64,
         date: BusinessDate,
@@ -73,7 +73,7 @@ public struct LedgerEntry: Sendable, Hashable {
     }
 
     /// Returns the receipt of the entry.
-    /// - Parameter isRepeat: Whether the request was made before.
+    /// - Parameter isRepeat: Whether the receipt answers a repeated request.
     public func receipt(isRepeat: Bool) -> Receipt {
         Receipt(
             sequence: sequence,

@@ -2,7 +2,7 @@
 public struct Leg: Sendable, Hashable, Codable {
     /// The account that changes.
     public let account: AccountID
-    /// The side of the account.
+    /// The side on which the amount is posted: debit or credit.
     public let side: Side
     /// The amount, greater than zero.
     public let amount: Money
@@ -26,7 +26,7 @@ public struct Leg: Sendable, Hashable, Codable {
         Leg(.credit, account, amount, text: text)
     }
 
-    /// The gain of the account's owner: above zero for a credit and below zero for a debit.
+    /// The amount with a sign: above zero for a credit, and below zero for a debit.
     var flow: Int128 {
         side == .credit ? Int128(amount.won) : -Int128(amount.won)
     }

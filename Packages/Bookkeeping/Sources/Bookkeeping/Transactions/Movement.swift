@@ -10,7 +10,7 @@ public struct Movement: Sendable, Hashable {
     public let amount: Money
     /// The reason for the movement.
     public let purpose: Purpose
-    /// The key under which the movement is carried out at most once.
+    /// The idempotency key of the request.
     public let idempotencyID: IdempotencyID
     /// The digest of the draft that the signature covers; see ``TransactionDraft/digest``.
     public let digest: SHA256Digest

@@ -4,7 +4,7 @@ public struct MovementPreview: Sendable, Hashable {
     public struct Detail: Sendable, Hashable {
         /// The name of the line.
         public let name: String
-        /// The value as people read it.
+        /// The value, formatted for people.
         public let value: String
 
         public init(_ name: String, _ value: String) {
@@ -15,7 +15,7 @@ public struct MovementPreview: Sendable, Hashable {
 
     /// The action, such as `Transfer`.
     public let title: String
-    /// The payer, or the customer or thing that the request is about, in the first line.
+    /// The first line: the payer, or the subject of a request that moves no money.
     public let subject: Detail
     /// The payee; empty when no money moves.
     public let to: String
@@ -53,7 +53,7 @@ public struct MovementPreview: Sendable, Hashable {
     /// Creates the preview of a request that moves no money.
     /// - Parameters:
     ///   - title: The action.
-    ///   - subject: The customer or thing that the request is about, such as `Name: 김하나`.
+    ///   - subject: The subject of the request, such as `Name: 김하나`.
     ///   - details: The additional lines.
     public init(title: String, about subject: Detail, details: [Detail] = []) {
         self.title = title
@@ -69,7 +69,7 @@ public struct MovementPreview: Sendable, Hashable {
         ([title] + lines.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
     }
 
-    /// Indicates whether money moves; closing an account or changing a limit moves none.
+    /// Indicates whether money moves; false for requests such as changing a limit.
     public var movesMoney: Bool { amount != .zero || fee != .zero }
 
     /// All lines in reading order, without payee, amount and fee when no money moves.
@@ -84,7 +84,7 @@ public struct MovementPreview: Sendable, Hashable {
 }
 
 extension InterestPayout {
-    /// The lines of a preview with the interest and the taxes on it.
+    /// The preview lines for the interest and the taxes on it.
     public var details: [MovementPreview.Detail] {
         [
             MovementPreview.Detail("Interest", interest.description),

@@ -4,9 +4,9 @@ public struct Receipt: Sendable, Hashable {
     public let sequence: Int64
     /// The business date of the entry.
     public let date: BusinessDate
-    /// The time of posting.
+    /// The time at which the entry was posted.
     public let time: Timestamp
-    /// The request.
+    /// The request that was carried out.
     public let intent: Intent
     /// The values that the transaction produced, such as the number of a new account.
     public let result: [String: String]

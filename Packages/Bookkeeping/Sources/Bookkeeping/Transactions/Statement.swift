@@ -1,4 +1,4 @@
-/// The movements on an account, with the balance after each.
+/// The movements on an account, with the balance after each movement.
 public struct Statement: Sendable, Hashable {
     /// A movement on the account.
     public struct Line: Sendable, Hashable {
@@ -6,13 +6,13 @@ public struct Statement: Sendable, Hashable {
         public let sequence: Int64
         /// The business date of the entry.
         public let date: BusinessDate
-        /// The time of posting.
+        /// The time at which the entry was posted.
         public let time: Timestamp
         /// The reason for the transaction.
         public let purpose: Purpose
         /// The description of the leg.
         public let text: String
-        /// The memo of the customer.
+        /// The customer's memo, which may be empty.
         public let memo: String
         /// The change of the balance, above zero for an increase.
         public let change: Money
@@ -40,7 +40,7 @@ public struct Statement: Sendable, Hashable {
         }
     }
 
-    /// The account.
+    /// The account of the statement.
     public let account: AccountID
     /// The balance before the first line.
     public let opening: Money

@@ -1,42 +1,45 @@
-/// A transaction to post, as a whole or not at all.
+/// A transaction that the ledger posts as a whole or refuses as a whole.
 ///
 /// ``PostingRules`` accept a draft under these conditions:
 /// * Debits equal credits. Each leg is greater than zero, and its account is open.
-/// * Every account has the money that leaves it, without the money that is held.
-/// * The ``AuthorityRule`` of the purpose allows it. A change of holds needs the bank's authority.
-/// * A signature covers the ``digest`` of the draft. The draft changes no customer's account besides
-///   the signed `from` and `to`, and by exactly the signed amount.
+/// * After the transaction, every account has enough money for its holds, unless its kind may be
+///   negative.
+/// * The ``AuthorityRule`` of the purpose allows the changes. A change of holds needs the bank's
+///   authority.
+/// * A customer's signature covers the ``digest`` of the draft. Of customers' accounts, the draft
+///   changes only the signed `from` and `to`, by exactly the signed amount.
 public struct TransactionDraft: Sendable {
-    /// The request.
+    /// The request that the transaction carries out.
     public var intent: Intent
     /// The authorization of the draft.
     public var authority: Authority
-    /// The amounts on the accounts.
+    /// The debits and credits of the transaction.
     public var legs: [Leg]
     /// The accounts to open, which the legs may use.
     public var openings: [AccountOpening]
-    /// The accounts to close after the legs, at zero and without linked records.
+    /// The accounts to close after the legs; each must have no money, no holds and no linked
+    /// records.
     public var closings: [AccountID]
     /// The records to change.
     public var records: [RecordChange]
     /// The holds to change.
     ///
-    /// Only the end of the transaction counts, so money can leave together with the hold that
-    /// reserves it.
+    /// Balances are checked at the end of the transaction. Therefore one draft can lower a hold and
+    /// spend the released money.
     public var holds: [HoldChange]
-    /// The memo of the customer; see ``FreeText``.
+    /// The customer's memo, which may be empty; see ``FreeText``.
     public var memo: String
     /// The idempotency key of the entry that this transaction corrects.
     public var reverses: IdempotencyID?
     /// The values for the receipt, such as the number of a new account.
     public var result: [String: String]
-    /// The business date for which the draft was made; nil if it is right on any date.
+    /// The business date for which the draft was made; nil if the draft is valid on any date.
     ///
     /// On another date the draft is refused with `record.changed`, and the feature starts over.
     public var date: BusinessDate?
 
-    /// The versions of the records on which the draft depends without changing them; 0 for a record
-    /// that does not exist.
+    /// The versions of records that the draft depends on but does not change; 0 for a missing
+    /// record.
     ///
     /// When a record has another version by now, the draft is refused with `record.changed`.
     public var reads: [RecordKey: Int64] = [:]

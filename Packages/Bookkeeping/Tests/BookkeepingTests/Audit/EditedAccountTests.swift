@@ -72,7 +72,7 @@ struct EditedAccountTests {
         }
         let sum = try #require(last.first { $0.check == "sums" })
         #expect(sum.sequence == nil)
-        #expect(sum.message.hasSuffix("differ by \(amount.won)"))
+        #expect(sum.message.hasSuffix("differ by \(amount.won) won"))
     }
 
     @Test("money on an account without a leg is found over all accounts")

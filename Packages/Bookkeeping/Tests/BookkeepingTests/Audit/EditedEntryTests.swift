@@ -170,7 +170,7 @@ struct EditedEntryTests {
             book.entries[number] = entry.with(legs: entry.legs + [.credit(AccountID("1"), 7, "")])
             let sums = book.audit().findings.filter { $0.check == "sums" }
             #expect(sums.map(\.sequence) == [entry.sequence])
-            #expect(sums.first?.message.hasSuffix("differ by 7") == true)
+            #expect(sums.first?.message.hasSuffix("differ by 7 won") == true)
             edits += 1
         }
         #expect(edits > 10)

@@ -24,8 +24,8 @@ extension Answer {
     }
 
     /// - Parameters:
-    ///   - overview: The card.
-    ///   - number: The whole number, if the owner has signed to see it.
+    ///   - overview: The card with its account and spending.
+    ///   - number: The whole card number, after the owner has signed; nil to leave it out.
     static func show(_ overview: CardOverview, revealed number: String? = nil) -> Answer {
         let (card, paid) = (overview.card, overview.paidToday)
         let revealed = number.map { [Field("Whole number", $0)] } ?? []
@@ -55,7 +55,7 @@ extension Answer {
 }
 
 extension Invocation {
-    /// Begins the list of the cards of an account; nil for those of all accounts.
+    /// Begins a list of the cards of `account`, or of all accounts if `account` is nil.
     func cards(of account: String?) -> ListAnswer {
         ListAnswer(
             self,
@@ -100,7 +100,7 @@ extension Card {
 }
 
 extension JSONSchema {
-    /// The form of a card.
+    /// The JSON schema of a card.
     static let cardDetails: JSONSchema = [
         "card": .card, "maskedNumber": .string, "account": .account, "issued": .date,
         "state": .oneOf(CardState.allCases.map(\.rawValue)), "since": .date,
@@ -108,7 +108,7 @@ extension JSONSchema {
         "limitPerDay": .won,
     ]
 
-    /// The form of a new card, whose facts are unknown in a dry run.
+    /// The JSON schema of a new card; after a dry run, every member but the account is null.
     static let newCard: JSONSchema = [
         "card": .card.orNull, "maskedNumber": .string.orNull, "account": .account,
         "issued": .date.orNull, "state": .string.orNull, "since": .date.orNull,
@@ -123,7 +123,8 @@ extension [JSONMember] {
     }
 
     /// - Parameters:
-    ///   - card: The card; nil if no card was issued, which makes all other members null.
+    ///   - card: The card; nil if no card was issued, which makes every member but the account
+    ///     null.
     ///   - account: The account of the card.
     fileprivate static func card(_ card: Card?, of account: AccountID) -> [JSONMember] {
         [

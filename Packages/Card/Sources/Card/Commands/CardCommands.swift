@@ -18,15 +18,15 @@ enum CardCommands {
         Command.reportCardLost, Command.reissueCard, Command.closeCard,
     ]
 
-    /// Returns the command that helps after a refusal, or nil if no command helps.
+    /// Returns advice that names the next command, or nil if no command helps.
     /// - Parameter code: The error code of the refusal.
     @Sendable static func hint(for code: String) -> String? {
         switch code {
         case "card.unknown": "'bank card list' shows the cards of an account"
-        case "card.lost": "'bank card reissue' replaces it"
-        case "card.not-lost": "'bank card lose' reports a loss"
-        case "card.locked": "'bank card unlock' unlocks it"
-        case "card.limit-payment", "card.limit-day": "'bank card limits' changes them"
+        case "card.lost": "'bank card reissue' replaces the lost card"
+        case "card.not-lost": "'bank card lose' reports the card lost"
+        case "card.locked": "'bank card unlock' unlocks the card"
+        case "card.limit-payment", "card.limit-day": "'bank card limits' changes the limits"
         case "payment.unknown": "'bank card history' shows the payments of a card"
         case "card.record", "payment.record": "'bank audit' checks the book"
         default: nil
@@ -35,7 +35,7 @@ enum CardCommands {
 }
 
 extension Command {
-    /// Creates a command that changes the card of its first argument and prints the card.
+    /// Creates a command that changes the card named by its first argument, and prints the card.
     static func changingCard(
         _ path: String,
         title: String,
@@ -62,10 +62,11 @@ extension Command {
         }
     }
 
-    /// Creates a command that changes the payment of its first argument and prints the payment.
+    /// Creates a command that changes the payment named by its first argument, and prints the
+    /// payment.
     /// - Parameters:
-    ///   - amountHelp: The help of the optional amount; nil for a command without an amount.
-    ///   - change: Changes the payment with that name by that amount.
+    ///   - amountHelp: The help of the argument AMOUNT; nil for a command without an amount.
+    ///   - change: Changes a payment, given the payment's name, the amount and the options.
     static func changingPayment(
         _ path: String,
         title: String,
@@ -84,7 +85,7 @@ extension Command {
             abstract: abstract,
             discussion: discussion,
             arguments: [
-                Argument("payment", help: "The payment, as 'card pay' and 'card history' name it.")
+                Argument("payment", help: "The payment's name, as 'card pay' prints it.")
             ] + (amount.map { [$0] } ?? []),
             accepts: .request,
             examples: examples(),
@@ -110,7 +111,7 @@ extension Argument {
 }
 
 extension Completion {
-    /// The names of cards, with the number or the nickname of the account.
+    /// Completes the names of cards, which begin with an account's number or nickname.
     static let cards = Completion(
         "card list",
         "cards",
@@ -130,7 +131,7 @@ extension Option {
 }
 
 extension Invocation {
-    /// Reads ``Console/Argument/card`` and ``Console/Option/cardAccount``.
+    /// Reads the card from the argument `card` and the option `--account`.
     /// - Throws: `BankError` `card.account`, `card.number`, `card.mistyped`.
     func card() throws -> CardReference {
         try CardReference(parsing: try argument("card"), account: option("account"))

@@ -2,15 +2,15 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card close CARD`
+    /// The command `card close CARD`.
     static func closeCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card close",
             title: "Closing of a card",
             abstract: "Close a card for good; asks for the password.",
             discussion: """
-                A card with held payments cannot be closed. Its history stays, and its account \
-                can then be closed.
+                A card with held payments cannot be closed. A closed card keeps its history, \
+                and its account can be closed.
                 """,
             example: Example("bank card close 3333-01-0000013/card1", "Close the card.")
         ) { invocation in

@@ -4,7 +4,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card history CARD`
+    /// The command `card history CARD`.
     static func showCardHistory(_ service: Lazy<CardService>) -> Command {
         Command(
             "card history",
@@ -18,7 +18,7 @@ extension Command {
             examples: [
                 Example(
                     "bank card history 3333-01-0000013/card1 --last 10",
-                    "Show its last ten payments."
+                    "Show the card's last ten payments."
                 )
             ],
             answer: [
@@ -42,7 +42,7 @@ extension Command {
             throw BankError(
                 .badData,
                 code: "card.count",
-                "'\(text)' is not a number of payments; give one above zero"
+                "'\(text)' is not a number of payments; give a whole number above zero"
             )
         }
         return count

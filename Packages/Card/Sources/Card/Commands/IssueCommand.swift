@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card issue ACCOUNT`
+    /// The command `card issue ACCOUNT`.
     static func issueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card issue",

@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card limits CARD`
+    /// The command `card limits CARD`.
     static func changeCardLimits(_ service: Lazy<CardService>) -> Command {
         let highest = CardLimits.highest
         return changingCard(
@@ -17,12 +17,12 @@ extension Command {
                 the same day no longer counts.
                 """,
             options: [
-                .value("per-payment", placeholder: "AMOUNT", help: "The limit of a payment."),
-                .value("per-day", placeholder: "AMOUNT", help: "The limit of a day."),
+                .value("per-payment", placeholder: "AMOUNT", help: "The new limit per payment."),
+                .value("per-day", placeholder: "AMOUNT", help: "The new limit per day."),
             ],
             example: Example(
                 "bank card limits 3333-01-0000013/card1 --per-payment 50만",
-                "Limit its payments to 500,000 won each."
+                "Limit each payment of the card to 500,000 won."
             )
         ) { invocation in
             let perPayment = try invocation.limit("per-payment")
@@ -31,7 +31,7 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.limit",
-                    message: "No limit to change; use '--per-payment', '--per-day', or both."
+                    message: "No new limit is given; use '--per-payment', '--per-day', or both."
                 )
             }
             return try await service.value.changeCard(

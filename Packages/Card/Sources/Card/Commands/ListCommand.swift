@@ -3,18 +3,18 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card list ACCOUNT`
+    /// The command `card list ACCOUNT`.
     static func listCards(_ service: Lazy<CardService>) -> Command {
         Command(
             "card list",
             abstract: """
-                List the cards of an account, replaced and closed ones too, or the cards in use of \
+                List all cards ever issued to an account, or the cards in use of all accounts.
                 all accounts.
                 """,
             arguments: [
                 Argument(
                     "account",
-                    help: "The account, by number or nickname; the cards in use if omitted.",
+                    help: "The account, by number or nickname; all accounts if omitted.",
                     isOptional: true,
                     completion: .accounts
                 )

@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card lock CARD`
+    /// The command `card lock CARD`.
     static func lockCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card lock",
@@ -15,7 +15,7 @@ extension Command {
             synonyms: "block freeze 정지",
             example: Example(
                 "bank card lock 3333-01-0000013/card1 --overseas",
-                "Lock its overseas payments."
+                "Lock the card's overseas payments."
             )
         ) { invocation in
             try await service.value.changeCard(
@@ -30,13 +30,13 @@ extension Command {
 extension [Option] {
     /// The options of `card lock` and `card unlock`.
     static let lockOptions: [Option] = [
-        .flag("domestic", help: "The domestic payments."),
-        .flag("overseas", help: "The overseas payments."),
+        .flag("domestic", help: "Lock or unlock domestic payments."),
+        .flag("overseas", help: "Lock or unlock overseas payments."),
     ]
 }
 
 extension Invocation {
-    /// Reads the places of `card lock` and `card unlock`.
+    /// Reads the places of the payments to lock or unlock from the options.
     /// - Throws: `Failure` `usage.place` if no place is given.
     func places(to verb: String) throws -> Set<PaymentPlace> {
         let places = PaymentPlace.allCases.filter { flag($0.rawValue) }
@@ -44,7 +44,7 @@ extension Invocation {
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
-                message: "No payments to \(verb); use '--domestic', '--overseas', or both."
+                message: "Nothing to \(verb) is given; use '--domestic', '--overseas', or both."
             )
         }
         return Set(places)

@@ -2,15 +2,15 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card lose CARD`
+    /// The command `card lose CARD`.
     static func reportCardLost(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card lose",
             title: "Report of a lost card",
             abstract: "Report a card lost: its number never pays again.",
             discussion: """
-                No password is needed. Earlier payments continue. 'card reissue' replaces the \
-                card.
+                No password is needed. Payments made before can still be settled. 'card reissue' \
+                replaces the card.
                 """,
             accepts: .request,
             synonyms: "lost stolen 분실",

@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card pay CARD AMOUNT MERCHANT`
+    /// The command `card pay CARD AMOUNT MERCHANT`.
     static func payByCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card pay",

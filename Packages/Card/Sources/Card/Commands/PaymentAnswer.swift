@@ -19,7 +19,7 @@ extension Answer {
 }
 
 extension Invocation {
-    /// Begins the list of the payments of a card.
+    /// Begins a list of the payments of `card`.
     func payments(of card: Card) -> ListAnswer {
         ListAnswer(
             self,
@@ -39,7 +39,7 @@ extension Invocation {
 }
 
 extension CardPayment {
-    /// The cells of a payment in the list.
+    /// The cells of the payment's row in the list.
     var cells: [String] {
         [
             name, date.description, merchant, place.rawValue, authorized.description,
@@ -58,7 +58,7 @@ extension CardPayment {
 }
 
 extension JSONSchema {
-    /// The form of a payment.
+    /// The JSON schema of a payment.
     static let payment: JSONSchema = [
         "payment": .string, "merchant": .string,
         "place": .oneOf(PaymentPlace.allCases.map(\.rawValue)), "authorisedOn": .date,
@@ -67,7 +67,7 @@ extension JSONSchema {
         "cancelled": .won,
     ]
 
-    /// The form of ``Console/Answer/payment(_:_:)``.
+    /// The JSON schema of the answer to a request about a payment.
     static let changedPayment = request(payment.with(["amount": .won]))
 }
 

@@ -3,16 +3,16 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card reissue CARD`
+    /// The command `card reissue CARD`.
     static func reissueCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card reissue",
             abstract: """
-                Replace a lost card with one that has another number; asks for the password.
+                Replace a lost card with a card that has another number; asks for the password.
                 """,
             discussion: """
                 The new card is linked to the same account and has the same locks and limits. \
-                Payments of the same day still count.
+                Payments of the same day still count toward the limit per day.
                 """,
             arguments: [.card],
             options: [.cardAccount],

@@ -3,14 +3,14 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card show CARD`
+    /// The command `card show CARD`.
     static func showCard(_ service: Lazy<CardService>) -> Command {
         Command(
             "card show",
             abstract: "Show a card; the middle digits of its number are hidden.",
             discussion: """
-                With --account, the last four digits are enough to name a card. A whole number \
-                would stay in the shell's history.
+                With --account, the last four digits are enough to name a card. Do not type the \
+                whole number, because it stays in the shell's history.
                 """,
             arguments: [.card],
             options: [
@@ -28,7 +28,7 @@ extension Command {
                 ),
                 Example(
                     "bank card show 0018 --account 3333-01-0000013 --reveal",
-                    "Show its whole number."
+                    "Show the card's whole number."
                 ),
             ],
             answer: .cardDetails.with(["paidToday": .won, "number": .string.orNull])

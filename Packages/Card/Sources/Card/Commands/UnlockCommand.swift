@@ -2,7 +2,7 @@ import Console
 import DependencyContainer
 
 extension Command {
-    /// `card unlock CARD`
+    /// The command `card unlock CARD`.
     static func unlockCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
             "card unlock",
@@ -14,7 +14,7 @@ extension Command {
             options: .lockOptions,
             example: Example(
                 "bank card unlock 3333-01-0000013/card1 --overseas",
-                "Unlock its overseas payments."
+                "Unlock the card's overseas payments."
             )
         ) { invocation in
             try await service.value.changeCard(

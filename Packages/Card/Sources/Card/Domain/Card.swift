@@ -4,9 +4,9 @@ import Bookkeeping
 struct Card: Sendable, Hashable, Codable {
     let number: CardNumber
     let account: AccountID
-    /// The position among the cards of the account, starting at 1.
+    /// The card's position among the cards of the account, starting at 1.
     let ordinal: Int
-    /// The business date of the issue.
+    /// The business date on which the card was issued.
     let issued: BusinessDate
     private(set) var state = CardState.active
     /// The business date of the last change of ``state``.
@@ -22,7 +22,7 @@ struct Card: Sendable, Hashable, Codable {
         stateSince = issued
     }
 
-    /// The name of the record, such as `3333-01-0000013/card1`.
+    /// The name of the card's record, such as `3333-01-0000013/card1`.
     var recordName: String { Self.recordName(ordinal, of: account) }
 
     static func recordName(_ ordinal: Int, of account: AccountID) -> String {
@@ -43,31 +43,31 @@ struct Card: Sendable, Hashable, Codable {
     }
 }
 
-/// The state of a card.
+/// The state of a card, which decides whether the card can pay.
 enum CardState: String, Sendable, Hashable, Codable, CaseIterable {
     case active
     /// The card was reported lost: it never pays again, but can be replaced.
     case lost
-    /// The card was lost and then replaced by another one.
+    /// The card was lost and then replaced by another card.
     case replaced
     /// The owner closed the card.
     case closed
 
     /// A Boolean value that indicates whether the state can no longer change.
     ///
-    /// A card in a final state does not keep its account from being closed.
+    /// A card in a final state no longer prevents the closing of its account.
     var isFinal: Bool { self == .replaced || self == .closed }
 }
 
 // MARK: - Rules
 
 extension Card {
-    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`.
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed` if the card is not active.
     func requireActive() throws(BankError) {
         guard state != .active else { return }
         let event = state == .lost ? "reported lost" : state.rawValue
         let advice =
-            state == .lost ? ", which is final; replace it with another card" : "; use another card"
+            state == .lost ? "; replace it with a new card" : "; use another card"
         throw BankError(
             .refused,
             code: "card.\(state.rawValue)",
@@ -75,6 +75,7 @@ extension Card {
         )
     }
 
+    /// Requires that the card was reported lost and was not replaced since.
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
     func requireLost() throws(BankError) {
         guard state != .lost else { return }
@@ -86,7 +87,7 @@ extension Card {
         )
     }
 
-    /// Checks the state, the lock and the limits, in this order.
+    /// Checks the card's state, its lock for `place`, and its limits, in this order.
     /// - Parameters:
     ///   - amount: The amount of the payment.
     ///   - place: The place of the payment.
@@ -120,7 +121,7 @@ extension Card {
                 .refused,
                 code: "card.limit-day",
                 "the card '\(number.masked)' pays at most \(limits.perDay) a day, and the cards of "
-                    + "its account have paid \(paid) today; change its limits before it pays "
+                    + "its account have paid \(paid) today; raise its limit per day to pay "
                     + "\(amount)"
             )
         }

@@ -3,18 +3,18 @@ import CardInterface
 import DemandDepositInterface
 import LedgerInterface
 
-/// The rules of the purposes of cards.
+/// The authority rules for requests about cards and card payments.
 ///
-/// Each rule makes the draft again from the request and from the records before the entry. It
-/// accepts nothing else.
+/// Each rule rebuilds the draft from the request and from the records before the entry. An entry
+/// that differs from the draft is refused.
 enum CardAuthorityRules {
     private static let cards: Set = [CardRecords.cards, CardRecords.numbers]
     private static let payments: Set = [
         PaymentRecords.payments, PaymentRecords.holds, CardSpending.collection,
     ]
 
-    /// Returns the rules.
-    /// - Parameter holder: The holder of the bank's authority for payments.
+    /// Returns the rules for all purposes of cards.
+    /// - Parameter holder: The name of the bank authority that authorizes payments.
     static func all(by holder: String) -> [AuthorityRule] {
         let edits = [
             Purpose.cardLocking, .cardUnlocking, .cardLimits, .cardLoss, .cardClosing,
@@ -126,7 +126,7 @@ enum CardAuthorityRules {
         }
     }
 
-    /// Creates the rule that accepts exactly the transaction that `draft` makes again.
+    /// Creates a rule that accepts only the transaction that `draft` rebuilds.
     private static func rule(
         _ purpose: Purpose,
         by authorizer: AuthorityRule.Authorizer,
@@ -148,14 +148,14 @@ enum CardAuthorityRules {
 }
 
 extension LedgerEntry {
-    /// Returns the request of this entry with the content that it must have.
+    /// Returns the request of this entry, with its content replaced by `content`.
     fileprivate func request(_ content: [String: String]) -> Intent {
         Intent(id: intent.id, purpose: intent.purpose, content: content)
     }
 }
 
 extension EntryReview {
-    /// Returns the card of the request, before the entry.
+    /// Returns the card that the request names, as recorded before the entry.
     fileprivate func card() throws -> TypedRecord<Card> {
         let name = entry.intent.content["card"] ?? ""
         guard let card: TypedRecord<Card> = try record(CardRecords.key(of: name)) else {
@@ -164,7 +164,7 @@ extension EntryReview {
         return card
     }
 
-    /// Returns the card that the entry creates, whose number and ordinal were drawn.
+    /// Returns the card that the entry creates, including its drawn number and its ordinal.
     fileprivate func newCard() throws -> Card {
         let created = records.filter {
             $0.key.collection == CardRecords.cards && $0.before == nil
@@ -181,10 +181,10 @@ extension EntryReview {
         let previous: TypedRecord<Card>? = try record(
             CardRecords.key(of: Card.recordName(ordinal - 1, of: account))
         )
-        try require(previous != nil, "the card before '\(ordinal)' does not exist")
+        try require(previous != nil, "the card before card '\(ordinal)' does not exist")
     }
 
-    /// Requires that no payment of a card has an amount that is still held.
+    /// Requires that no amount is held for a payment of `card`.
     fileprivate func requireNoHold(of card: Card) throws {
         let key = CardSpending.key(of: card.account)
         guard let spending: TypedRecord<CardSpending> = try record(key) else { return }

@@ -1,11 +1,12 @@
 import Bookkeeping
 import CardInterface
 
-/// The transactions of cards, each made from its request and from the records before it.
+/// Builds the transactions of cards from a request and from the records before the transaction.
 ///
-/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
+/// differs.
 enum CardDrafts {
-    /// Issues a card.
+    /// Returns the transaction that issues a card.
     static func issuing(_ card: Card, _ intent: Intent) throws -> TransactionDraft {
         TransactionDraft(
             intent,
@@ -15,7 +16,7 @@ enum CardDrafts {
         )
     }
 
-    /// Replaces a lost card.
+    /// Returns the transaction that replaces a lost card.
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`.
     static func replacing(
         _ lost: TypedRecord<Card>,
@@ -33,8 +34,9 @@ enum CardDrafts {
         return draft
     }
 
-    /// Changes a card.
-    /// - Parameter spending: The spending of the account, which must not change while a card closes.
+    /// Returns the transaction that changes a card.
+    /// - Parameter spending: The spending of the card's account. A closing is refused if the
+    ///   spending changes before it is posted.
     /// - Throws: The errors of ``CardEdit/apply(to:on:)``.
     static func changing(
         _ card: TypedRecord<Card>,
@@ -56,7 +58,7 @@ enum CardDrafts {
         return draft
     }
 
-    /// Authorizes a payment by a card.
+    /// Returns the transaction that authorizes a payment by a card.
     /// - Throws: The errors of ``Card/requirePayable(_:_:after:)``.
     static func paying(
         _ request: CardPaymentRequest,
@@ -89,14 +91,14 @@ enum CardDrafts {
         return draft
     }
 
-    /// Changes a payment.
+    /// Returns the transaction that changes a payment.
     /// - Parameters:
     ///   - payment: The payment.
-    ///   - hold: The record of its hold; nil if none is left.
-    ///   - step: The change.
-    ///   - id: The idempotency id.
-    ///   - spending: The spending of the account. On the day of the payment, it gets back the amount
-    ///     that is not settled.
+    ///   - hold: The record of the payment's hold; nil if no amount is held.
+    ///   - step: The step to apply to the payment.
+    ///   - id: The idempotency id of the request.
+    ///   - spending: The spending of the account. A release or cancellation on the day of the
+    ///     payment lowers the spending.
     ///   - date: The business date.
     /// - Throws: The errors of ``CardPayment``.
     static func changing(

@@ -5,7 +5,7 @@ import CardInterface
 enum CardEdit: Sendable, Hashable {
     case lock(Set<PaymentPlace>)
     case unlock(Set<PaymentPlace>)
-    /// In whole won; nil keeps the current limit.
+    /// Amounts in whole won; nil keeps the current limit.
     case limits(perPayment: Money?, perDay: Money?)
     /// The card never pays again.
     case reportLoss
@@ -21,7 +21,7 @@ enum CardEdit: Sendable, Hashable {
         }
     }
 
-    /// Indicates whether the owner signs; a change that only forbids more needs no signature.
+    /// Indicates whether the owner must sign; locking and reporting a loss need no signature.
     var isSigned: Bool {
         switch self {
         case .lock, .reportLoss: false
@@ -29,7 +29,7 @@ enum CardEdit: Sendable, Hashable {
         }
     }
 
-    /// Applies the rules, and changes a card on a business date.
+    /// Changes `card` on the business date `date` if the rules allow the change.
     /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, `card.lock`
     ///   if all places are locked or unlocked already.
     func apply(to card: inout Card, on date: BusinessDate) throws(BankError) {
@@ -68,7 +68,7 @@ extension Card {
 // MARK: - Request
 
 extension CardEdit {
-    /// Returns the request for a change of the card with a record name.
+    /// Returns the request to apply this change to the card whose record name is `card`.
     func intent(id: IdempotencyID, card: String) -> Intent {
         Intent(
             id: id,
@@ -90,7 +90,7 @@ extension CardEdit {
         }
     }
 
-    /// Creates the change of a request, or nil if the request is for something else.
+    /// Creates the change that `intent` requests; nil if `intent` has another purpose.
     init?(_ intent: Intent) {
         func amount(_ key: String) -> Money? {
             intent.content[key].flatMap { Int64($0) }.map { Money(won: $0) }
@@ -109,6 +109,6 @@ extension CardEdit {
 }
 
 extension Set<PaymentPlace> {
-    /// The names in the order of all places.
+    /// The names of the places, domestic before overseas.
     var names: [String] { PaymentPlace.allCases.filter(contains).map(\.rawValue) }
 }

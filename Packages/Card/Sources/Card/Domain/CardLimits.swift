@@ -13,16 +13,16 @@ struct CardLimits: Sendable, Hashable, Codable {
     static let highest = CardLimits(unchecked: Money(won: 6_000_000), Money(won: 20_000_000))
 
     /// - Parameters:
-    ///   - perPayment: From 1 won up to the lower of ``highest`` and `perDay`.
-    ///   - perDay: From 1 won up to ``highest``.
+    ///   - perPayment: In whole won, from 1 to the lower of ``highest`` and `perDay`.
+    ///   - perDay: In whole won, from 1 to ``highest``.
     /// - Throws: `BankError` `card.limits`.
     init(perPayment: Money, perDay: Money) throws(BankError) {
         try Self.check(perPayment, "a payment", highest: Self.highest.perPayment)
         try Self.check(perDay, "a day", highest: Self.highest.perDay)
         guard perPayment <= perDay else {
             throw Self.error(
-                "the limit of a payment, \(perPayment), is above the limit of a day, \(perDay); "
-                    + "lower the first, or raise the second"
+                "the limit of \(perPayment) a payment is above the limit of \(perDay) a day; "
+                    + "lower the limit per payment, or raise the limit per day"
             )
         }
         self.init(unchecked: perPayment, perDay)

@@ -13,7 +13,7 @@ struct CardNumber: Sendable, Hashable {
 
     private let digits: [Int]
 
-    /// Reads a number without separators, or in groups of four with dashes or spaces.
+    /// Reads 16 digits, either without separators or in groups of four with dashes or spaces.
     /// - Throws: `BankError` `card.number` for another form, `card.mistyped` for a wrong check
     ///   digit. The messages do not repeat the number.
     init(parsing text: String) throws(BankError) {
@@ -32,13 +32,13 @@ struct CardNumber: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "card.mistyped",
-                "the card number is mistyped: its check digit does not fit"
+                "the card number has a wrong check digit; compare each digit with the card"
             )
         }
         self.digits = digits
     }
 
-    /// Returns a random number of this bank, each equally likely.
+    /// Returns a random card number of this bank; all numbers are equally likely.
     static func random() -> CardNumber {
         let serial = (0..<15 - issuerDigits.count).map { _ in Int.random(in: 0...9) }
         let digits = issuerDigits + serial

@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// A card payment, from its authorization to its end.
 ///
-/// The authorized amount is held on the account. It is settled once or in parts; the rest of the
-/// hold is voided, or expires. A settled amount is canceled once or in parts.
+/// The authorized amount is held on the account until it is settled, at once or in parts. The rest
+/// of the hold is voided or expires. A settled amount can be canceled, at once or in parts.
 struct CardPayment: Sendable, Hashable {
     /// The reason why the rest of a hold was released.
     enum Release: String, Sendable, Hashable, Codable {
@@ -27,12 +27,13 @@ struct CardPayment: Sendable, Hashable {
     private(set) var settled = Money.zero
     /// The canceled part of ``settled``.
     private(set) var canceled = Money.zero
-    /// The reason why the rest was released; nil while it is held or if all was settled.
+    /// The reason why the rest of the hold was released; nil while it is held or if all was
+    /// settled.
     private(set) var release: Release?
     /// The idempotency id of the last settlement.
     private(set) var lastSettlement: String?
 
-    /// Creates a payment that is authorized now.
+    /// Creates a payment by `card` that is authorized on `date`.
     init(by card: Card, ordinal: Int, of request: CardPaymentRequest, on date: BusinessDate) {
         self.card = card.recordName
         account = card.account
@@ -55,7 +56,7 @@ struct CardPayment: Sendable, Hashable {
     /// The settled amount that is not canceled yet.
     var cancelable: Money { Money(won: settled.won - canceled.won) }
 
-    /// The current hold in the book.
+    /// The hold that the book has for this payment.
     var hold: Hold { Hold(id: HoldID(name), account: account, amount: held) }
 }
 
@@ -112,7 +113,7 @@ extension CardPayment {
 extension CardPayment {
     /// Settles a part of the hold, or all of it.
     /// - Parameters:
-    ///   - amount: In whole won; nil for the whole hold.
+    ///   - amount: The amount in whole won, at most the hold; nil for the whole hold.
     ///   - date: The business date of the settlement.
     ///   - id: The idempotency id of the settlement.
     /// - Returns: The settled amount.
@@ -153,7 +154,7 @@ extension CardPayment {
         return try release(.expired)
     }
 
-    /// Releases the rest of the hold.
+    /// Releases the rest of the hold for the reason `release`.
     /// - Returns: The released amount.
     /// - Throws: `BankError` `payment.not-held`.
     mutating func release(_ release: Release) throws(BankError) -> Money {
@@ -164,7 +165,7 @@ extension CardPayment {
     }
 
     /// Cancels a part of the settled amount, or all of it.
-    /// - Parameter amount: In whole won; nil for the whole settled amount.
+    /// - Parameter amount: In whole won; nil for the whole amount that is not canceled yet.
     /// - Returns: The canceled amount.
     /// - Throws: `BankError` `payment.not-settled`, `payment.cancel`.
     mutating func cancel(_ amount: Money?) throws(BankError) -> Money {

@@ -10,7 +10,7 @@ struct CardPaymentRequest: Sendable, Hashable {
 
     /// - Parameters:
     ///   - amount: In whole won, greater than zero.
-    ///   - merchant: The payee, a text that ``FreeText`` accepts and that is not blank.
+    ///   - merchant: The payee's name, which is not blank and which ``FreeText`` accepts.
     /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and errors of `FreeText`.
     init(
         card: CardReference,
@@ -41,7 +41,7 @@ struct CardPaymentRequest: Sendable, Hashable {
 }
 
 extension CardPaymentRequest {
-    /// Returns the request for a payment by the card with a record name.
+    /// Returns the request to pay with the card whose record name is `card`.
     func intent(id: IdempotencyID, card: String) -> Intent {
         Intent(
             id: id,
@@ -55,7 +55,7 @@ extension CardPaymentRequest {
         )
     }
 
-    /// Creates the request of an intent, whose missing values are refused as blank ones are.
+    /// Creates the request from the content of `intent`, with a missing place read as domestic.
     /// - Throws: The errors of ``init(card:amount:merchant:place:)``.
     init(_ intent: Intent) throws(BankError) {
         let content = intent.content

@@ -1,22 +1,23 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// A card as a customer names it.
+/// A reference to a card, as a customer types it.
 enum CardReference: Sendable, Hashable {
-    /// The whole number.
+    /// The whole card number.
     case number(CardNumber)
-    /// The name of the record, such as `3333-01-0000013/card1`, which has no digit of the number.
+    /// The name of the card's record, such as `3333-01-0000013/card1`.
     ///
-    /// The account's nickname can take the place of its number.
+    /// The name can begin with the account's nickname instead of the account's number.
     case name(String)
     /// The last four digits or the masked number, together with the account's number or nickname.
     case masked(String, account: String)
 
     /// - Parameters:
     ///   - text: A name, a whole number, the last four digits, or a masked number.
-    ///   - account: The account's number or nickname. A name and a whole number do not need it.
-    /// - Throws: `BankError` `card.account` when the account is needed but missing, and as
-    ///   ``CardNumber/init(parsing:)``.
+    ///   - account: The account's number or nickname, needed only with the last four digits or a
+    ///     masked number.
+    /// - Throws: `BankError` `card.account` when the account is needed but missing, and the errors
+    ///   of ``CardNumber/init(parsing:)``.
     init(parsing text: String, account: String?) throws(BankError) {
         guard !text.contains("/") else {
             self = .name(text)
@@ -37,8 +38,9 @@ enum CardReference: Sendable, Hashable {
         self = .masked(text, account: account)
     }
 
-    /// Returns whether the reference could have found a card before its account got another
-    /// nickname, or another card with the same digits.
+    /// Returns whether this reference may have found `card` at an earlier time.
+    ///
+    /// Since then, the account may have got another nickname or another card with the same digits.
     func mayHaveNamed(_ card: Card) -> Bool {
         guard case .masked(let text, let account) = self else {
             return mayHaveNamed(record: card.recordName)
@@ -48,9 +50,10 @@ enum CardReference: Sendable, Hashable {
             && number.map { $0.accountID == card.account } ?? true
     }
 
-    /// Returns whether the reference is a name with an earlier nickname of the record's account.
+    /// Returns whether this reference may have named the record by an earlier nickname of its
+    /// account.
     ///
-    /// - Parameter recordName: The name of a card or payment, with the account's number.
+    /// - Parameter recordName: The name of a card or payment that begins with the account's number.
     func mayHaveNamed(record recordName: String) -> Bool {
         guard case .name(let name) = self else { return false }
         let parts = name.split(separator: "/", maxSplits: 1)

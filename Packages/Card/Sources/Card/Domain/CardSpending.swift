@@ -1,40 +1,39 @@
 import Bookkeeping
 
-/// The card payments of an account: their amount on a business date, for the limits per day, and
-/// their number for each card.
+/// The card payments of an account: the amount paid on one date, and the number of payments per
+/// card.
 ///
-/// A payment counts in full on the date of its authorization. A void or cancellation on the same
-/// date returns its amount; on a later date it returns nothing.
+/// A payment counts toward the limit per day on the date of its authorization. A void or
+/// cancellation on that date lowers the amount. On a later date, the amount stays.
 struct CardSpending: Sendable, Hashable, Codable {
     private var date: BusinessDate
     private var paid = Money.zero
-    /// The number of payments by the ordinal of the card.
+    /// The number of payments of each card, by the card's ordinal.
     private var payments: [Int: Int] = [:]
 
     init(on date: BusinessDate) {
         self.date = date
     }
 
-    /// Creates the spending of a book that counted the payments with their cards.
+    /// Creates spending from the amount paid on `date` and the number of payments by card ordinal.
     init(on date: BusinessDate, paid: Money, payments: [Int: Int]) {
         (self.date, self.paid, self.payments) = (date, paid, payments)
     }
 
-    /// Returns the place of the spending of an account's cards.
+    /// Returns the key of the record with the spending of an account's cards.
     static func key(of account: AccountID) -> RecordKey { RecordKey(collection, account.rawValue) }
 
     static let collection = "card-spending"
 
-    /// Returns the amount paid on `today`, which is zero unless `today` is the last date with a
-    /// payment.
+    /// Returns the amount paid on `today`; zero if the last payment was on another date.
     func amount(on today: BusinessDate) -> Money {
         today == date ? paid : .zero
     }
 
-    /// Returns the number of payments of a card, which is the ordinal of the last one.
+    /// Returns the number of payments of `card`, which is also the ordinal of its last payment.
     func paymentCount(of card: Card) -> Int { payments[card.ordinal] ?? 0 }
 
-    /// Counts a payment of a card.
+    /// Adds a payment of `amount` by `card` to the spending.
     /// - Throws: `BankError` `amount.overflow`.
     mutating func add(_ amount: Money, by card: Card, on today: BusinessDate) throws(BankError) {
         paid = try self.amount(on: today).adding(amount)
@@ -42,7 +41,7 @@ struct CardSpending: Sendable, Hashable, Codable {
         payments[card.ordinal, default: 0] += 1
     }
 
-    /// Returns the amount of a voided or canceled payment that was made on `day`.
+    /// Subtracts the amount of a voided or canceled payment that was made on `day`.
     mutating func giveBack(_ amount: Money, of day: BusinessDate) throws(BankError) {
         guard day == date else { return }
         paid = max(.zero, try paid.subtracting(amount))

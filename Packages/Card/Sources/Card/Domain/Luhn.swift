@@ -16,7 +16,8 @@ enum Luhn {
         sum(of: digits, doublingFrom: 1).isMultiple(of: 10)
     }
 
-    /// - Parameter parity: 0 if the rightmost digit counts double, 1 if the next one does.
+    /// - Parameter parity: 0 to double every second digit from the rightmost one on, 1 to start one
+    ///   digit later.
     private static func sum(
         of digits: some BidirectionalCollection<Int>,
         doublingFrom parity: Int

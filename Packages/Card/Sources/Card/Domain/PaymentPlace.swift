@@ -2,7 +2,7 @@
 enum PaymentPlace: String, Sendable, Hashable, Codable, CaseIterable {
     case domestic, overseas
 
-    /// The place at the beginning of a label.
+    /// The capitalized name of the place, for labels.
     var title: String {
         switch self {
         case .domestic: "Domestic"

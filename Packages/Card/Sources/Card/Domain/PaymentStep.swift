@@ -1,15 +1,15 @@
 import Bookkeeping
 import CardInterface
 
-/// A step of a payment after its authorization, on the bank's authority.
+/// A change of an authorized payment that needs the bank's authority.
 enum PaymentStep: Sendable, Hashable {
-    /// The amount goes to the merchant; nil for the whole hold.
+    /// Pays the amount to the merchant; nil for the whole hold.
     case settle(Money?)
-    /// The rest of the hold is released at the merchant's request.
+    /// Releases the rest of the hold at the merchant's request.
     case void
-    /// The rest of the hold is released on its last day.
+    /// Releases the rest of the hold because the hold has expired.
     case expire
-    /// The amount comes back from the merchant; nil for the whole settled amount.
+    /// Takes the amount back from the merchant; nil for the whole amount that is not canceled yet.
     case cancel(Money?)
 
     var purpose: Purpose {
@@ -21,7 +21,7 @@ enum PaymentStep: Sendable, Hashable {
         }
     }
 
-    /// Applies the rules, and changes a payment.
+    /// Checks the rules and changes `payment`.
     /// - Parameters:
     ///   - payment: The payment.
     ///   - date: The business date.
@@ -41,7 +41,8 @@ enum PaymentStep: Sendable, Hashable {
         }
     }
 
-    /// Returns the legs that move an amount of a payment; none for a released hold.
+    /// Returns the legs that move `amount` between the account and the bank; empty for a released
+    /// hold.
     func legs(moving amount: Money, of payment: CardPayment) -> [Leg] {
         let settlement = AccountOpening.cardSettlement.id
         // Entries keep the spelling of the first version.
@@ -58,7 +59,7 @@ enum PaymentStep: Sendable, Hashable {
         }
     }
 
-    /// Returns the settlement that the step reverses, if any.
+    /// Returns the id of the settlement that a cancellation reverses; nil for other steps.
     func reversal(of payment: CardPayment) -> IdempotencyID? {
         guard case .cancel = self else { return nil }
         return payment.lastSettlement.map { IdempotencyID(unchecked: $0) }
@@ -68,7 +69,7 @@ enum PaymentStep: Sendable, Hashable {
 // MARK: - Request
 
 extension PaymentStep {
-    /// Returns the request for this step of a payment.
+    /// Returns the request to apply this step to the payment named `payment`.
     func intent(id: IdempotencyID, payment: String) -> Intent {
         var content = ["payment": payment]
         switch self {
@@ -80,7 +81,7 @@ extension PaymentStep {
         return Intent(id: id, purpose: purpose, content: content)
     }
 
-    /// Creates the step of a request, or nil if the request is for something else.
+    /// Creates the step that `intent` requests; nil if `intent` has another purpose.
     init?(_ intent: Intent) {
         let amount = intent.content["amount"].flatMap { Int64($0) }.map { Money(won: $0) }
         switch intent.purpose {

@@ -14,7 +14,8 @@ struct CardScreens {
     let verify: any VerifyInject
     /// The screen of the linked account, which Card cannot import.
     ///
-    /// It is resolved when it is opened, because accounts open their cards in turn.
+    /// The service is resolved on its first use, because the account's screen needs the card
+    /// screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 
@@ -25,7 +26,7 @@ extension CardScreens: ManagementCardInject {
     }
 }
 
-/// The screens of cards.
+/// The ID of the dependencies of the card screens.
 let cardScreensInject = MainInjectID<CardScreens>("CardScreens")
 
 /// The interactor of a form about one card.
@@ -45,7 +46,7 @@ class CardFormInteractor<Step>: FormInteractor<Step> {
 }
 
 extension RequestOptions {
-    /// The options of a request whose screen has already shown what it does.
+    /// Returns options that ask for no confirmation, because the screen has explained the request.
     static func chosen() -> RequestOptions {
         RequestOptions { _ in }
     }

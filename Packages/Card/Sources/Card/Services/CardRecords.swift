@@ -24,19 +24,19 @@ struct CardRecords: Sendable {
         return cards
     }
 
-    /// Returns the cards of all accounts, without replaced and closed cards, part by part.
+    /// Returns the active and lost cards of all accounts, in batches.
     func cards() -> some AsyncSequence<[Card], any Error> {
         ledger.records(in: Self.cards).map { records in
             try records.map { try $0.decode(as: Card.self) }.filter { !$0.state.isFinal }
         }
     }
 
-    /// Returns the position of the next card of an account.
+    /// Returns the ordinal of the next card to issue to an account.
     func nextOrdinal(of account: AccountID) async throws -> Int {
         try await cards(of: account).count + 1
     }
 
-    /// Returns the card with that number, or nil if the bank has not issued it.
+    /// Returns the card with the number `number`, or nil if the bank has not issued that number.
     func card(numbered number: CardNumber) async throws -> Card? {
         guard let holder = try await ledger.record(Self.key(of: number), as: Holder.self) else {
             return nil
@@ -44,8 +44,8 @@ struct CardRecords: Sendable {
         return try await card(named: holder.value.card).value
     }
 
-    /// Returns the card with that record name, which the book refers to.
-    /// - Throws: `BankError` `card.record` if the book does not have the card.
+    /// Returns the card with the record name `name`, to which another record refers.
+    /// - Throws: `BankError` `card.record` if the book has no such card.
     func card(named name: String) async throws -> TypedRecord<Card> {
         guard let card = try await find(name) else {
             throw BankError(
@@ -57,7 +57,7 @@ struct CardRecords: Sendable {
         return card
     }
 
-    /// Returns the card with that record name, or nil if there is no such card.
+    /// Returns the card with the record name `name`, or nil if there is no such card.
     func find(_ name: String) async throws -> TypedRecord<Card>? {
         try await ledger.record(Self.key(of: name), as: Card.self)
     }
@@ -70,8 +70,9 @@ struct CardRecords: Sendable {
         ]
     }
 
-    /// Returns the record change of a changed card, which unlinks a replaced or closed card from
-    /// its account.
+    /// Returns the record change of a changed card.
+    ///
+    /// A replaced or closed card is also unlinked from its account.
     static func changing(_ card: TypedRecord<Card>) throws -> RecordChange {
         card.value.state.isFinal ? try card.unlink() : try card.update()
     }

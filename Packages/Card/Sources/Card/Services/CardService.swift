@@ -5,22 +5,23 @@ import SigningInterface
 
 /// The use cases of check cards, and the services that they share.
 ///
-/// Each use case proposes one transaction, which writes records, holds and money. ``CardDrafts``
-/// makes it, and the customer agrees and signs where the authority rule requires it.
+/// Each use case proposes one transaction from ``CardDrafts``, which writes records, holds and
+/// money. The customer confirms the transaction, and signs it if the authority rule requires a
+/// signature.
 struct CardService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     let demandDeposit: any DemandDepositInject
     var signing: any SigningInject
-    /// The bank's authority for payments.
+    /// The authority with which the bank authorizes payments.
     let authority: BankAuthority
-    /// Draws the number of a new card, again for each number that is taken.
+    /// Draws a number for a new card; called again while the number is taken.
     let drawNumber: @Sendable () -> CardNumber
 
     var records: CardRecords { CardRecords(ledger: ledger) }
     var payments: PaymentRecords { PaymentRecords(ledger: ledger) }
 
-    /// Returns the name of a card or payment in which a nickname in place of the account's number is
-    /// replaced by the number.
+    /// Returns the record name of a card or payment, with the account's number instead of a
+    /// nickname.
     /// - Throws: `BankError` `account.…` if there is no such account.
     func recordName(_ text: String) async throws -> String {
         let parts = text.split(separator: "/", maxSplits: 1)

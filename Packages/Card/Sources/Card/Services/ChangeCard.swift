@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The result of a request to change a card.
 struct CardChange: Sendable, Hashable {
-    /// The changed card; after a dry run, the card as it would be.
+    /// The changed card; after a dry run, the card with the change that was not saved.
     let card: Card
     let outcome: RequestOutcome
 }
@@ -72,7 +72,7 @@ extension CardService {
 }
 
 extension CardEdit {
-    /// Returns the lines that the customer agrees to or signs; nil for a lock, which can be undone.
+    /// Returns the preview to confirm or sign; nil for a lock, because a lock can be undone.
     /// - Parameter card: The card before the change.
     fileprivate func preview(of card: Card) -> MovementPreview? {
         switch self {
@@ -104,7 +104,7 @@ extension CardEdit {
 }
 
 extension MovementPreview {
-    /// Creates the preview of a request about a card that moves no money.
+    /// Creates the preview of a request about `card` that moves no money.
     init(_ title: String, of card: Card, details: [Detail] = []) {
         self.init(
             title: title,

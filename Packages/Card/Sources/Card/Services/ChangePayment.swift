@@ -5,7 +5,7 @@ import SigningInterface
 
 /// The result of a request about a payment.
 struct PaymentChange: Sendable, Hashable {
-    /// The changed payment; after a dry run, the payment as it would be.
+    /// The changed payment; after a dry run, the payment with the change that was not saved.
     let payment: CardPayment
     /// The amount that was authorized, settled, released or canceled.
     let amount: Money
@@ -13,8 +13,8 @@ struct PaymentChange: Sendable, Hashable {
 }
 
 extension PaymentChange {
-    /// Reads the payment after a request, or takes the payment of a draft after a dry run.
-    /// - Parameter planned: Makes the draft again.
+    /// Reads the payment from the book, or from the planned draft after a dry run.
+    /// - Parameter planned: Builds the draft of the request; called only after a dry run.
     init(
         _ outcome: RequestOutcome,
         in service: CardService,
@@ -44,7 +44,7 @@ extension PaymentChange {
         Money(won: result[amountKey].flatMap { Int64($0) } ?? 0)
     }
 
-    /// Returns the result that a receipt keeps of a request.
+    /// Returns the payment's name and the amount in the form that a receipt stores.
     static func result(of payment: CardPayment, _ amount: Money) -> [String: String] {
         [paymentKey: payment.name, amountKey: String(amount.won)]
     }
@@ -53,8 +53,8 @@ extension PaymentChange {
 extension CardService {
     /// Settles, voids or cancels one payment on the bank's authority.
     ///
-    /// Settling moves the amount to the merchant and keeps the rest of the hold. On the day of the
-    /// payment, an amount that is voided or canceled is given back to the limit of the day.
+    /// Settling moves the amount to the merchant and keeps the rest of the hold. An amount that is
+    /// voided or canceled on the day of the payment no longer counts toward that day's limit.
     ///
     /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``findPayment(_:)``
     ///   and of ``CardPayment``.
@@ -75,7 +75,7 @@ extension CardService {
         }
     }
 
-    /// Returns the transaction of a step, with the bank's authority.
+    /// Returns the transaction that applies `step` to `payment`, with the bank's authority.
     func draft(
         _ step: PaymentStep,
         _ payment: TypedRecord<CardPayment>,

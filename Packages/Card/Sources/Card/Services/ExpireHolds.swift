@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Releases the holds that expire when a day is closed.
 struct ExpireHolds: DayClosing {
-    /// The number of holds that one durable step releases.
+    /// The number of holds to release in one durable step.
     private static let pageSize = 500
 
     let service: CardService

@@ -25,11 +25,12 @@ extension CardService {
         }
     }
 
-    /// Finds the card of a request that may be repeated.
+    /// Finds the card of a request that may have been carried out before.
     ///
-    /// If digits no longer find one card of an account, the first receipt names it.
-    /// - Throws: `BankError` `idempotency.conflict` if no card is found and the key was used for
-    ///   another request, and the errors of ``findCard(_:)``.
+    /// If `reference` no longer finds exactly one card, the receipt of the first request names the
+    /// card.
+    /// - Throws: `BankError` `idempotency.conflict` if no card is found and the request's id was
+    ///   used for another request, and the errors of ``findCard(_:)``.
     func findCard(
         _ reference: CardReference,
         for options: RequestOptions
@@ -69,14 +70,15 @@ extension CardService {
 }
 
 extension CardService {
-    /// Finds the subject of a request that may be repeated.
+    /// Finds the subject of a request that may have been carried out before.
     ///
     /// - Parameters:
-    ///   - find: Finds it by what the customer typed.
+    ///   - find: Finds the subject by the text that the customer typed.
     ///   - options: The options of the request.
-    ///   - named: Finds it by the first receipt; nil if the receipt is of another request.
-    /// - Throws: `BankError` `idempotency.conflict` if the key was used for another request, and the
-    ///   errors of `find` and `named`.
+    ///   - named: Finds the subject that the receipt of the first request names; nil for a receipt
+    ///     of another request.
+    /// - Throws: `BankError` `idempotency.conflict` if the request's id was used for another
+    ///   request, and the errors of `find` and `named`.
     func found<Subject>(
         _ find: () async throws -> Subject,
         for options: RequestOptions,

@@ -17,11 +17,12 @@ extension CardService {
         )
     }
 
-    /// Finds the payment of a request that may be repeated.
+    /// Finds the payment of a request that may have been carried out before.
     ///
-    /// If a nickname in its name no longer finds the account, the first receipt names the payment.
-    /// - Throws: `BankError` `idempotency.conflict` if no payment is found and the key was used for
-    ///   another request, and the errors of ``findPayment(_:)``.
+    /// If the nickname in `name` no longer finds the account, the receipt of the first request
+    /// names the payment.
+    /// - Throws: `BankError` `idempotency.conflict` if no payment is found and the request's id was
+    ///   used for another request, and the errors of ``findPayment(_:)``.
     func findPayment(
         _ name: String,
         for options: RequestOptions
@@ -35,7 +36,7 @@ extension CardService {
         }
     }
 
-    /// Returns the names of the last payments of the card that the payment's name begins with.
+    /// Returns the names of the last 20 payments of the card at the beginning of `name`.
     private func namesOfCard(in name: String) async throws -> [String] {
         let card = name.split(separator: "/").dropLast().joined(separator: "/")
         guard let card = try await records.find(card)?.value else { return [] }

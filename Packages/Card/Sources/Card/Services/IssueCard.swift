@@ -72,7 +72,7 @@ extension CardService {
 // MARK: - New cards
 
 extension CardService {
-    /// Carries out a request with a drawn number, again for each number that is taken.
+    /// Carries out `body` with a random card number, and again while the number is taken.
     func drawingNumber(
         _ body: (CardNumber) async throws -> RequestOutcome
     ) async throws -> RequestOutcome {
@@ -85,8 +85,8 @@ extension CardService {
         }
     }
 
-    /// Returns the proposal of a new card, which the owner of its account signs.
-    /// - Throws: ``CardNumberTaken``.
+    /// Returns the proposal to issue or reissue `card`, which the owner of the account signs.
+    /// - Throws: ``CardNumberTaken`` if another card has the number.
     func proposal(
         of draft: TransactionDraft,
         _ title: String,

@@ -2,7 +2,7 @@ import LedgerInterface
 
 /// Lists the payments of a card.
 extension CardService {
-    /// Returns a card and its last payments, newest first, part by part.
+    /// Returns a card and the pages of its last payments, newest first.
     /// - Parameters:
     ///   - reference: The card.
     ///   - count: The largest number of payments to return; nil for all.

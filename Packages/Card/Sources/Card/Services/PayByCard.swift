@@ -6,7 +6,8 @@ import SigningInterface
 extension CardService {
     /// Authorizes a card payment: its amount is held on the account.
     ///
-    /// No password is needed, as in a shop. The card's state, locks and limits and the balance decide.
+    /// No password is needed, as in a shop. The card's state, locks and limits must allow the
+    /// payment, and the balance must cover the amount.
     ///
     /// - Throws: `BankError` `balance.insufficient`, and errors of ``findCard(_:)`` and of
     ///   ``Card/requirePayable(_:_:after:)``.

@@ -3,8 +3,8 @@ import LedgerInterface
 
 /// The records of payments in the book.
 ///
-/// A payment with a hold has a second record, which is linked to its account and due when the hold
-/// expires. Each account has one record with the spending of its cards.
+/// While an amount is held for a payment, a second record is linked to the account and due when the
+/// hold expires. Each account has one record with the spending of its cards.
 struct PaymentRecords: Sendable {
     let ledger: any Ledger
 
@@ -15,17 +15,17 @@ struct PaymentRecords: Sendable {
 
     static func holdKey(of payment: String) -> RecordKey { RecordKey(holds, payment) }
 
-    /// Returns the payment of that name, or nil if there is no such payment.
+    /// Returns the payment named `name`, or nil if there is no such payment.
     func find(_ name: String) async throws -> TypedRecord<CardPayment>? {
         try await ledger.record(Self.key(of: name), as: CardPayment.self)
     }
 
-    /// Returns the record of a payment's hold, or nil if the hold is over.
+    /// Returns the record of a payment's hold, or nil if no amount is held.
     func hold(of payment: CardPayment) async throws -> TypedRecord<CardHold>? {
         try await ledger.record(Self.holdKey(of: payment.name), as: CardHold.self)
     }
 
-    /// Returns the spending of an account's cards, or nil if they have never paid.
+    /// Returns the spending of an account's cards, or nil if no card of the account has paid yet.
     func spending(of account: AccountID) async throws -> TypedRecord<CardSpending>? {
         try await ledger.record(CardSpending.key(of: account), as: CardSpending.self)
     }
@@ -35,7 +35,7 @@ struct PaymentRecords: Sendable {
         try await spending(of: card.account)?.value.paymentCount(of: card) ?? 0
     }
 
-    /// Returns the last payments of a card, newest first, part by part.
+    /// Returns the pages of a card's last payments, newest first.
     /// - Parameter count: The largest number of payments to return; nil for all.
     func payments(of card: Card, last count: Int?) async throws -> Pages<[CardPayment]> {
         let newest = try await self.count(of: card)
@@ -63,7 +63,7 @@ struct PaymentRecords: Sendable {
         return payment.value
     }
 
-    /// Returns the names of an account's payments that have a hold.
+    /// Returns the names of the payments on an account for which an amount is held.
     func openPayments(on account: AccountID) async throws -> [String] {
         try await ledger.records(in: Self.holds, linkedTo: account).map(\.key.name)
     }

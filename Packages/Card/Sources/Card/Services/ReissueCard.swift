@@ -4,10 +4,10 @@ import LedgerInterface
 import SigningInterface
 
 extension CardService {
-    /// Replaces a lost card with a card that has another number, with the signature of the owner.
+    /// Replaces a lost card with a card that has another number; the owner signs the request.
     ///
-    /// The new card is linked to the same account and has the same locks and limits. Spending of the
-    /// same day still counts.
+    /// The new card is linked to the same account and has the same locks and limits. Payments of
+    /// the same day still count toward the limit per day.
     ///
     /// - Throws: `BankError` `card.not-lost`, `card.replaced`, `card.closed`, and errors of
     ///   ``findCard(_:)`` and of signing.

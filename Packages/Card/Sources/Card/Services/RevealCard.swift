@@ -10,7 +10,7 @@ extension CardService {
     ///
     /// - Parameters:
     ///   - card: The card.
-    ///   - isDryRun: Whether to sign, write and reveal nothing.
+    ///   - isDryRun: True to only check the request; nothing is signed, written or revealed.
     /// - Returns: The whole number; nil after a dry run.
     /// - Throws: Errors of signing, and of posting for a wrong signature.
     func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {

@@ -38,7 +38,7 @@ extension CardService {
 }
 
 extension CardOverview {
-    /// - Throws: `BankError` `card.foreign`.
+    /// - Throws: `BankError` `card.foreign` if the account belongs to another customer.
     func requireOwned(by customer: CustomerID) throws(BankError) {
         guard account.owner == customer else {
             throw BankError(

@@ -39,7 +39,7 @@ struct IssueCommandTests {
         let text = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1")
         #expect(text.exitCode == .success)
         #expect(text.output.contains("5365-10**-****-7893"))
-        #expect(text.output.contains("Status:          done before, not again\n"))
+        #expect(text.output.contains("Status:          already done, not repeated\n"))
         let json = try await bank.run("card issue 3333-01-0000013 --idempotency-key k1 --json")
         #expect(
             json.output == """

@@ -198,7 +198,7 @@ struct PaymentCommandTests {
             ),
             ("card history \(card) --last 0", .badData, "number of payments"),
             ("card reissue \(card)", .refused, "report it lost first, and then"),
-            ("card reissue \(card)", .refused, "then replace it. 'bank card lose' reports a loss."),
+            ("card reissue \(card)", .refused, "'bank card lose' reports the card lost."),
             ("card show 7983 --account 3333-01-0000013", .notFound, "Did you mean '7893'?"),
         ]
     )

@@ -136,7 +136,7 @@ struct ShowCommandTests {
             ),
             (
                 "card show 1234-5678-9012-3453",
-                "The card number is mistyped: its check digit does not fit."
+                "The card number has a wrong check digit; compare each digit with the card."
             ),
             (
                 "card show card",

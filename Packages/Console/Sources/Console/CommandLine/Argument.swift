@@ -1,6 +1,7 @@
 /// A positional argument of a command, such as the account in `account show <account>`.
 public struct Argument: Sendable, Equatable {
-    /// The name that help shows in angle brackets and that `Invocation.argument(_:)` takes.
+    /// The name, which help shows in angle brackets and which commands pass to
+    /// `Invocation.argument(_:)`.
     public let name: String
 
     /// A short description, shown by help.
@@ -14,14 +15,14 @@ public struct Argument: Sendable, Equatable {
     /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// The command whose answer completion scripts offer; nil for none.
+    /// The command whose answer supplies candidates to completion scripts; nil for no command.
     public let completion: Completion?
 
-    /// The characters of which the value is made if it may be several words, such as `1만 5천`; empty
-    /// for one word.
+    /// The characters of a value that may be several words, such as `1만 5천`; empty if the value is
+    /// one word.
     ///
-    /// Where there are more words than arguments, a word continues the value if both consist of these
-    /// characters. A digit does not continue a value that ends with one.
+    /// If there are more words than arguments, a word of these characters is joined to the value
+    /// before it. A word that begins with a digit is not joined to a value that ends with a digit.
     public let phrase: String
 
     /// A Boolean value that indicates whether the argument takes all remaining words.
@@ -34,8 +35,10 @@ public struct Argument: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
     ///   - values: The accepted values; empty if every value is accepted.
-    ///   - completion: The command whose answer completion scripts offer; nil for none.
-    ///   - phrase: The characters of a value that may be several words; empty for one word.
+    ///   - completion: The command whose answer supplies candidates to completion scripts; nil for
+    ///     no command.
+    ///   - phrase: The characters of a value that may be several words; empty if the value is one
+    ///     word.
     public init(
         _ name: String,
         help: String,
@@ -63,18 +66,19 @@ public struct Argument: Sendable, Equatable {
         isRepeating = true
     }
 
-    /// Returns whether a text is made of the characters of a value that may be several words.
+    /// Returns whether `text` consists of spaces and the characters of `phrase`; false if `phrase`
+    /// is empty.
     func isPhrase(_ text: String) -> Bool {
         !phrase.isEmpty && text.allSatisfy { $0 == " " || phrase.contains($0) }
     }
 
-    /// Returns whether a word continues a value of several words.
+    /// Returns whether `word` is joined to `value` as a further word of the same value.
     func continues(_ value: String, with word: String) -> Bool {
         guard let last = value.last, let first = word.first else { return false }
         return !(last.isWholeNumber && first.isWholeNumber) && isPhrase(value) && isPhrase(word)
     }
 
-    /// The spelling in help and in errors.
+    /// The argument as help and errors show it, such as `<account>`.
     var spelling: String { isRepeating ? "<\(name)> ..." : "<\(name)>" }
 }
 
@@ -85,7 +89,7 @@ extension Argument {
     /// It must be the only argument of its command. Read the words with `Invocation.arguments(_:)`.
     ///
     /// - Parameters:
-    ///   - name: The name of one word, in lower case.
+    ///   - name: The name of each word, in lower case.
     ///   - help: A short description, shown by help.
     /// - Returns: An optional argument that repeats.
     public static func repeating(_ name: String, help: String) -> Argument {

@@ -1,4 +1,4 @@
-/// Assigns the words after a command's name to its arguments and options.
+/// Assigns the words after a command's name to the command's arguments and options.
 enum ArgumentsParser {
     static func parse(
         _ reader: inout WordReader,
@@ -41,7 +41,10 @@ enum ArgumentsParser {
             return
         }
         guard parsed.values[option.name] == nil, !parsed.flags.contains(option.name) else {
-            throw .usage("option.repeated", "Option '--\(option.name)' is given twice.")
+            throw .usage(
+                "option.repeated",
+                "Option '--\(option.name)' is given twice; give it once."
+            )
         }
         if let value = try reader.value(of: option, typed: typed) {
             parsed.values[option.name] = value
@@ -80,20 +83,21 @@ enum ArgumentsParser {
         }
     }
 
-    /// Returns the advice for more words than arguments, the last of which may be an amount that
-    /// needs no quotation marks.
+    /// Returns the advice for a command line with more words than arguments.
+    ///
+    /// A last value of several words, such as an amount, needs no quotation marks.
     private static func adviceOnSpaces(in words: [String], for arguments: [Argument]) -> String {
         guard let argument = arguments.last else { return "" }
         let last = arguments.count - 1
         guard !argument.isPhrase(words[last]) else {
-            return " '\(words[last])' is read as '\(argument.spelling)', the last value."
+            return " Leave it out: the last argument '\(argument.spelling)' is '\(words[last])'."
         }
         let first = argument.phrase.isEmpty ? last : max(0, last - 1)
         return " Put a value with spaces in quotation marks, such as "
             + "'\(words[first]) \(words[first + 1])'."
     }
 
-    /// Joins words of values that may be several words, while there are more words than arguments.
+    /// Joins words that belong to one value, while there are more words than arguments.
     private static func joined(_ words: [String], of arguments: [Argument]) -> [String] {
         var values = words
         var position = 1

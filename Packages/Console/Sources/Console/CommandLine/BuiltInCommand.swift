@@ -8,7 +8,8 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
 
     /// - Parameters:
     ///   - program: The name of the program, for the examples.
-    ///   - example: The name of a command of the program, for the examples; nil without one.
+    ///   - example: The name of a command to use in the examples; nil if the program has no
+    ///     command.
     func command(of program: String, example: String?) -> Command {
         switch self {
         case .help: Self.helpCommand(of: program)
@@ -19,7 +20,8 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
         }
     }
 
-    /// Indicates whether the words after the command name another command.
+    /// Indicates whether the words after this built-in command name another command, as in
+    /// `help day`.
     var takesCommand: Bool {
         switch self {
         case .help, .schema, .manual: true
@@ -46,9 +48,9 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
             builtIn: .schema,
             abstract: "Print the JSON Schema of a command's answer.",
             discussion: """
-                The schema describes all documents that the command prints with --json, errors \
-                included. It is written in the dialect 2020-12. Each document has the member \
-                schemaVersion, which changes with the name or the meaning of a member.
+                The schema describes all documents that the command prints with --json, including \
+                errors, in JSON Schema 2020-12. Each document has the member schemaVersion, \
+                which changes when the name or the meaning of a member changes.
                 """,
             arguments: [.subcommand],
             examples: [
@@ -96,7 +98,7 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
                 Example(
                     "\(program) completions \(shell.rawValue) "
                         + "> \(shell.scriptPath(of: program))",
-                    "Set up completions for \(shell.rawValue), from its next start on."
+                    "Set up completions for \(shell.rawValue); restart it to use them."
                 )
             },
             answer: ["shell": .oneOf(Shell.allCases.map(\.rawValue)), "script": .string]
@@ -109,7 +111,7 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
             abstract: "Print the words that complete a value, for a completion script.",
             arguments: [
                 Argument("list", help: "The name of the completion."),
-                Argument("prefix", help: "The typed beginning.", isOptional: true),
+                Argument("prefix", help: "The beginning of the word, as typed.", isOptional: true),
             ],
             examples: [],
             answer: nil

@@ -17,17 +17,18 @@ public struct Command: Sendable {
     /// The positional arguments, in order.
     public let arguments: [Argument]
 
-    /// The options, in addition to the global ones.
+    /// The options of the command, in addition to global options.
     public let options: [Option]
 
-    /// The command's line on the start page; nil keeps it off.
+    /// The description of the command on the start page; nil to leave the command off the page.
     public let startTitle: String?
 
-    /// The words, separated by spaces, for which errors suggest the command.
+    /// The synonyms, separated by spaces, for which errors suggest the command.
     public let synonyms: String
 
-    /// The global options that the command accepts besides those of every command, without those of
-    /// its options.
+    /// The global options that the command always accepts, in addition to those of every command.
+    ///
+    /// Further global options can depend on an option of the command; see `Option.accepts`.
     public let accepts: SelectiveOptions
 
     /// Runs the command.
@@ -36,14 +37,14 @@ public struct Command: Sendable {
     /// The example command lines, shown in help.
     public var examples: [Example] { makeExamples() }
 
-    /// The form of the answer's JSON document; nil for a command without one.
+    /// The schema of the command's JSON answer; nil for a command without a JSON answer.
     public var answer: JSONSchema? { makeAnswer() }
 
     // Closures, so that the start of a program pays for neither.
     private let makeExamples: @Sendable () -> [Example]
     private let makeAnswer: @Sendable () -> JSONSchema?
 
-    /// The built-in command that this declares; nil for a command of the app.
+    /// The built-in command that this value declares; nil for a command of the app.
     let builtIn: BuiltInCommand?
 
     /// Creates a command.
@@ -52,16 +53,19 @@ public struct Command: Sendable {
     ///   - path: The words that call the command, separated by spaces: `"account transfer"`.
     ///   - abstract: A one-line summary.
     ///   - discussion: Further explanation, in paragraphs separated by empty lines.
-    ///   - arguments: The positional arguments, in order; optional ones last.
-    ///   - options: The options, in addition to the global ones.
-    ///   - accepts: The global options that the command accepts besides those of every command.
-    ///   - synonyms: The words, separated by spaces, for which errors suggest the command.
+    ///   - arguments: The positional arguments, in order; optional arguments come last.
+    ///   - options: The options of the command, in addition to global options.
+    ///   - accepts: The global options that the command always accepts, in addition to those of
+    ///     every command.
+    ///   - synonyms: The synonyms, separated by spaces, for which errors suggest the command.
     ///   - examples: The example command lines, shown in help; one or two.
-    ///   - answer: The form of the answer's JSON document; nil for a command without one.
-    ///   - startTitle: The command's line on the start page, which a program prints when it is run
-    ///     without arguments; nil keeps it off. About 20 characters fit on a 40-column terminal.
+    ///   - answer: The schema of the command's JSON answer; nil for a command without a JSON
+    ///     answer.
+    ///   - startTitle: The description of the command on the start page, which a program prints
+    ///     without arguments; nil to leave the command off the page. About 20 characters fit on a
+    ///     40-column terminal.
     ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`
-    ///     closure converts to one.
+    ///     closure converts to a `Failure`.
     public init(
         _ path: String,
         abstract: String,
@@ -114,7 +118,7 @@ public struct Command: Sendable {
         self.builtIn = builtIn
     }
 
-    /// The global options that the command accepts at most.
+    /// The global options that the command accepts if all its options are given.
     var acceptedAtMost: SelectiveOptions { options.map(\.accepts).reduce(accepts) { $0.union($1) } }
 
     /// The words of `path`, separated by spaces.
@@ -126,7 +130,7 @@ public struct Example: Sendable, Equatable {
     /// The whole command line, including the name of the program.
     public let line: String
 
-    /// A short description of the effect.
+    /// A short description of what the command line does.
     public let explanation: String
 
     public init(_ line: String, _ explanation: String) {

@@ -1,8 +1,8 @@
-/// Parses a command line without its global options.
+/// Parses a command line from which the global options have been removed.
 struct CommandLineParser {
     let program: String
     let tree: CommandTree
-    /// The words for which errors suggest the program without a command.
+    /// The synonyms, separated by spaces, for which errors suggest the program without a command.
     let screenSynonyms: String
 
     /// - Parameters:
@@ -27,7 +27,7 @@ struct CommandLineParser {
         }
     }
 
-    /// Follows the words that name groups and commands.
+    /// Follows the words that name groups and commands, and returns the last node.
     ///
     /// A group can have a command itself, which runs if no subcommand follows.
     private func descend(
@@ -79,7 +79,7 @@ struct CommandLineParser {
         }
     }
 
-    /// Returns the command or group that words name.
+    /// Returns the command or group that `words` name.
     private func node(_ words: [String]) throws(Failure) -> CommandNode {
         let (node, depth) = tree.descend(words)
         guard depth == words.count else { throw unknownCommand(words[depth], in: node) }
@@ -94,8 +94,10 @@ struct CommandLineParser {
         )
     }
 
-    /// Returns the commands that a user may mean by a word: first those called so elsewhere, then
-    /// those with a similar name.
+    /// Returns a question that suggests the commands that a user may mean by `word`; empty if no
+    /// command is similar.
+    ///
+    /// Commands with this name or synonym come before commands with a similar name.
     private func suggestion(for word: String, in node: CommandNode) -> String {
         let word = word.lowercased()
         if screenSynonyms.split(separator: " ").contains(word[...]) {
@@ -113,7 +115,8 @@ struct CommandLineParser {
         return Suggestion.question(lines(calling: nearest, in: tree.root))
     }
 
-    /// Returns the command lines that a word may mean, the likeliest first.
+    /// Returns the command lines of the commands with the name or synonym `word`, equal names
+    /// first.
     private func lines(calling word: String, in node: CommandNode) -> [String] {
         let called = node.subtree.filter { $0.isCalled(word) }
         let paths = called.filter { $0.name == word } + called.filter { $0.name != word }
@@ -121,7 +124,8 @@ struct CommandLineParser {
         return (paths.map(\.path) + page).map { "'\(line($0))'" }
     }
 
-    /// The words for pages that are not of a command, each with the words that show the page.
+    /// The names of pages without a command, such as `exit-codes`, each with the words that show
+    /// the page.
     private static let pages: [(word: String, line: [String])] =
         HelpTopic.allCases.map { ($0.rawValue, ["help", $0.rawValue]) }
         + [("version", ["--version"])]
@@ -138,7 +142,7 @@ struct CommandLineParser {
         guard !isKnown else {
             return .usage(
                 "option.misplaced",
-                "Option '\(typed.spelling)' must follow its command."
+                "Option '\(typed.spelling)' is before its command; write it after the command."
             )
         }
         return .unknownOption(typed, among: tree.root.globalOptions.map(\.declaration))
@@ -153,7 +157,7 @@ enum Request: Sendable {
     case help(CommandNode)
     /// Shows the version.
     case version
-    /// Shows a page of help that is not about a command.
+    /// Shows a help topic, such as `exit-codes`.
     case topic(HelpTopic)
     /// Prints the JSON Schema of a command's answer.
     case schema(CommandNode)
@@ -161,12 +165,12 @@ enum Request: Sendable {
     case manual(CommandNode, folder: String?)
     /// Prints the completion script for a shell.
     case completions(Shell)
-    /// Prints the words that complete a value.
+    /// Prints the candidates for a value, for a completion script.
     case candidates(list: String, prefix: String)
     /// Runs a command.
     case run(ParsedArguments)
 
-    /// The name of the called command; nil without one.
+    /// The name of the called command; nil if the line calls no command.
     var command: String? {
         switch self {
         case .run(let words): words.declaration.name
@@ -180,7 +184,7 @@ enum Request: Sendable {
     }
 }
 
-/// A command line that does not match the declarations.
+/// The error of a command line that does not match the declared commands and options.
 struct UsageError: Error {
     let failure: Failure
     /// The command or group whose usage line is shown.

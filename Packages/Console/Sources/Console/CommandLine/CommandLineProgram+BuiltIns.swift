@@ -41,7 +41,7 @@ extension CommandLineProgram {
         }
     }
 
-    /// Prints the words that complete a value, and nothing on a failure.
+    /// Prints the candidates that begin with `prefix`; prints nothing after a failure.
     func candidates(
         of list: String,
         prefix: String,
@@ -65,7 +65,8 @@ extension CommandLineProgram {
         return .success
     }
 
-    /// Returns the elements of the list that a completion reads; none after a failure.
+    /// Returns the elements of the list that a completion reads; an empty array if the command is
+    /// unknown.
     private func elements(
         for completion: Completion,
         _ globals: GlobalOptions

@@ -1,4 +1,4 @@
-/// A program made of commands: parses its arguments, runs the command and prints the answer.
+/// A program made of commands, which parses its arguments, runs a command and prints the answer.
 ///
 /// ```swift
 /// let io = StandardIO()
@@ -11,7 +11,7 @@
 ///     try CommandLineProgram(
 ///         name: "probe",
 ///         version: "1.2.3",
-///         abstract: "Shows what a program on Console does.",
+///         abstract: "Shows what a program made with Console does.",
 ///         options: probeOptions,
 ///         commands: …,
 ///         io: io
@@ -39,7 +39,7 @@ public struct CommandLineProgram: Sendable {
     ///   - manualDate: The date of the version in the manual pages, such as `January 5, 2026`.
     ///   - abstract: A one-line summary.
     ///   - environment: The environment variables that the commands read.
-    ///   - options: The global options that the program adds to those of every program.
+    ///   - options: The program's own global options, in addition to those of every program.
     ///   - groups: The descriptions of command groups.
     ///   - commands: The commands; `help`, `schema`, `manual` and `completions` are added.
     ///   - screens: The interactive session to run without arguments, unless `--no-input` or
@@ -95,7 +95,8 @@ public struct CommandLineProgram: Sendable {
     /// Runs the program with a command line whose global options have been extracted.
     ///
     /// - Parameters:
-    ///   - rest: The other words, as returned by `GlobalOptions.extract(from:declaring:)`.
+    ///   - rest: The words without the global options, as returned by
+    ///     `GlobalOptions.extract(from:declaring:)`.
     ///   - globals: The global options.
     /// - Returns: The exit code, after all output has been written.
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
@@ -123,10 +124,10 @@ public struct CommandLineProgram: Sendable {
         }
     }
 
-    /// All commands, with the built-in ones.
+    /// All commands, including the built-in commands.
     package var commands: [Command] { tree.root.subtree.compactMap(\.command) }
 
-    /// Returns the name of the command that a command line calls; nil without a command.
+    /// Returns the name of the command that a command line calls; nil if the line calls no command.
     ///
     /// - Throws: The failure with which the program would reject the line.
     package func command(calledBy arguments: [String]) throws(Failure) -> String? {
@@ -224,14 +225,14 @@ public struct CommandLineProgram: Sendable {
 }
 
 extension CommandLineProgram {
-    /// Answers a command line that asks for the version only, for which no program is needed.
+    /// Prints the version if `--version` is the only argument, without creating a program.
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
     ///   - name: The name of the executable.
     ///   - version: The version.
     ///   - io: The input and output of the program.
-    /// - Returns: The exit code, or nil for another command line.
+    /// - Returns: The exit code; nil for any other command line.
     public static func answerVersion(
         _ arguments: [String],
         name: String,
@@ -249,12 +250,12 @@ extension CommandLineProgram {
 }
 
 extension CommandLineProgram {
-    /// Runs a program that depends on its global options, for example on a file to open.
+    /// Runs a program that is created from its global options, such as the path of a file to open.
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
     ///   - name: The name of the executable.
-    ///   - options: The global options that the program adds to those of every program.
+    ///   - options: The program's own global options, in addition to those of every program.
     ///   - io: The input and output of the program.
     ///   - failure: Converts an error of the app to a failure, including errors thrown by
     ///     `makeProgram`.

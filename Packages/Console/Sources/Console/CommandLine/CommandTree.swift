@@ -1,4 +1,4 @@
-/// The commands and groups of a program, arranged by their words.
+/// The commands and groups of a program, as a tree of their words.
 struct CommandTree: Sendable {
     /// The node of the program itself.
     private(set) var root: CommandNode
@@ -24,8 +24,8 @@ struct CommandTree: Sendable {
         }
     }
 
-    /// Follows words from the root and returns the last matching node and the number of words that
-    /// matched.
+    /// Follows words from the root, and returns the last matching node and the number of matching
+    /// words.
     func descend(_ words: [String]) -> (node: CommandNode, depth: Int) {
         var node = root
         for (depth, word) in words.enumerated() {
@@ -72,26 +72,26 @@ struct CommandNode: Sendable {
     let globalOptions: [GlobalOption]
     /// The node's command; nil for a plain group.
     var command: Command?
-    /// The description of the node's group, if it has one.
+    /// The description of the group; nil if the node has no description.
     var group: CommandGroup?
     /// The subcommands, in the order of contribution.
     var children: [CommandNode] = []
 
     var name: String { path.last ?? "" }
 
-    /// The summary of the group, even if the node has a command too.
+    /// The one-line summary: of the group if the node has subcommands, otherwise of the command.
     var abstract: String {
         let ofGroup = children.isEmpty ? nil : group?.abstract
         return ofGroup ?? command?.abstract ?? group?.abstract ?? ""
     }
 
-    /// The explanation of the group, even if the node has a command too.
+    /// The further explanation: of the group if the node has subcommands, otherwise of the command.
     var discussion: String {
         let ofGroup = children.isEmpty ? nil : group?.discussion
         return ofGroup ?? command?.discussion ?? group?.discussion ?? ""
     }
 
-    /// The children without those that only completion scripts call.
+    /// The children that help shows; commands for completion scripts are left out.
     var visibleChildren: [CommandNode] { children.filter { !$0.isHidden } }
 
     var isHidden: Bool { command?.builtIn == .candidates }
@@ -104,7 +104,7 @@ struct CommandNode: Sendable {
 
     func isCalled(_ word: String) -> Bool { !path.isEmpty && words.contains(word) }
 
-    /// The examples of the command; for a group, the first ones of its first commands.
+    /// The examples of the command; for a group, the first example of up to three commands.
     var examples: [Example] {
         if let command { return command.examples }
         let inside = subtree.compactMap(\.command)
@@ -112,10 +112,12 @@ struct CommandNode: Sendable {
         return first.prefix(3).compactMap(\.examples.first)
     }
 
-    /// The global options that the command accepts; for a group without a command, those that any of
-    /// its commands accepts; for the program, all.
+    /// The global options that the node accepts.
     ///
-    /// On a built-in command the options of the program have no effect, so help leaves them out.
+    /// The program accepts all of them. A group without a command accepts those that any of its
+    /// commands accepts.
+    ///
+    /// The program's own options have no effect on a built-in command, so help leaves them out.
     var acceptedGlobalOptions: [GlobalOption] {
         guard !path.isEmpty else { return globalOptions }
         guard command?.builtIn == nil else { return GlobalOption.common.accepted(with: []) }

@@ -20,9 +20,9 @@ public struct Confirmation: Sendable, Equatable {
 extension Invocation {
     /// Shows an action to the user and asks whether to carry it out.
     ///
-    /// `--yes` answers the question. `--dry-run` skips it, because nothing changes.
+    /// `--yes` answers the question. `--dry-run` skips the question, because nothing changes.
     ///
-    /// - Parameter confirmation: The action.
+    /// - Parameter confirmation: The action to confirm.
     /// - Throws: A `Failure` with exit code `refused` if the user declines, `usage` if there is no
     ///   user to ask, or `interrupted` after Ctrl-C.
     public func confirm(_ confirmation: Confirmation) async throws(Failure) {
@@ -59,7 +59,7 @@ extension Invocation {
         return renderer.text([.heading(confirmation.title), .fields(confirmation.fields)])
     }
 
-    /// Ignores a closed standard error, which is no reason to stop the work.
+    /// Writes a text to standard error; ignores an error, so that the work continues.
     private func writeMessage(_ text: String) {
         try? io.write(text, to: .error)
     }

@@ -1,6 +1,7 @@
-/// Finds invalid declarations.
+/// Finds invalid declarations of commands, such as two commands with the same name.
 ///
-/// Features contribute commands independently of each other, so two may use the same words.
+/// Features contribute commands independently of each other, so two features may use the same
+/// words.
 enum DeclarationValidator {
     /// Returns a sentence for each invalid command or group.
     static func problems(
@@ -9,10 +10,12 @@ enum DeclarationValidator {
         groups: [CommandGroup]
     ) -> [String] {
         let reserved = globalOptions.map(\.name) + ["help", "version"]
-        return repetitions(reserved).map { "Two global options have the name '--\($0)'." }
-            + repetitions(commands.map(\.name)).map { "Two commands have the name '\($0)'." }
+        return repetitions(reserved)
+            .map { "Two global options have the name '--\($0)'; rename one." }
+            + repetitions(commands.map(\.name))
+            .map { "Two commands have the name '\($0)'; rename one." }
             + repetitions(groups.map { $0.path.joined(separator: " ") })
-            .map { "Two groups have the name '\($0)'." }
+            .map { "Two groups have the name '\($0)'; rename one." }
             + commands.flatMap { problems(of: $0, among: commands, reserved) }
     }
 
@@ -32,28 +35,34 @@ enum DeclarationValidator {
             let nested = commands.first(where: { isBelow($0.path, command.path) })
         {
             problems.append(
-                "Command '\(name)' has arguments, but is the group of '\(nested.name)'."
+                "Command '\(name)' must not have arguments, because it is the group of "
+                    + "'\(nested.name)'; remove them."
             )
         }
         let options = command.options.map(\.name)
         for (position, option) in options.enumerated()
         where reserved.contains(option) || options[..<position].contains(option) {
             problems.append(
-                "Command '\(name)' declares option '--\(option)', which already exists."
+                "Command '\(name)' declares option '--\(option)', which already exists; rename it."
             )
         }
         for argument in repetitions(command.arguments.map(\.name)) {
-            problems.append("Command '\(name)' declares argument '<\(argument)>' twice.")
+            problems.append(
+                "Command '\(name)' declares argument '<\(argument)>' twice; rename one."
+            )
         }
         if command.arguments.count > 1, command.arguments.contains(where: \.isRepeating) {
-            problems.append("Command '\(name)' has other arguments beside a repeating one.")
+            problems.append(
+                "Command '\(name)' has a repeating argument; remove its other arguments."
+            )
         }
         let firstOptional = command.arguments.firstIndex(where: \.isOptional)
         let lastRequired = command.arguments.lastIndex { !$0.isOptional }
         if let firstOptional, let lastRequired, firstOptional < lastRequired {
             let late = command.arguments[lastRequired].name
             problems.append(
-                "Command '\(name)' has the required argument '<\(late)>' after an optional one."
+                "Command '\(name)' has the required argument '<\(late)>' after an optional "
+                    + "argument; declare it first."
             )
         }
         return problems

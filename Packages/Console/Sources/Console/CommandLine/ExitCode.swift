@@ -12,7 +12,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case passwordLocked = 3
     /// A named item does not exist.
     case notFound = 4
-    /// The command was carried out, but a step that follows it was not.
+    /// The command was carried out, but a later step was not.
     case incomplete = 5
     /// The command line is invalid.
     case usage = 64
@@ -24,14 +24,14 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case internalError = 70
     /// The output could not be written.
     case outputFailed = 74
-    /// A failure hides whether the command was carried out; repeating it is safe.
+    /// It is unknown whether the command was carried out; repeating the command is safe.
     case outcomeUnknown = 75
     /// The user pressed Ctrl-C.
     case interrupted = 130
 }
 
 extension ExitCode {
-    /// The meaning for a user, in one sentence.
+    /// The meaning of the exit code for a user, in one sentence.
     var meaning: String {
         switch self {
         case .success: "The command succeeded."
@@ -39,14 +39,14 @@ extension ExitCode {
         case .passwordWrong: "The password is wrong."
         case .passwordLocked: "The password is locked."
         case .notFound: "A named item does not exist."
-        case .incomplete: "The command was carried out, but a step that follows it was not."
+        case .incomplete: "The command was carried out, but a later step was not."
         case .usage: "The command line is invalid."
         case .badData: "The input or the configuration is invalid."
         case .unreadable: "The input cannot be read."
         case .internalError: "The program has a bug."
         case .outputFailed: "The output could not be written."
         case .outcomeUnknown:
-            "A failure hides whether the command was carried out; repeating it is safe."
+            "It is unknown whether the command was carried out; repeating the command is safe."
         case .interrupted: "The user pressed Ctrl-C."
         }
     }

@@ -51,8 +51,9 @@ extension Failure {
         )
     }
 
-    /// Returns the failure of a command whose work was done before.
-    /// - Parameter advice: The way to see the answer; nil to return the failure unchanged.
+    /// Returns this failure as a failure that occurred after the command had done its work.
+    /// - Parameter advice: A clause that says how to see the answer; nil to return the failure
+    ///   unchanged.
     func afterWork(advice: String?) -> Failure {
         guard let advice else { return self }
         let isInterrupted = exitCode == .interrupted
@@ -65,10 +66,11 @@ extension Failure {
         )
     }
 
-    /// Returns the failure of standard output after the work was done.
+    /// Returns the failure for an answer that could not be written after the command had done its
+    /// work.
     /// - Parameters:
-    ///   - reason: The system's reason.
-    ///   - advice: The way to see the answer; nil for none.
+    ///   - reason: The error text of the system.
+    ///   - advice: A clause that says how to see the answer; nil for no advice.
     static func output(_ reason: String, advice: String?) -> Failure {
         Failure(
             exitCode: .outputFailed,
@@ -83,11 +85,11 @@ extension Failure {
 }
 
 extension Failure {
-    /// Creates the failure that reports any error.
+    /// Creates the failure that reports `error`.
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - known: Converts an error of the app to a failure; nil for an unknown error.
+    ///   - known: Converts an error of the app to a failure; returns nil for an unknown error.
     init(describing error: any Error, by known: (any Error) -> Failure?) {
         switch error {
         case let failure as Failure: self = failure

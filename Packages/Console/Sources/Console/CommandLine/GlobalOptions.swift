@@ -15,22 +15,23 @@ public struct GlobalOptions: Sendable {
     /// The options on the command line with their values, which are nil for flags.
     private(set) var given: [(option: GlobalOption, value: String?)] = []
 
-    /// The indices of the remaining words before which a global option was removed.
+    /// The indices of the remaining words that followed a removed global option.
     ///
-    /// An option's value cannot lie beyond a gap: `--memo --json x` lacks the value of `--memo`.
+    /// Such a word is not the value of the option before it: `--memo --json x` lacks the value of
+    /// `--memo`.
     fileprivate(set) var gaps: Set<Int> = []
 
     /// Creates the options of a command line without global options.
     public init() {}
 
-    /// Returns the value of an option; nil if it is not on the command line.
+    /// Returns the value of a global option; nil if the option is not on the command line.
     ///
     /// - Parameter name: The name of the option, without hyphens.
     public func value(of name: String) -> String? {
         given.first { $0.option.name == name }?.value
     }
 
-    /// Returns whether an option is on the command line.
+    /// Returns whether a global option is on the command line.
     ///
     /// - Parameter name: The name of the option, without hyphens.
     public func isGiven(_ name: String) -> Bool { given.contains { $0.option.name == name } }
@@ -38,7 +39,7 @@ public struct GlobalOptions: Sendable {
     /// Returns the reason why the user cannot be asked; nil if asking is possible.
     func reasonNotToAsk(io: any ProgramIO) -> String? {
         if noInput { return "'--no-input' forbids asking" }
-        return io.isTerminal(.input) ? nil : "there is no terminal to ask at"
+        return io.isTerminal(.input) ? nil : "standard input is not a terminal"
     }
 
     fileprivate mutating func add(_ option: GlobalOption, _ value: String?) throws(Failure) {
@@ -63,26 +64,26 @@ public struct GlobalOptions: Sendable {
     }
 }
 
-/// An option that is declared once for the commands of a program, and accepted anywhere on the
-/// command line.
+/// An option that a program declares once for its commands, accepted anywhere on the command line.
 public struct GlobalOption: Sendable {
-    /// The name, the kind and the help.
+    /// The declared name, kind and help of the option.
     let declaration: Option
-    /// The commands that accept the option; nil for all.
+    /// The element of `Command.accepts` that makes a command accept the option; nil for an option
+    /// of every command.
     let selection: SelectiveOptions?
-    /// The name of an option that cannot be given beside it; nil for none.
+    /// The name of another global option that excludes this option; nil for no option.
     fileprivate let excluded: String?
     fileprivate let refusesEmptyValue: Bool
 
     /// Creates an option.
     ///
     /// - Parameters:
-    ///   - declaration: The name, the kind and the help.
-    ///   - selection: The element of ``Command/accepts`` that makes a command accept the option; nil
-    ///     for an option of every command. Completion scripts pass such an option with its value on
-    ///     when they ask the program for a list.
-    ///   - excluded: The name of another global option that cannot be given beside this one; nil for
-    ///     none.
+    ///   - declaration: The name, kind and help of the option.
+    ///   - selection: The element of ``Command/accepts`` that makes a command accept the option;
+    ///     nil for an option of every command. Completion scripts pass such an option with its
+    ///     value to the program when they ask for candidates.
+    ///   - excluded: The name of another global option that excludes this option; nil for no
+    ///     option.
     ///   - refusesEmptyValue: Whether an empty value is an error.
     public init(
         _ declaration: Option,
@@ -130,7 +131,7 @@ extension GlobalOption {
     /// The options that every program has.
     static let common = [json, color, yes, dryRun, noInput]
 
-    /// Returns all options of a program, in the order of the help.
+    /// Returns all global options of a program, in the order in which help lists them.
     ///
     /// - Parameter own: The options that the program declares.
     static func all(with own: [GlobalOption]) -> [GlobalOption] {
@@ -138,9 +139,9 @@ extension GlobalOption {
     }
 }
 
-/// The global options that only the commands accept on which they have an effect.
+/// A set of global options that only some commands accept, such as `--yes`.
 ///
-/// A program defines further elements from bit 2 on, one for each choice of a command.
+/// A program defines elements for its own options, from bit 2 on.
 public struct SelectiveOptions: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -153,20 +154,20 @@ public struct SelectiveOptions: OptionSet, Sendable {
 }
 
 extension [GlobalOption] {
-    /// Returns the options that a command accepts.
+    /// Returns the options of every command and the options in `selected`.
     func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
         filter { $0.selection.map(selected.contains) ?? true }
     }
 }
 
 extension GlobalOptions {
-    /// The given options that not every command accepts.
+    /// The given options that only some commands accept.
     var selective: [GlobalOption] { given.map(\.option).filter { $0.selection != nil } }
 
     /// The code of the failure for an option that has no effect on a command.
     static let unusedCode = "usage.option.unused"
 
-    /// Rejects the options that have no effect on a command.
+    /// Throws if a given option has no effect on the command.
     ///
     /// - Throws: A `Failure` with code ``unusedCode``.
     func requireAccepted(by parsed: ParsedArguments) throws(Failure) {
@@ -184,14 +185,18 @@ extension GlobalOptions {
             exitCode: .usage,
             code: Self.unusedCode,
             message: "Option '\(unused.spelling)' has no effect on '\(command.name)'"
-                + (with.map { " without '--\($0.name)'; add '--\($0.name)', or leave it out." }
+                + (with.map {
+                    " without '--\($0.name)'; add '--\($0.name)', or leave out "
+                        + "'\(unused.spelling)'."
+                }
                     ?? "; leave it out.")
         )
     }
 
     /// Extracts the global options from a command line, up to `--`.
     ///
-    /// They are known before the commands exist, because creating the commands may depend on them.
+    /// The options are extracted before the commands exist, because creating the commands may
+    /// depend on them.
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
@@ -221,13 +226,16 @@ extension GlobalOptions {
             }
             globals.gaps.insert(rest.count)
             guard !globals.isGiven(typed.name) else {
-                throw .usage("option.repeated", "Option '--\(typed.name)' is given twice.")
+                throw .usage(
+                    "option.repeated",
+                    "Option '--\(typed.name)' is given twice; give it once."
+                )
             }
             let value = try words.value(of: global.declaration, typed: typed)
             guard !(global.refusesEmptyValue && value?.isEmpty == true) else {
                 throw .usage(
                     "option.value",
-                    "Option '\(global.spelling)' needs a value that is not empty."
+                    "The value of option '\(global.spelling)' is empty; give a value."
                 )
             }
             try globals.add(global, value)
@@ -235,7 +243,7 @@ extension GlobalOptions {
         return (globals, rest)
     }
 
-    /// Returns whether errors are printed as JSON, even for an invalid command line.
+    /// Returns whether `--json` is on a command line, even if the command line is invalid.
     static func asksForJSON(_ arguments: [String]) -> Bool {
         arguments.prefix { $0 != "--" }.contains("--json")
     }

@@ -9,17 +9,18 @@ import Synchronization
 #endif
 
 extension Invocation {
-    /// A Boolean value that indicates whether a user sits at a terminal with keys and screens.
+    /// A Boolean value that indicates whether the command can show screens in key mode.
     public var isAtScreens: Bool {
         !globals.json && !globals.noInput && TerminalKind(of: io) == .keys
     }
 
-    /// Runs work that a signal such as Ctrl-C cancels, so that it can clean up before the program
-    /// ends.
+    /// Runs work that is canceled by a signal such as Ctrl-C.
     ///
-    /// The work asks no questions at the terminal.
+    /// The work can clean up before the program ends.
     ///
-    /// - Parameter work: The work, which ends soon after its task was canceled.
+    /// The work must not ask questions at the terminal.
+    ///
+    /// - Parameter work: The work, which must end soon after its task is canceled.
     /// - Throws: The error of the work; after a signal a `Failure` with exit code `interrupted`.
     public func interruptible<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
@@ -48,7 +49,7 @@ extension Invocation {
 private final class Received: Sendable {
     private let number = Atomic<Int32>(0)
 
-    /// The signal; 0 for none.
+    /// The number of the signal; 0 if no signal has arrived.
     var signal: Int32 { number.load(ordering: .acquiring) }
 
     /// Waits for a signal, or for `SignalPipe.wake`.

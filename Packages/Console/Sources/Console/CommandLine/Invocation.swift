@@ -12,42 +12,45 @@ public struct Invocation: Sendable {
     let io: any ProgramIO
     private let state = InvocationState()
 
-    /// Runs work once the answer is written to standard output, for a secret that is shown once.
+    /// Registers work to run after the answer has been written to standard output.
     ///
-    /// It does not run for an answer that could not be written, or whose reader has closed the pipe.
-    /// - Parameter work: The work.
+    /// Use it for a secret that is shown only once. The work does not run if the answer could not
+    /// be written or its reader has closed the pipe.
+    /// - Parameter work: The work to run.
     public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
         state.workAfterAnswer.withLock { $0 = work }
     }
 
-    /// Runs the work that follows the answer.
+    /// Runs the work that was registered with `afterAnswer(_:)`.
     func answerWasWritten() async {
         await state.workAfterAnswer.withLock(\.self)?()
     }
 
-    /// Notes that the command has done its work, so that a later failure is reported as one of its
-    /// answer only.
-    /// - Parameter advice: The way to see the answer again, as the end of a sentence: `repeat with
-    ///   '--key 7' to see it`.
+    /// Records that the command has done its work, so that a later failure is reported as a missing
+    /// answer.
+    /// - Parameter advice: A clause that says how to see the answer again:
+    ///   `repeat with '--key 7' to see it`.
     public func wasCarriedOut(advice: String) {
         state.advice.withLock { $0 = advice }
     }
 
-    /// Writes a part of a long answer to standard output at once, in place of the answer's blocks.
+    /// Writes a part of a long answer to standard output immediately, instead of the answer's
+    /// blocks.
     ///
-    /// The text is for other programs, and is not made safe for a terminal. `ListAnswer` writes one
-    /// for a user.
-    /// - Parameter text: The part.
-    /// - Throws: `OutputError`, after which the command ends.
+    /// The text is for other programs and is not made safe for a terminal. For a user, write a
+    /// `ListAnswer`.
+    /// - Parameter text: The next part of the answer.
+    /// - Throws: `OutputError` if the text cannot be written; the command must end then.
     public func write(_ text: String) throws(OutputError) {
         state.hasWritten.withLock { $0 = true }
         guard state.collected.withLock({ $0 == nil }) else { return }
         try io.write(text, to: .output)
     }
 
-    /// Runs a command for the elements of a list in its answer, which is not written.
+    /// Runs a command without writing its answer, and returns the elements of a list in the answer.
     ///
-    /// - Returns: The first elements, `Completion.mostElements` or a few more; none after a failure.
+    /// - Returns: The elements, cut soon after `Completion.mostElements`. After a failure, the
+    ///   elements so far.
     func collect(_ list: String, by run: () async throws -> Answer) async -> [JSONValue] {
         state.collected.withLock { $0 = [] }
         let answer = try? await run()
@@ -56,7 +59,7 @@ public struct Invocation: Sendable {
         return elements + others
     }
 
-    /// Keeps elements of a list while `collect` runs.
+    /// Adds elements to the result of `collect`; does nothing if `collect` does not run.
     ///
     /// - Throws: `OutputError.closedPipe` once there are enough.
     func keep(_ elements: [JSONValue]) throws(OutputError) {
@@ -70,7 +73,7 @@ public struct Invocation: Sendable {
     /// Indicates whether the answer was written in parts.
     var hasWritten: Bool { state.hasWritten.withLock(\.self) }
 
-    /// The way to see the answer of the work that the command has done; nil before.
+    /// The advice passed to `wasCarriedOut(advice:)`; nil before that call.
     var adviceAfterWork: String? { state.advice.withLock(\.self) }
 
     /// Returns the value of a required argument.
@@ -136,7 +139,7 @@ public struct Invocation: Sendable {
     private func checkDeclared(_ name: String, in declared: [String], as kind: String) {
         precondition(
             declared.contains(name),
-            "command '\(command)' asks for \(kind) '\(name)': declare it in its Command"
+            "command '\(command)' asks for \(kind) '\(name)'; declare it in its Command"
         )
     }
 }
@@ -149,14 +152,14 @@ extension Invocation {
     public func arguments(_ name: String) -> [String] {
         precondition(
             parsed.declaration.arguments.first.map { $0.name == name && $0.isRepeating } ?? false,
-            "command '\(command)' asks for the words '\(name)': declare Argument.repeating in it"
+            "command '\(command)' asks for the words '\(name)'; declare an Argument.repeating"
         )
         return parsed.repeated
     }
 
     /// Shows the progress of long work on one line, which the next call overwrites.
     ///
-    /// It has no effect unless standard error is a terminal that supports escape sequences.
+    /// The method does nothing if standard error is not a terminal with escape sequences.
     ///
     /// - Parameter text: A phrase such as `closed 2026-01-05`; an empty text clears the line.
     public func progress(_ text: String) {
@@ -168,12 +171,12 @@ extension Invocation {
     }
 }
 
-/// The words after a command's name, assigned to its arguments and options.
+/// The words after a command's name, assigned to the command's arguments and options.
 struct ParsedArguments: Sendable {
     let declaration: Command
     var arguments: [String: String] = [:]
     var values: [String: String] = [:]
-    /// The values of options with several values.
+    /// The values of options with several values, by the name of the option.
     var lists: [String: [String]] = [:]
     var flags: Set<String> = []
     /// The words of the repeating argument.
@@ -184,11 +187,11 @@ struct ParsedArguments: Sendable {
     }
 }
 
-/// The state of a command that the program which runs it reads.
+/// The state that a running command shares with its program.
 private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
     let advice = Mutex<String?>(nil)
     let hasWritten = Mutex(false)
-    /// The elements that `collect` keeps; nil if it does not run.
+    /// The elements for `collect`; nil while `collect` does not run.
     let collected = Mutex<[JSONValue]?>(nil)
 }

@@ -27,10 +27,10 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
-    /// The command whose answer completion scripts offer; nil for none.
+    /// The command whose answer supplies candidates to completion scripts; nil for no command.
     public var completion: Completion?
 
-    /// The global options that the command accepts only with this one.
+    /// The global options that the command accepts only together with this option.
     public var accepts: SelectiveOptions = []
 
     /// Returns an option without a value.
@@ -38,7 +38,7 @@ public struct Option: Sendable, Equatable {
     /// - Parameters:
     ///   - name: The name without hyphens.
     ///   - help: A short description, shown by help.
-    ///   - accepts: The global options that the command accepts only with this one.
+    ///   - accepts: The global options that the command accepts only together with this option.
     /// - Returns: The flag.
     public static func flag(
         _ name: String,
@@ -63,7 +63,8 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
-    ///   - completion: The command whose answer completion scripts offer; nil for none.
+    ///   - completion: The command whose answer supplies candidates to completion scripts; nil for
+    ///     no command.
     /// - Returns: The option.
     public static func value(
         _ name: String,
@@ -131,7 +132,7 @@ public struct Option: Sendable, Equatable {
         )
     }
 
-    /// Indicates whether a value is the path of a file.
+    /// Indicates whether the values of the option are paths of files.
     var takesFiles: Bool {
         switch kind {
         case .file, .files: true
@@ -147,7 +148,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    /// The spelling in help and in errors, such as `--memo <TEXT>`.
+    /// The option as help and errors show it, such as `--memo <TEXT>`.
     var spelling: String {
         switch kind {
         case .flag: "--\(name)"

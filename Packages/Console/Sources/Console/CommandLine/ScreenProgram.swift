@@ -1,6 +1,6 @@
-/// An interactive session, run by a program without arguments or by a command.
+/// An interactive session of screens, run by a command or by a program without arguments.
 public struct ScreenProgram: Sendable {
-    /// The words, separated by spaces, for which errors suggest the session.
+    /// The synonyms, separated by spaces, for which errors suggest the session.
     let synonyms: String
 
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
@@ -8,7 +8,7 @@ public struct ScreenProgram: Sendable {
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - synonyms: The words, separated by spaces, for which errors suggest the session.
+    ///   - synonyms: The synonyms, separated by spaces, for which errors suggest the session.
     ///   - play: Shows the screens at the given terminal, usually with
     ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
@@ -74,16 +74,17 @@ extension Invocation {
 }
 
 extension GlobalOptions {
-    /// Rejects the options that a session cannot honor: with `--dry-run` a user relies on nothing
-    /// changing, but screens do make changes.
+    /// Throws if an option is given that a session cannot honor.
+    ///
+    /// With `--dry-run`, for example, a user expects no changes, but screens make changes.
     ///
     /// - Throws: A `Failure` with code `usage.option.screens`.
     func rejectCommandOptions() throws(Failure) {
         guard let first = json ? .json : selective.first else { return }
         throw .usage(
             "option.screens",
-            "Option '\(first.spelling)' is for commands; "
-                + "the screens ask before each step instead."
+            "Option '\(first.spelling)' has no effect on screens, which ask before each step; "
+                + "leave it out."
         )
     }
 }

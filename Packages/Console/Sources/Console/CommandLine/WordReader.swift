@@ -15,7 +15,7 @@ struct WordReader {
 
     var remaining: ArraySlice<String> { words[position...] }
 
-    /// The next word, which stays unread.
+    /// The next word, which is not consumed; nil at the end.
     var upcoming: String? { remaining.first }
 
     mutating func next() -> String? {
@@ -52,7 +52,7 @@ struct WordReader {
         return value
     }
 
-    /// Reads the words after an option with several values, up to the next option.
+    /// Reads the remaining values of an option with several values, up to the next option.
     mutating func furtherValues() -> [String] {
         var values: [String] = []
         while isAtValue, let value = next() { values.append(value) }
@@ -82,13 +82,13 @@ struct TypedOption: Equatable {
     let spelling: String
     /// The name without hyphens.
     let name: String
-    /// The text after `=`; nil without one.
+    /// The text after `=`; nil without `=`.
     let value: String?
 
     /// Parses a word before `--`; nil for a word that is not an option.
     ///
-    /// A lone hyphen is a value, by convention standard input. A hyphen with a digit is a value
-    /// too, so that `-5` is reported as an invalid amount and not as an unknown option.
+    /// A lone hyphen is a value, which by convention means standard input. A hyphen with a digit is
+    /// also a value, so that `-5` is reported as an invalid amount.
     init?(_ word: String) {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let afterHyphen = word.unicodeScalars.dropFirst().first
@@ -101,7 +101,8 @@ struct TypedOption: Equatable {
 }
 
 extension Failure {
-    /// Returns the failure for a value that is not accepted, with the nearest one as a suggestion.
+    /// Returns the failure for a value that is not accepted, with the nearest accepted value as a
+    /// suggestion.
     ///
     /// - Parameters:
     ///   - value: The value as typed.

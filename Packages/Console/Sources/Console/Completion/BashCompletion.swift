@@ -7,7 +7,7 @@ struct BashCompletion {
         let function = CompletionScript.function(of: program)
         return """
             # Completions of \(program) for bash, printed by '\(program) completions bash'.
-            # The words of a list, which the program knows, that begin with the typed one.
+            # Adds the candidates of a list that begin with the typed word; the program prints them.
             \(function)_candidates() {
                 local word help special=$'][ \\t\\'"\\\\\\\\$`;&|<>(){}*?!#~'
                 while IFS=$'\\t' read -r word help; do

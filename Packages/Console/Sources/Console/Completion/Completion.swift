@@ -1,7 +1,7 @@
-/// The completion of a value by the answer of another command, such as the nicknames in the answer
-/// of `account list`.
+/// The source of candidates for a value: a list in the answer of another command, such as the
+/// nicknames in the answer of `account list`.
 ///
-/// A completion script asks the program for the words each time.
+/// A completion script asks the program for the candidates each time.
 public struct Completion: Sendable, Equatable {
     /// The words that call the command, which needs no arguments.
     let command: String
@@ -9,13 +9,15 @@ public struct Completion: Sendable, Equatable {
     /// The name of the list in the command's JSON document, which also names the completion.
     let list: String
 
-    /// The members of an element that complete the value; empty for a list of words.
+    /// The names of the members of an element that are candidates; empty if the elements are
+    /// strings.
     let members: [String]
 
-    /// The member of an element that describes the candidate; nil for the other members.
+    /// The name of the member that describes a candidate; nil to show the other candidates of its
+    /// element.
     let description: String?
 
-    /// Creates a completion.
+    /// Creates a completion from the list `list` in the answer of `command`.
     public init(
         _ command: String,
         _ list: String,
@@ -28,9 +30,11 @@ public struct Completion: Sendable, Equatable {
         self.beginning = beginning?.list
     }
 
-    /// The completion of the words that a candidate can begin with, up to a slash; nil for none.
+    /// The name of the completion for the part of a candidate before a slash; nil for no
+    /// completion.
     ///
-    /// In the place of an account's number, its nickname is then a further candidate.
+    /// For a candidate that begins with an account's number, the account's nickname is then also
+    /// offered.
     let beginning: String?
 
     /// The number of elements after which the list is cut, so that completing stays quick.
@@ -38,7 +42,7 @@ public struct Completion: Sendable, Equatable {
 
     /// Returns the candidates in the elements of the list, each with a description.
     ///
-    /// A word of several elements, such as a nickname that is used twice, names none.
+    /// A word that several elements share, such as a nickname that is used twice, is left out.
     func candidates(in elements: [JSONValue]) -> [Candidate] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -53,7 +57,7 @@ public struct Completion: Sendable, Equatable {
         }
     }
 
-    /// Returns the other words of the element that each word names.
+    /// Returns, for each word, the other words of its element that no other element has.
     func spellings(in elements: [JSONValue]) -> [String: [String]] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -79,7 +83,7 @@ struct Candidate {
     let word: String
     let help: String
 
-    /// Returns the candidates in which another spelling takes the place of the beginning.
+    /// Returns a candidate for each other spelling of the part of the word before its slash.
     func beginning(with spellings: [String: [String]]) -> [Candidate] {
         guard let slash = word.firstIndex(of: "/") else { return [] }
         return (spellings[String(word[..<slash])] ?? []).map {

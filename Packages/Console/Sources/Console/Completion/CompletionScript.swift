@@ -1,7 +1,7 @@
 /// The completion script of a program, generated from its declarations.
 ///
-/// Every script follows the typed words down the command tree, skipping the values of options. Then
-/// it offers the words that can come next.
+/// Each script follows the typed words down the command tree and skips the values of options. Then
+/// the script offers the words that can come next.
 struct CompletionScript {
     let program: String
     let tree: CommandTree
@@ -31,7 +31,7 @@ extension CompletionScript {
             + "'"
     }
 
-    /// Returns the lines of a `case` that follow the words of commands and count their arguments.
+    /// Returns the lines of a `case` that follow the words of commands and count the arguments.
     static func steps(_ nodes: [CompletionNode]) -> String {
         let steps = nodes.filter { !$0.steps.isEmpty }.map { node in
             "\(node.steps.map(quoted).joined(separator: "|"))) place=\(quoted(node.key)) count=0 ;;"
@@ -63,9 +63,11 @@ extension CompletionScript {
         }.joined(separator: "\n")
     }
 
-    /// Returns the pattern of the options with a value, without those that are flags elsewhere.
+    /// Returns a pattern of the options that take a value.
     ///
-    /// The word after such an option is neither a command nor an argument.
+    /// An option that is a flag of another command is left out.
+    ///
+    /// The word after a matching option is neither a command nor an argument.
     static func optionsBeforeValue(_ nodes: [CompletionNode]) -> String {
         let options = (nodes.first?.globalOptions ?? []) + nodes.flatMap(\.ownOptions)
         let flags = Set(options.filter { $0.kind == .flag }.map(\.name))
@@ -73,10 +75,11 @@ extension CompletionScript {
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// Returns the pattern of the options that a script passes on to the program.
+    /// Returns a pattern of the options that a script passes to the program when it asks for
+    /// candidates.
     ///
-    /// The program adds them for every command, and they have a value. Without any, the pattern
-    /// matches no word.
+    /// These are the program's own options that every command accepts and that take a value. If
+    /// there are no such options, the pattern matches no word.
     static func passedOptions(_ nodes: [CompletionNode]) -> String {
         let passed = (nodes.first?.root.globalOptions ?? []).accepted(with: [])
             .filter { $0.declaration.kind != .flag && !$0.isCommon }
@@ -109,12 +112,13 @@ struct CompletionNode {
     let node: CommandNode
     let root: CommandNode
 
-    /// The words that lead to the node, separated by slashes, which name the node in a script.
+    /// The name of the node in a script: the words that lead to the node, separated by slashes.
     var key: String { node.path.joined(separator: "/") }
 
-    /// The keys of the nodes that can precede the node, each with the node's word; none for the root.
+    /// The patterns that lead to the node, each the key of a preceding node, a slash and the node's
+    /// word; empty for the root.
     ///
-    /// A built-in command such as `help` is followed by the words of another command.
+    /// A built-in command such as `help` precedes each top-level command.
     var steps: [String] {
         guard !node.path.isEmpty else { return [] }
         let group = node.path.dropLast().joined(separator: "/")
@@ -129,7 +133,7 @@ struct CompletionNode {
             .map(\.declaration) + [Self.help]
     }
 
-    /// The options of the node.
+    /// The options of the node, without global options.
     var ownOptions: [Option] {
         (node.command?.options ?? [])
             + (node.path.isEmpty ? [.flag("version", help: "Show the version.")] : [])
@@ -140,7 +144,8 @@ struct CompletionNode {
 
     static let help = Option.flag("help", help: "Show help information.")
 
-    /// The words that can come next: subcommands, or for `help` commands and topics.
+    /// The words that can follow the node: its subcommands, or after `help` all commands and
+    /// topics.
     var words: [(word: String, help: String)] {
         let builtIn = node.command?.builtIn
         let commands = builtIn?.takesCommand ?? false ? root.visibleChildren : node.visibleChildren

@@ -26,7 +26,7 @@ struct FishCompletion {
             end
             test "$place" = "$argv[1]"; and contains -- "$argv[2]" '' $count
         end
-        # The words of a list, which the program knows, that begin with the typed one.
+        # Prints the candidates of a list that begin with the typed word; the program prints them.
         function \(candidatesFunction)
             set -l words (commandline -opc)
             set -l passed

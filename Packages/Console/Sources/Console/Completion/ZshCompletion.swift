@@ -8,7 +8,7 @@ struct ZshCompletion {
         return """
             #compdef \(program)
             # Completions of \(program) for zsh, printed by '\(program) completions zsh'.
-            # The words of a list, which the program knows, that begin with the typed one.
+            # Adds the candidates of a list that begin with the typed word; the program prints them.
             \(function)_candidates() {
                 local line word
                 local -a found

@@ -52,7 +52,7 @@ struct FieldText: Equatable {
         characters.remove(at: cursor)
     }
 
-    /// Deletes the word before the cursor, and the spaces after it.
+    /// Deletes the word before the cursor and the spaces between the word and the cursor.
     mutating func deleteWord() {
         isSelected = false
         let before = characters[..<cursor]

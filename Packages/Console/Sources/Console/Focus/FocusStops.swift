@@ -19,7 +19,8 @@ struct FocusStops {
             + screen.menu.map { .action($0.id) }
     }
 
-    /// Returns the index of the stop that contains a target; nil if the screen no longer has it.
+    /// Returns the index of the stop that contains a target; nil if the screen no longer has the
+    /// target.
     func index(of target: FocusTarget) -> Int? {
         switch target {
         case .field: return all.firstIndex(of: .field)
@@ -30,10 +31,11 @@ struct FocusStops {
         }
     }
 
-    /// The initial focus: a grid, the field, or the first action that can be undone.
+    /// The initial focus: the first grid, otherwise the field, otherwise the first action that can
+    /// be undone.
     ///
-    /// A grid precedes the field. Typed characters reach the field from the grid too, while the
-    /// arrow keys do not reach the grid from the field.
+    /// A grid precedes the field, because typed characters reach the field from a grid, but arrow
+    /// keys do not reach a grid from the field.
     var first: FocusTarget? {
         if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }
@@ -43,7 +45,7 @@ struct FocusStops {
         return action.map { .action($0.id) }
     }
 
-    /// Returns the target at a stop.
+    /// Returns the target to focus at a stop; nil if the stop does not exist.
     ///
     /// - Parameters:
     ///   - index: The index of the stop.
@@ -67,7 +69,7 @@ enum FocusTarget: Equatable {
     case cell(GridPosition)
 }
 
-/// The effect of a key beyond the focus and the field.
+/// The effect of a key on a screen or its window, apart from the focus and the field.
 enum FocusOutcome {
     case nothing
     case press(ScreenAction.ID)
@@ -75,15 +77,15 @@ enum FocusOutcome {
     case enter(Secret)
     /// The end of input, requested with Ctrl-D.
     case endOfInput
-    /// A reserved key that the window answers.
+    /// A reserved key that the window handles.
     case window(WindowKey)
 }
 
-/// A reserved key that the window answers, not the screen.
+/// A reserved key that the window handles instead of the screen.
 enum WindowKey: Character {
     /// Lists all keys.
     case help = "?"
-    /// Goes home.
+    /// Goes to the home screen.
     case home = "g"
     /// Opens or closes the module map.
     case map = "m"

@@ -80,9 +80,10 @@ extension ScreenFocus {
         return .nothing
     }
 
-    /// Edits the filter while it is typed.
+    /// Edits the filter with a key that the user types into it.
     ///
-    /// - Returns: False for a key that ends typing and then has its usual effect.
+    /// - Returns: False if the key ends the input of the filter and must then have its usual
+    ///   effect.
     private mutating func editFilter(_ key: Key) -> Bool {
         switch key {
         case .character(let character): filter.append(character)
@@ -150,7 +151,7 @@ extension ScreenFocus {
         moveFocus(by: step, on: screen, wraps: false)
     }
 
-    /// Moves the focus to another stop, or scrolls beyond the last one.
+    /// Moves the focus to another stop, or scrolls if there is no further stop.
     private mutating func moveFocus(by step: Int, on screen: Screen, wraps: Bool) {
         let stops = FocusStops(of: screen)
         guard !stops.all.isEmpty else { return scrolling.scroll(by: step) }

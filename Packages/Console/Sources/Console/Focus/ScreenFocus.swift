@@ -1,6 +1,6 @@
 /// The focus, the input and the scroll position of a screen.
 ///
-/// They are kept while other screens cover the screen, so that the user finds it unchanged.
+/// These values are kept while other screens cover the screen.
 struct ScreenFocus {
     /// The focused item; nil if the screen has no focusable item.
     private(set) var target: FocusTarget?
@@ -14,25 +14,25 @@ struct ScreenFocus {
     /// The scroll position.
     var scrolling = Scrolling()
 
-    /// The text that entries of lists and rows of tables must contain to be shown.
+    /// The filter; entries of lists and rows of tables are shown only if they contain this text.
     var filter = ""
 
     /// A Boolean value that indicates whether typed characters go to the filter.
     var isFiltering = false
 
-    /// A Boolean value that indicates whether no key was pressed since the notice has changed.
+    /// A Boolean value that indicates whether the notice has changed since the last key press.
     var isNoticeNew = false
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
-    /// The title of the paged content that is read.
+    /// The title of the paged screen when the focus was last adapted to it.
     private var knownTitle: String?
     private var listIndex = 0
     private var isSubmitted = false
 
     /// A Boolean value that indicates whether the user has moved the focus.
     ///
-    /// Until then, it stays at the initial item of the current content.
+    /// Until then, the focus stays at the initial item of the current content.
     private(set) var isChosen = false
 
     /// The number of characters in a hidden field.
@@ -92,7 +92,7 @@ struct ScreenFocus {
 
     /// Submits the field.
     ///
-    /// Text stays in the field until a notice confirms it, so that it can be corrected.
+    /// A text stays in the field until a notice confirms it, so that the user can correct the text.
     mutating func submit(_ prompt: Prompt) -> FocusOutcome {
         switch prompt.kind {
         case .secret:
@@ -127,8 +127,8 @@ struct ScreenFocus {
         }
     }
 
-    /// Returns whether the focus is kept although the prompt has changed, as when the
-    /// sides of a game take turns.
+    /// Returns whether the focus is kept although the prompt has changed, as when the players of a
+    /// game take turns.
     private func isPlaying(_ prompt: Prompt?) -> Bool {
         switch target {
         case .cell: true
@@ -139,8 +139,8 @@ struct ScreenFocus {
 
     /// Returns the replacement for a removed target.
     ///
-    /// It is the nearest cell of a grid, or the action at the same index unless that cannot be
-    /// undone.
+    /// The replacement is the nearest cell of a grid, or the action at the same index. A
+    /// destructive action is never the replacement.
     private mutating func substitute(
         for target: FocusTarget,
         on screen: Screen
@@ -163,7 +163,7 @@ struct ScreenFocus {
 }
 
 extension Prompt {
-    /// Returns whether the same input answers both prompts.
+    /// Returns whether both prompts have the same label and the same kind of input.
     fileprivate func isSameQuestion(as other: Prompt) -> Bool {
         label == other.label && kind == other.kind
     }
@@ -173,7 +173,8 @@ extension Prompt {
 }
 
 extension Screen {
-    /// A Boolean value that indicates whether there is a list that a filter can shorten.
+    /// A Boolean value that indicates whether the screen has a list or table that a filter can
+    /// shorten.
     var isFilterable: Bool {
         listedActions.lazy.filter(\.isEntry).count > 1
             || blocks.contains {
@@ -181,7 +182,7 @@ extension Screen {
             }
     }
 
-    /// Returns the screen with only the entries and rows that contain a text, in any case.
+    /// Returns the screen with only the entries and rows that contain `text`, ignoring case.
     func filtered(by text: String) -> Screen {
         guard !text.isEmpty else { return self }
         let needle = text.lowercased()

@@ -16,7 +16,7 @@ struct Scrolling: Equatable {
     /// The total number of lines, as last rendered.
     private(set) var total = 0
 
-    /// Scrolls the moved focus into view.
+    /// Makes the next rendering scroll the focus into view.
     mutating func follow() {
         followsFocus = true
         isFitted = false
@@ -28,7 +28,7 @@ struct Scrolling: Equatable {
         followsFocus = false
     }
 
-    /// Scrolls by the visible lines, with an overlap of one.
+    /// Scrolls by a number of pages, each of which overlaps the previous page by one line.
     mutating func scroll(pages: Int) {
         scroll(by: pages * max(1, height - 1))
     }

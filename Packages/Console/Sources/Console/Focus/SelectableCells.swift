@@ -1,9 +1,9 @@
 /// The grid cells of a screen that have an action, and the moves of the arrow keys between them.
 struct SelectableCells {
-    /// The indices of the blocks with such cells.
+    /// The indices of the blocks that have selectable cells.
     let grids: [Int]
 
-    /// The positions, from the top, each row from the left.
+    /// The positions of the selectable cells, row by row from the top left.
     let all: [GridPosition]
     private let screen: Screen
 
@@ -15,34 +15,35 @@ struct SelectableCells {
         }
     }
 
-    /// Returns the action of a cell; nil if it cannot be selected.
+    /// Returns the action of a cell; nil if the cell cannot be selected.
     func action(at position: GridPosition) -> ScreenAction.ID? {
         guard all.contains(position), case .grid(let grid) = screen.blocks[position.block]
         else { return nil }
         return grid.rows[position.row][position.column].action
     }
 
-    /// Returns the first cell of a grid.
+    /// Returns the first selectable cell of a grid.
     func first(inGrid block: Int) -> GridPosition? {
         all.first { $0.block == block }
     }
 
-    /// Returns the first cell of the last row of a grid that has selectable cells.
+    /// Returns the first selectable cell of the last row with selectable cells.
     func lastRow(inGrid block: Int) -> GridPosition? {
         let last = all.last { $0.block == block }
         return all.first { $0.block == block && $0.row == last?.row }
     }
 
-    /// Returns the next cell in the same row.
+    /// Returns the next selectable cell in the same row, to the left or to the right.
     func horizontalNeighbor(of position: GridPosition, isLeft: Bool) -> GridPosition? {
         let row = all.filter { $0.block == position.block && $0.row == position.row }
         return isLeft
             ? row.last { $0.column < position.column } : row.first { $0.column > position.column }
     }
 
-    /// Returns the nearest cell in the next row that has selectable cells.
+    /// Returns the nearest cell in the next row with selectable cells, above or below.
     ///
-    /// Together with `horizontalNeighbor`, it makes each cell reachable from every other.
+    /// Together with `horizontalNeighbor`, this method makes each cell reachable from every other
+    /// cell.
     func verticalNeighbor(of position: GridPosition, isAbove: Bool) -> GridPosition? {
         all
             .filter {
@@ -59,8 +60,7 @@ struct SelectableCells {
             }
     }
 
-    /// Returns the nearest cell to a position that cannot be selected any more, in the same grid if
-    /// possible.
+    /// Returns the selectable cell that is nearest to `position`, in the same grid if possible.
     func nearest(to position: GridPosition) -> GridPosition? {
         let block = grids.contains(position.block) ? position.block : grids.first
         return all.filter { $0.block == block }
@@ -90,7 +90,8 @@ struct GridPosition: Equatable {
     let row: Int
     let column: Int
 
-    /// Returns the distance of two cells of a grid.
+    /// Returns the distance to another cell of the same grid in rows and columns, and the squared
+    /// distance.
     func distance(to other: GridPosition) -> (rows: Int, columns: Int, squared: Int) {
         let (rows, columns) = (abs(row - other.row), abs(column - other.column))
         return (rows, columns, rows * rows + columns * columns)

@@ -34,7 +34,7 @@ struct HelpPage {
         return (title + (paragraphs.isEmpty ? [] : [""] + paragraphs)).joined(separator: "\n")
     }
 
-    /// The sentence about a group that has a command too.
+    /// The sentence that says what a group does without a subcommand; empty for other nodes.
     private var standalone: String {
         guard !node.path.isEmpty, !node.children.isEmpty, let command = node.command else {
             return ""
@@ -57,7 +57,8 @@ struct HelpPage {
         return entries
     }
 
-    /// The global options: explained on the program's page, and only named on the others.
+    /// The section about global options: explained on the program's page, only listed on other
+    /// pages.
     private var globalOptions: String {
         guard !node.path.isEmpty else {
             return section("GLOBAL OPTIONS", node.globalOptions.map { HelpEntry($0.declaration) })
@@ -95,7 +96,8 @@ struct HelpPage {
 }
 
 extension HelpPage {
-    /// Returns the width of a help page in columns: the terminal's, else `COLUMNS`, else 80.
+    /// Returns the width of a help page in columns: that of the terminal, otherwise `COLUMNS`,
+    /// otherwise 80.
     ///
     /// The result is at least 40, because narrower terminals wrap the lines themselves.
     static func width(for io: any ProgramIO) -> Int {
@@ -105,7 +107,7 @@ extension HelpPage {
     }
 }
 
-/// A line of a help page: a label, and its description in a second column.
+/// A line of a help page: a label in the first column, and its description in a second column.
 struct HelpEntry {
     let label: String
     let text: String

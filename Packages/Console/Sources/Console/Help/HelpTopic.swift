@@ -1,4 +1,4 @@
-/// A page of help that is not about one command.
+/// A help page about a topic that concerns all commands.
 enum HelpTopic: String, CaseIterable, Sendable {
     case environment
     case exitCodes = "exit-codes"
@@ -10,7 +10,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter variables: The variables that the program reads besides those of every program.
+    /// - Parameter variables: The environment variables that only this program reads.
     func entries(_ variables: [EnvironmentVariable]) -> [HelpEntry] {
         switch self {
         case .environment:
@@ -54,10 +54,10 @@ public struct EnvironmentVariable: Sendable {
     /// The name of the variable.
     public let name: String
 
-    /// A short description of its effect.
+    /// A short description of the variable's effect.
     public let help: String
 
-    /// Creates a variable.
+    /// Creates a variable with a name and a short description of its effect.
     public init(_ name: String, _ help: String) {
         (self.name, self.help) = (name, help)
     }
@@ -69,11 +69,11 @@ public struct EnvironmentVariable: Sendable {
             "TERM",
             "The kind of terminal; with 'dumb' or without a value, screens are printed line by line."
         ),
-        EnvironmentVariable("COLORTERM", "With 'truecolor' or '24bit', colors are exact."),
+        EnvironmentVariable("COLORTERM", "With 'truecolor' or '24bit', colors have 24 bits."),
         EnvironmentVariable(
             "LC_ALL, LC_CTYPE, LANG",
             "The character set; without UTF-8, screens are drawn in ASCII."
         ),
-        EnvironmentVariable("COLUMNS", "The width of help pages where there is no terminal."),
+        EnvironmentVariable("COLUMNS", "The width of help pages if the output is not a terminal."),
     ]
 }

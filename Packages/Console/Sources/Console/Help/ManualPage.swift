@@ -148,7 +148,7 @@ private enum Mdoc {
             .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
     }
 
-    /// The columns of a line that `mandoc -T lint` accepts, which counts bytes.
+    /// The maximum width of a line in columns; it is small because `mandoc -T lint` counts bytes.
     private static let lineWidth = 60
 
     static func paragraphs(_ discussion: String) -> [String] {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Input and output in memory, for tests and for running a program inside another one.
+/// Input and output in memory, for tests and for running a program inside another program.
 ///
 /// ```swift
 /// let io = InMemoryIO(input: "y\n", terminals: [.input])
@@ -22,7 +22,7 @@ public final class InMemoryIO: ProgramIO {
         var prompts: [String] = []
     }
 
-    /// Creates the input and output of a run.
+    /// Creates the input and output of one run of a program.
     ///
     /// - Parameters:
     ///   - input: The lines of standard input, which also answer questions.
@@ -56,13 +56,13 @@ public final class InMemoryIO: ProgramIO {
     /// The questions that were asked, in order.
     public var prompts: [String] { state.withLock { $0.prompts } }
 
-    /// Returns whether the stream is one of the given terminals.
+    /// Returns whether the stream is one of the terminals passed to the initializer.
     public func isTerminal(_ stream: StandardStream) -> Bool { terminals.contains(stream) }
 
-    /// Returns the given width for a terminal.
+    /// Returns the width passed to the initializer; nil if the stream is not a terminal.
     public func width(of stream: StandardStream) -> Int? { isTerminal(stream) ? columns : nil }
 
-    /// Returns the value of a given variable.
+    /// Returns the value of a variable passed to the initializer; nil for any other variable.
     public func environment(_ name: String) -> String? { variables[name] }
 
     /// Records the text, or throws the stream's output error.
@@ -84,7 +84,7 @@ public final class InMemoryIO: ProgramIO {
         }
     }
 
-    /// Returns the contents of a given file.
+    /// Returns the contents of a file passed to the initializer.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         guard let bytes = files[path] else {
             throw .unreadable("The file '\(path)'", reason: "No such file or directory")

@@ -14,7 +14,9 @@ public protocol ProgramIO: Sendable {
     /// - Returns: The width in columns; nil if it is unknown or the stream is not a terminal.
     func width(of stream: StandardStream) -> Int?
 
-    /// Returns the value of an environment variable, which never contains a secret.
+    /// Returns the value of an environment variable.
+    ///
+    /// Secrets are never read from the environment.
     ///
     /// - Parameter name: The name of the variable.
     /// - Returns: The value; nil if the variable is not set.
@@ -25,7 +27,7 @@ public protocol ProgramIO: Sendable {
     /// - Parameters:
     ///   - text: The text, already safe for a terminal.
     ///   - stream: Either `output` or `error`.
-    /// - Throws: `OutputError` if the reader is gone or the system rejects the text.
+    /// - Throws: `OutputError` if the reader has closed the pipe or the system rejects the text.
     func write(_ text: String, to stream: StandardStream) throws(OutputError)
 
     /// Reads the next line of standard input.
@@ -69,6 +71,6 @@ public enum OutputError: Error, Sendable, Equatable {
     /// The reader closed the pipe, as in `shop order list | head -1`, which is not an error to
     /// report.
     case closedPipe
-    /// The system rejected the output, with its error text, such as `No space left on device`.
+    /// The system rejected the output with this error text, such as `No space left on device`.
     case failed(String)
 }

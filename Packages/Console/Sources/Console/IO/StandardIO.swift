@@ -10,15 +10,16 @@ import Synchronization
 
 /// The standard streams, environment and files of the process.
 ///
-/// Create one per process, because it buffers standard input.
+/// Create one instance per process, because the instance buffers standard input.
 public final class StandardIO: ProgramIO {
     private let lines = Mutex(InputLines())
 
-    /// Creates the input and output of the process, before any file is opened.
+    /// Creates the input and output of the process; call this initializer before any file is
+    /// opened.
     ///
-    /// From then on, Ctrl-C ends the process with exit code 130, unless the process ignores it as a
-    /// background job does. Closed standard streams are occupied, so that no file opened later
-    /// takes their place.
+    /// From then on, Ctrl-C ends the process with exit code 130, unless the process ignores SIGINT,
+    /// as background jobs do. Closed standard streams are replaced by `/dev/null`, so that a file
+    /// opened later does not become a standard stream.
     public init() {
         Posix.occupyStandardDescriptors()
         SignalAction.exitOnInterrupt()
@@ -72,7 +73,7 @@ public final class StandardIO: ProgramIO {
         try await BlockingWork.run { () throws(Failure) in try PrivateInput(path: path).read() }
     }
 
-    /// Keeps the lock while it waits for input, so that concurrent readers get whole lines.
+    /// Locks the lines while `body` waits for input, so that concurrent readers get whole lines.
     private func withLines<Value: Sendable>(
         _ body: (inout InputLines) throws(Failure) -> Value
     ) throws(Failure) -> Value {

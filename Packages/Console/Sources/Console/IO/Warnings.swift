@@ -2,7 +2,8 @@ import Synchronization
 
 /// The warnings of a program, which do not end a command.
 ///
-/// During a session of screens they are held back, because they would be written across the screen.
+/// During a session of screens, warnings are held back, because they would be written across the
+/// screen.
 ///
 /// ```swift
 /// let warnings = Warnings(io.warn)
@@ -18,7 +19,7 @@ public final class Warnings: Sendable {
     private let state = Mutex(State())
     private let write: @Sendable (String) -> Void
 
-    /// Creates an empty collection.
+    /// Creates warnings that are shown by `write`.
     ///
     /// - Parameter write: Shows a warning to the user, in one line.
     public init(_ write: @escaping @Sendable (String) -> Void) {
@@ -56,7 +57,7 @@ public final class Warnings: Sendable {
 }
 
 extension ProgramIO {
-    /// Writes a warning to standard error; does nothing if that is closed.
+    /// Writes a warning to standard error; does nothing if standard error is closed.
     /// - Parameter message: One or more lines; characters unsafe for a terminal are escaped.
     @Sendable public func warn(_ message: String) {
         try? write(TerminalSafe.lines("Warning: \(message)") + "\n", to: .error)

@@ -10,7 +10,7 @@ struct InputLines {
         self.buffer = buffer
     }
 
-    /// Overwrites the input that was not used.
+    /// Overwrites the input that has not been returned.
     mutating func wipe() {
         replaceBuffer(by: [])
     }
@@ -18,7 +18,7 @@ struct InputLines {
     /// Returns the next line, or the rest at the end of the input.
     ///
     /// - Parameter more: Reads more input; an empty result means the end of the input. A terminal
-    ///   can deliver more after that, so it is called again for the next line.
+    ///   can deliver more input after its end, so `more` is called again for the next line.
     /// - Returns: The line without its terminator; nil at the end of the input.
     mutating func next(
         _ more: () throws(Failure) -> [UInt8]

@@ -13,14 +13,16 @@ public struct Secret: Sendable {
         storage = Storage(bytes)
     }
 
-    /// Creates a secret from a text, for tests and demos, because the text itself stays in memory.
+    /// Creates a secret from a text.
+    ///
+    /// Use this initializer only in tests and demos, because the text itself stays in memory.
     ///
     /// - Parameter text: The text, whose UTF-8 bytes become the secret.
     public init(_ text: String) {
         self.init(Array(text.utf8))
     }
 
-    /// Gives a closure access to the bytes, which it must not copy.
+    /// Calls a closure with the bytes, which the closure must not copy.
     ///
     /// - Parameter body: A closure that uses the bytes.
     /// - Returns: The result of the closure.
@@ -33,7 +35,7 @@ public struct Secret: Sendable {
 }
 
 extension Secret {
-    /// The only owner of the bytes, so that they can be overwritten.
+    /// The only owner of the bytes, which overwrites them when it is released.
     private final class Storage: Sendable {
         private let contents: Mutex<[UInt8]>
 

@@ -10,8 +10,8 @@ public let secretReaderInject = InjectID<any SecretReader>("SecretReader")
 public protocol SecretReader: Sendable {
     /// Reads a secret.
     ///
-    /// - Parameter prompt: The name of the secret without a colon, such as `Authentication
-    ///   password`. Lines before the last one are shown above the question.
+    /// - Parameter prompt: The name of the secret without a colon, such as
+    ///   `Authentication password`. Lines before the last line are shown above the question.
     /// - Returns: The secret; may be empty.
     /// - Throws: A `Failure` if the input has ended or there is no user to ask.
     func secret(prompt: String) async throws -> Secret
@@ -21,7 +21,7 @@ public protocol SecretReader: Sendable {
 public enum SecretSource: Sendable {
     /// The user, who types at the terminal without echo.
     case user
-    /// The lines of a file, named by an option, which messages show.
+    /// The lines of a file; error messages show the name of the `option` that named the file.
     case file(String, option: String)
     /// The lines of standard input; at a terminal the user types them without echo.
     case input
@@ -39,10 +39,10 @@ public final class ConsoleSecretReader: SecretReader {
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.
-    ///   - globals: The global options, of which `--no-input` forbids asking.
+    ///   - globals: The global options; `--no-input` forbids asking the user.
     ///   - source: The source of the secrets.
-    ///   - advice: The other ways to pass a secret, as the end of an error's sentence; empty for
-    ///     none.
+    ///   - advice: A clause for error messages that says how else to pass a secret; empty for no
+    ///     advice.
     public init(
         io: any ProgramIO,
         globals: GlobalOptions,
@@ -87,7 +87,7 @@ public final class ConsoleSecretReader: SecretReader {
             )
         }
         guard let line = try await io.ask(shown(prompt), echo: false) else {
-            throw missing(prompt, in: "what was typed")
+            throw missing(prompt, in: "the input at the terminal")
         }
         return Secret(line)
     }

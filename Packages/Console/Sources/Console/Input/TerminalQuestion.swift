@@ -8,8 +8,8 @@
 
 /// A question at the terminal of standard input, answered with a line.
 ///
-/// While it waits, signals arrive through a pipe, so that the terminal is restored before a signal
-/// takes effect.
+/// While the question waits, signals arrive through a pipe, so that the terminal is restored before
+/// a signal takes effect.
 struct TerminalQuestion {
     let prompt: String
     let echo: Bool

@@ -2,7 +2,7 @@ import DependencyContainer
 import DependencyContainerGraph
 import Synchronization
 
-/// The services that cross between modules while a command runs.
+/// An observer of the services that modules take from each other while a command runs.
 ///
 /// ```swift
 /// let crossings = CommandCrossings()
@@ -21,13 +21,13 @@ public final class CommandCrossings: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates an observer of one run.
+    /// Creates an observer for one run of a command.
     public init() {}
 
     /// Returns the container in which the command is to run.
     ///
     /// - Parameter container: The container of the program.
-    /// - Throws: `ValidationReport`.
+    /// - Throws: `ValidationReport` if the container is invalid.
     @Sendable
     public func observe(_ container: Container) throws(ValidationReport) -> Container {
         let observed = try container.observed { [weak self] step in
@@ -37,10 +37,10 @@ public final class CommandCrossings: Sendable {
         return observed
     }
 
-    /// Returns the modules from which the module of the command has taken services so far.
+    /// Returns a pair for each module from which the command's module has taken services so far.
     ///
     /// - Parameter words: The words of the command line.
-    /// - Throws: `ResolutionError`.
+    /// - Throws: `ResolutionError` if the commands cannot be resolved.
     public func pairs(of words: [String]) throws(ResolutionError) -> [ModulePair] {
         let (container, made) = state.withLock { ($0.container, $0.made) }
         guard let container, let command = try Self.command(words, in: container) else { return [] }
@@ -55,7 +55,7 @@ public final class CommandCrossings: Sendable {
         return pairs
     }
 
-    /// Returns the registration of the command that a line calls.
+    /// Returns the registration of the command that `words` call; nil if no command matches.
     private static func command(
         _ words: [String],
         in container: Container
@@ -68,7 +68,7 @@ public final class CommandCrossings: Sendable {
     }
 }
 
-/// The ids by which one module takes services from another.
+/// The ids of the services that one module takes from another module.
 public struct ModulePair: Sendable, Equatable {
     /// The module that takes the services.
     public let user: String

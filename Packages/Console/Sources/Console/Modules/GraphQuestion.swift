@@ -1,11 +1,12 @@
 import DependencyContainer
 import DependencyContainerGraph
 
-/// The part of a container's graph to show, and its direction, as a user asks for it.
+/// A user's choice of the part of a container's graph to show, and of its direction.
 struct GraphQuestion: Sendable {
     /// The name of the id to begin at; nil for the whole graph.
     private let name: String?
-    /// A Boolean value that indicates whether to show what needs a service, instead of what it needs.
+    /// A Boolean value that indicates whether to show the services that need a service, instead of
+    /// its needs.
     private let isReversed: Bool
     /// The name of the program.
     private let program: String
@@ -17,8 +18,8 @@ struct GraphQuestion: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the id to begin at; nil for the whole graph.
-    ///   - isReversed: A Boolean value that indicates whether to show what needs a service, instead of
-    ///     what it needs.
+    ///   - isReversed: A Boolean value that indicates whether to show the services that need a
+    ///     service, instead of its needs.
     ///   - program: The name of the program.
     init(name: String?, isReversed: Bool, program: String) {
         self.name = name
@@ -26,10 +27,10 @@ struct GraphQuestion: Sendable {
         self.program = program
     }
 
-    /// Returns the part of a graph.
+    /// Returns the part of a graph that the user asked for.
     ///
     /// - Parameter all: The whole graph.
-    /// - Throws: `Failure` `modules.name` for an unknown name, with suggestions.
+    /// - Throws: A `Failure` with code `modules.name` that suggests names if the name is unknown.
     func answer(from all: Graph) throws(Failure) -> Graph {
         let graph = isReversed ? all.reversed : all
         guard let name else { return graph }
@@ -37,7 +38,7 @@ struct GraphQuestion: Sendable {
             throw Failure(
                 exitCode: .notFound,
                 code: "modules.name",
-                message: "Nothing is registered as '\(name)'."
+                message: "No service or list has the name '\(name)'."
                     + hint(at: Self.near(name, in: graph), ifNone: " See '\(program) modules'.")
             )
         }
@@ -48,7 +49,10 @@ struct GraphQuestion: Sendable {
         names.isEmpty ? ifNone : Suggestion.question(names.map { "'\($0)'" })
     }
 
-    /// Returns the services of the module with that name; else longer names; else the nearest name.
+    /// Returns the names to suggest for an unknown name.
+    ///
+    /// These are the services of a module with this name, otherwise the names that contain it,
+    /// otherwise the nearest name.
     private static func near(_ name: String, in graph: Graph) -> [String] {
         let typed = name.lowercased()
         let ofModule = graph.nodes.filter { node in

@@ -5,9 +5,9 @@ import RIBs
 /// A map of the running program: the tree of RIBs, each in the color of its package, and the last
 /// hops between packages.
 ///
-/// It observes the tree while it exists, and reads the services that cross between modules from a
-/// container. It remembers a few hops and holds no RIB, so its size does not depend on the use of
-/// the program.
+/// The map observes the tree until the map is released. It reads from a container which services
+/// cross between modules. It remembers only the last hops and keeps no RIB alive, so its memory use
+/// stays small.
 ///
 /// ```swift
 /// window.onMap = { [weak window, weak root, app, container] in
@@ -26,15 +26,16 @@ public final class ModuleMapViewController: ScreenViewController {
 
     /// The number of levels of the tree above the newest RIB.
     private static let levels = 7
-    /// The number of remembered hops, each in a few lines.
+    /// The number of hops that the map remembers.
     private static let hopCount = 3
 
-    /// Creates a map, which follows the tree until it is released.
+    /// Creates a map, which follows the tree until the map is released.
     ///
     /// - Parameters:
     ///   - root: The root of the tree.
     ///   - container: The container of the program.
-    ///   - app: The Swift module that wires the others, and so may import them.
+    ///   - app: The name of the Swift module that wires the other modules and may import all of
+    ///     them.
     public init(of root: any Routing, in container: Container, wiredBy app: String) {
         crossings = ScreenCrossings(of: container, app: app)
         palette = ModulePalette(of: container.graph)
@@ -63,7 +64,7 @@ public final class ModuleMapViewController: ScreenViewController {
         }
     }
 
-    /// The surroundings of the newest RIB; nil after the root was released.
+    /// The part of the tree around the newest RIB; nil after the root has been released.
     private var tree: RIBTree? {
         guard var newest = current ?? root else { return nil }
         while let child = newest.children.last { newest = child }

@@ -20,7 +20,8 @@ public struct ModulePalette: Sendable, Equatable {
         self.packages = packages
     }
 
-    /// Returns the color of a package; that of ordinary text for another Swift module.
+    /// Returns the color of a package; the color of ordinary text for a Swift module that registers
+    /// no services.
     ///
     /// - Parameter package: The name of a Swift module.
     public func role(of package: String) -> ColorRole {

@@ -1,7 +1,7 @@
 import DependencyContainer
 import DependencyContainerGraph
 
-/// The modules of a container as boxes: the services that each offers to others and takes from them.
+/// The modules of a container as boxes, with the services that each module offers and takes.
 ///
 /// ```swift
 /// let panels = ModulePanels(of: container).panels
@@ -10,14 +10,15 @@ public struct ModulePanels {
     private let modules: [(name: String, package: String)]
     private let crossings: [Crossing]
     private let palette: ModulePalette
-    /// The module that is left out; nil for none.
+    /// The name of the module to leave out; nil to draw all modules.
     private let absent: String?
 
     /// Creates the drawing of a container.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - absent: The module to leave out, whose services are drawn as missing; nil for none.
+    ///   - absent: The name of the module to leave out, whose services are drawn as missing; nil to
+    ///     draw all modules.
     public init(of container: Container, without absent: String? = nil) {
         let graph = container.graph
         var modules: [(name: String, package: String)] = []
@@ -34,8 +35,8 @@ public struct ModulePanels {
     /// A panel for each module, in the order of the first registrations, with the color of its
     /// package.
     ///
-    /// Without a module, only its panel and those of its users are drawn, in red, with the services
-    /// that are missing.
+    /// If a module is left out, only this module and the modules that need it are drawn, in red,
+    /// with the missing services.
     public var panels: [Panel] {
         modules.compactMap { module in
             let taken = Self.grouped(
@@ -54,7 +55,10 @@ public struct ModulePanels {
         }
     }
 
-    /// A list without a contribution is shorter, and an absent plug-in is allowed.
+    /// Returns whether a crossing is drawn.
+    ///
+    /// If a module is left out, only the services that others miss are drawn. A list only becomes
+    /// shorter, and a plug-in may be absent.
     private func isDrawn(_ crossing: Crossing) -> Bool {
         guard let absent else { return true }
         return crossing.provider.module == absent && crossing.kind != .collection
@@ -67,7 +71,7 @@ public struct ModulePanels {
         var ids: [Crossing] = []
     }
 
-    /// Groups crossings by the module at their other end, each id once.
+    /// Groups crossings by the module that `end` returns, with each id once in a group.
     private static func grouped(
         _ crossings: [Crossing],
         by end: (Crossing) -> String

@@ -3,7 +3,7 @@ import DependencyContainerGraph
 
 /// The commands `modules` and `modules check`, about the modules of a program.
 ///
-/// They are made outside of the container, from the list of modules.
+/// The commands are created from the list of modules, outside of the container.
 ///
 /// ```swift
 /// let commands = ModulesCommands(
@@ -23,8 +23,9 @@ public struct ModulesCommands: Sendable {
     /// - Parameters:
     ///   - modules: All modules of the program.
     ///   - program: The name of the program in the examples.
-    ///   - examples: A module and a service for the examples.
-    ///   - wire: Returns the container of some of the modules; throws its `ValidationReport`.
+    ///   - examples: The names of a module and a service to use in the examples of the help.
+    ///   - wire: Returns the container of the given modules, or throws a `ValidationReport` if they
+    ///     do not fit together.
     public init(
         of modules: [any Module],
         program: String,
@@ -37,7 +38,7 @@ public struct ModulesCommands: Sendable {
         self.wire = wire
     }
 
-    /// The group of the commands.
+    /// The description of the command group `modules`.
     public var group: CommandGroup {
         CommandGroup(
             "modules",
@@ -49,18 +50,18 @@ public struct ModulesCommands: Sendable {
                 services are printed instead, each with its needs.
 
                 With --without, the boxes show what breaks, and the report of a launch follows. The \
-                exit code is 1 then, and 0 if the other modules still fit together.
+                exit code is 1 if something breaks, and 0 if the other modules still fit together.
                 """
         )
     }
 
-    /// The commands.
+    /// The commands `modules` and `modules check`.
     public var all: [Command] { [show, check] }
 
     private var show: Command {
         Command(
             "modules",
-            abstract: "Draw what each module offers to the others, and takes from them.",
+            abstract: "Draw the services that each module offers and takes.",
             options: [
                 .value(
                     "level",
@@ -83,10 +84,13 @@ public struct ModulesCommands: Sendable {
                 .value(
                     "from",
                     placeholder: "NAME",
-                    help: "Show only the service of this name, and what it needs.",
+                    help: "Show only the service with this name, and its needs.",
                     completion: Completion("modules check", "services")
                 ),
-                .flag("reversed", help: "Show what needs a service, instead of what it needs."),
+                .flag(
+                    "reversed",
+                    help: "Show which services need a service, instead of its needs."
+                ),
             ],
             examples: [
                 Example("\(program) modules", "Draw the modules."),
@@ -97,11 +101,11 @@ public struct ModulesCommands: Sendable {
                 Example("\(program) modules --level service", "Print the services as a tree."),
                 Example(
                     "\(program) modules --from \(examples.service)",
-                    "Print what \(examples.service) needs."
+                    "Print the needs of \(examples.service)."
                 ),
                 Example(
                     "\(program) modules --from \(examples.service) --reversed",
-                    "Print what needs \(examples.service)."
+                    "Print the services that need \(examples.service)."
                 ),
                 Example("\(program) modules --format dot > modules.dot", "Draw the services."),
                 Example("\(program) modules --json", "Print the services as JSON."),
@@ -183,11 +187,11 @@ public struct ModulesCommands: Sendable {
     private var check: Command {
         Command(
             "modules check",
-            abstract: "Check that everything a module needs is there.",
+            abstract: "Check that the modules fit together.",
             discussion: """
-                The program checks this at each launch, before any object is made, and reports all \
-                faults at once. This command does only that. It also names services that are \
-                registered and never used, which is harmless.
+                The program makes the same check at each launch, before it creates any object, and \
+                reports all faults at once. This command also lists services that are registered \
+                but never used, which is harmless.
                 """,
             examples: [
                 Example("\(program) modules check", "Exit with 0 if the modules fit together.")
@@ -215,12 +219,12 @@ public struct ModulesCommands: Sendable {
         }
     }
 
-    /// The form of the answer about the program without a module.
+    /// The schema of the answer to `--without`.
     private static let withoutSchema: JSONSchema = [
         "without": .string, "valid": .bool, "report": .string,
     ]
 
-    /// The form of `Graph.json`.
+    /// The schema of `Graph.json`.
     private static var graphSchema: JSONSchema {
         let step: JSONSchema = ["module": .string, "file": .string, "line": .integer]
         let need: JSONSchema = [
@@ -244,7 +248,7 @@ public struct ModulesCommands: Sendable {
     }
 }
 
-/// The formats of `modules`, as typed on the command line.
+/// The values of the option `--format`.
 private enum GraphFormat: String, CaseIterable {
     case text
     case mermaid

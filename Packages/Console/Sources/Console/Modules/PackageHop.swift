@@ -2,14 +2,14 @@ import DependencyContainer
 import DependencyContainerGraph
 import RIBs
 
-/// A RIB of one package that attaches a RIB of another package.
+/// The attachment of a RIB to a RIB of another package.
 struct PackageHop: Sendable, Equatable {
     let from: String
     let to: String
-    /// The ids by which the first package takes screens from the other; empty for an adapter of the
+    /// The ids by which package `from` takes screens from package `to`; empty for an adapter of the
     /// app.
     let ids: [String]
-    /// A Boolean value that indicates whether the first package wires the others.
+    /// A Boolean value that indicates whether package `from` wires the other packages.
     let isByApp: Bool
 }
 
@@ -26,7 +26,7 @@ struct ScreenCrossings {
 
     /// - Parameters:
     ///   - container: The container.
-    ///   - app: The Swift module that wires the others.
+    ///   - app: The name of the Swift module that wires the other modules.
     init(of container: Container, app: String) {
         self.app = app
         let graph = container.graph
@@ -61,8 +61,10 @@ struct ScreenCrossings {
         return Set(lists.map(\.name))
     }
 
-    /// Returns the hop of an attachment; nil within a package, and for a RIB of a package without a
-    /// module, which others may import.
+    /// Returns the hop from a parent to its new child; nil if both are in one package.
+    ///
+    /// The result is also nil if a package registers no services, because other packages may import
+    /// it.
     @MainActor
     func hop(from parent: any Routing, to child: any Routing) -> PackageHop? {
         let user = RIBTree.Node(of: parent).module

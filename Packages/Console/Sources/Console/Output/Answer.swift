@@ -6,17 +6,17 @@ public struct Answer: Sendable, Equatable {
     /// The blocks for a user, in display order.
     public let blocks: [Block]
 
-    /// The document for a program, whose keys are part of the command's interface.
+    /// The JSON document for other programs; its keys are part of the command's interface.
     public let json: JSONValue
 
-    /// The exit code, which is not success for a command that was carried out in part.
+    /// The exit code; not `success` if the command was carried out only in part.
     public let exitCode: ExitCode
 
     /// Creates an answer.
     ///
     /// - Parameters:
     ///   - blocks: The blocks for a user, in display order.
-    ///   - json: The same facts for a program.
+    ///   - json: The JSON document with the same facts for other programs.
     ///   - exitCode: The exit code.
     public init(_ blocks: [Block], json: JSONValue, exitCode: ExitCode = .success) {
         self.blocks = blocks

@@ -44,7 +44,7 @@ struct BlockRenderer {
         lines.map { $0.rendered(with: colors) }
     }
 
-    /// Returns the lines of screen blocks; a pipe has as much room as a usual terminal.
+    /// Returns the lines of screen blocks; a pipe is treated as a terminal with 80 columns.
     private func drawing(of blocks: [ScreenBlock]) -> [StyledLine] {
         let sections = BlocksRenderer(width: width ?? Self.widthOfPipe, hasBoxes: true)
             .sections(of: blocks, focus: nil)

@@ -3,10 +3,10 @@ struct FieldsRenderer {
     /// The available width in columns; nil for no limit.
     let width: Int?
 
-    /// A Boolean value that indicates whether values move below their names if there is no room
-    /// beside them.
+    /// A Boolean value that indicates whether values are placed below their names if the width is
+    /// too small.
     ///
-    /// Otherwise the terminal wraps such lines.
+    /// If false, the terminal wraps lines that are too long.
     var isStacking = false
 
     /// The minimum width of the value column.

@@ -1,16 +1,16 @@
-/// The form of a JSON document, declared in the shape of the document itself.
+/// A schema of JSON documents, written in the shape of the documents.
 ///
 /// ```swift
 /// let schema: JSONSchema = ["account": .string, "balance": .integer, "tags": [.string]]
 /// ```
 ///
-/// The members of an object are all required, and there are no others.
+/// An object has exactly the declared members; only an `optional` member may be missing.
 public indirect enum JSONSchema: Sendable {
     /// An object with exactly these members.
     case object([(name: String, schema: JSONSchema)])
     /// An array of any number of elements.
     case array(JSONSchema)
-    /// A choice between several forms.
+    /// A value that matches one of several schemas.
     case anyOf([JSONSchema])
     /// A member that an object may lack.
     case optional(JSONSchema)
@@ -19,7 +19,7 @@ public indirect enum JSONSchema: Sendable {
     /// Any value.
     case any
 
-    /// The version of all documents, which changes with the name or the meaning of a member.
+    /// The version of all documents; it changes when the name or the meaning of a member changes.
     static let version: Int64 = 1
 
     /// A string.
@@ -31,12 +31,12 @@ public indirect enum JSONSchema: Sendable {
     /// Null.
     public static let null = JSONSchema.value(type: "null", keywords: [])
 
-    /// Returns a string that matches a regular expression.
+    /// Returns the schema of a string that matches a regular expression.
     public static func string(matching pattern: String) -> JSONSchema {
         .value(type: "string", keywords: [JSONMember("pattern", .string(pattern))])
     }
 
-    /// Returns one of several strings.
+    /// Returns the schema of a string that is one of `values`.
     public static func oneOf(_ values: [String]) -> JSONSchema {
         .value(
             type: "string",
@@ -44,37 +44,36 @@ public indirect enum JSONSchema: Sendable {
         )
     }
 
-    /// The value, or null.
+    /// The schema of the same value or null.
     public var orNull: JSONSchema { .anyOf([self, .null]) }
 
-    /// Returns the object with further members at its end.
+    /// Returns the schema of an object with further members at its end; traps for any other schema.
     public func with(_ members: KeyValuePairs<String, JSONSchema>) -> JSONSchema {
-        guard case .object(let own) = self else { preconditionFailure("\(self) has no members") }
+        guard case .object(let own) = self else { preconditionFailure("\(self) is not an object") }
         return .object(own + members.map { ($0.key, $0.value) })
     }
 }
 
 extension JSONSchema: ExpressibleByDictionaryLiteral {
-    /// Creates an object with exactly the members of the literal.
+    /// Creates the schema of an object with the members of the literal.
     public init(dictionaryLiteral elements: (String, JSONSchema)...) {
         self = .object(elements.map { ($0, $1) })
     }
 }
 
 extension JSONSchema: ExpressibleByArrayLiteral {
-    /// Creates an array; the literal has the form of an element.
+    /// Creates the schema of an array whose elements match a schema of the literal.
     public init(arrayLiteral elements: JSONSchema...) {
         self = .array(elements.count == 1 ? elements[0] : .anyOf(elements))
     }
 }
 
 extension JSONSchema {
-    /// Returns the schema of all documents that a command prints, errors included, in the dialect
-    /// 2020-12.
+    /// Returns the JSON Schema (2020-12) of all documents that a command prints, including errors.
     ///
     /// - Parameters:
-    ///   - title: The command.
-    ///   - answer: The form of its answer; nil for a command without a document.
+    ///   - title: The words that call the command.
+    ///   - answer: The schema of the command's answer; nil for a command without a JSON answer.
     static func document(_ title: String, answer: JSONSchema?) -> JSONValue {
         let forms = (answer.map { [$0.versioned] } ?? []) + [failure.versioned]
         return .object(
@@ -85,7 +84,7 @@ extension JSONSchema {
         )
     }
 
-    /// The document of an error.
+    /// The schema of an error document.
     private static let failure: JSONSchema = [
         "error": [
             "code": .string, "message": .string, "exit": .integer, "details": .optional(.string),
@@ -105,7 +104,7 @@ extension JSONSchema {
         keywords: [JSONMember("const", .integer(version))]
     )
 
-    /// The keywords of the schema.
+    /// The keywords that describe this schema in JSON Schema.
     private var members: [JSONMember] {
         switch self {
         case .object(let members): Self.keywords(ofObject: members)
@@ -149,7 +148,7 @@ extension JSONValue {
         }
     }
 
-    /// Returns the members of an object after another one.
+    /// Returns the text of an object after its opening brace, with a comma before any member.
     private static func rest(of object: String) -> String {
         let rest = object.dropFirst().drop(while: \.isWhitespace)
         return (rest.first == "}" ? "" : ",") + rest

@@ -14,13 +14,13 @@ public indirect enum JSONValue: Sendable, Equatable {
     case string(String)
     /// A whole number.
     ///
-    /// Many JSON readers are exact below 2^53 only.
+    /// Many JSON readers lose precision from 2^53 on.
     case integer(Int64)
     /// A Boolean.
     case bool(Bool)
     /// Null.
     case null
-    /// A JSON text from another writer, which is written unchanged.
+    /// A JSON text that is written unchanged.
     case verbatim(String)
 
     /// Accesses the value of a member.
@@ -77,10 +77,10 @@ extension JSONValue: ExpressibleByNilLiteral {
 
 /// A member of a JSON object.
 public struct JSONMember: Sendable, Equatable {
-    /// The name, unique in its object.
+    /// The name, which is unique in the object.
     public let key: String
 
-    /// The value.
+    /// The value of the member.
     public let value: JSONValue
 
     public init(_ key: String, _ value: JSONValue) {

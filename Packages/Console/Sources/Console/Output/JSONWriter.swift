@@ -11,7 +11,7 @@ enum JSONWriter {
     }
 
     /// Writes a value.
-    /// - Parameter depth: The number of objects and arrays around it.
+    /// - Parameter depth: The number of objects and arrays around the value.
     static func write(_ value: JSONValue, depth: Int, to text: inout String) {
         switch value {
         case .object(let members):

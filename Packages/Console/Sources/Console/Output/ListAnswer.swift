@@ -23,9 +23,9 @@ public struct ListAnswer {
     private var hasBegun = false
     private var hasElements = false
 
-    /// Creates the answer of a command, of which nothing is written before the first elements.
+    /// Creates the answer of a command; nothing is written before `write` or `finish` is called.
     /// - Parameters:
-    ///   - invocation: The command.
+    ///   - invocation: The run of the command.
     ///   - key: The name of the list in the JSON document.
     ///   - columns: The columns of the table.
     ///   - blocks: The blocks above the table.
@@ -43,11 +43,11 @@ public struct ListAnswer {
         table = TableRenderer(columns: columns, width: renderer.width)
     }
 
-    /// Writes some elements.
+    /// Writes the next elements of the list.
     /// - Parameters:
     ///   - rows: The rows of the table, each with a cell for each column.
-    ///   - json: The values of the array.
-    /// - Throws: `OutputError`, after which the command ends.
+    ///   - json: The same elements as JSON values.
+    /// - Throws: `OutputError` if the output cannot be written; the command must end then.
     public mutating func write(_ rows: [[String]], json: [JSONValue]) throws(OutputError) {
         guard invocation.globals.json ? !json.isEmpty : !rows.isEmpty else { return }
         try begin()
@@ -67,13 +67,13 @@ public struct ListAnswer {
         }
     }
 
-    /// Writes what follows the list.
+    /// Ends the list and writes the rest of the answer.
     /// - Parameters:
-    ///   - text: The line in place of a table without rows.
+    ///   - text: The line to write if the table has no rows.
     ///   - blocks: The blocks below the table.
     ///   - json: The members after the list in the JSON document.
-    /// - Returns: The answer of the command.
-    /// - Throws: `OutputError`, after which the command ends.
+    /// - Returns: The answer to return from the command.
+    /// - Throws: `OutputError` if the output cannot be written; the command must end then.
     public mutating func finish(
         ifEmpty text: String = "",
         with blocks: [Block] = [],

@@ -31,7 +31,8 @@ struct Reporter {
     /// Prints a failure to standard error and, with `--json`, as a document to standard output.
     ///
     /// - Parameters:
-    ///   - usage: The usage line to print below the message, for an invalid command line.
+    ///   - usage: The usage line to print below the message of an invalid command line; nil to
+    ///     print no usage line.
     ///   - isInAnswer: Whether standard output already has a part of the answer.
     func report(
         _ failure: Failure,
@@ -76,8 +77,9 @@ struct Reporter {
         return ["error": .object(members)]
     }
 
-    /// Prints a failure of standard output.
-    /// - Parameter advice: The way to see the answer of the work that was done; nil for none.
+    /// Prints that standard output could not be written; a closed pipe is no error and prints
+    /// nothing.
+    /// - Parameter advice: A clause that says how to see the answer; nil for no advice.
     func report(_ error: OutputError, advice: String? = nil) -> ExitCode {
         switch error {
         // A reader that closes the pipe early, such as `head`, is not an error.
@@ -86,7 +88,7 @@ struct Reporter {
         }
     }
 
-    /// Ignores a closed standard error.
+    /// Writes a text to standard error; ignores an error.
     private func writeMessage(_ text: String) {
         try? io.write(text, to: .error)
     }

@@ -10,14 +10,14 @@ public struct Table: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - columns: The columns, from the left.
-    ///   - rows: The rows, from the top. A row with missing cells is filled up with empty ones. A
+    ///   - rows: The rows, from the top. A row with missing cells is filled up with empty cells. A
     ///     row with too many cells is a programmer error.
     public init(columns: [Column], rows: [[String]]) {
         self.columns = columns
         self.rows = rows.map { row in
             precondition(
                 row.count <= columns.count,
-                "a row of \(row.count) cells in a table of \(columns.count) columns"
+                "a row has \(row.count) cells, but the table has only \(columns.count) columns"
             )
             return row + Array(repeating: "", count: columns.count - row.count)
         }
@@ -42,7 +42,7 @@ public struct Column: Sendable, Equatable {
     public enum Tint: Sendable, Equatable {
         /// The same color for all cells.
         case role(ColorRole)
-        /// A color for negative amounts and one for all others.
+        /// A color for negative amounts and another color for all other amounts.
         case sign
     }
 
@@ -55,12 +55,14 @@ public struct Column: Sendable, Equatable {
     /// The color of the cells.
     public let tint: Tint
 
-    /// The rank in which the column is dropped if the terminal is too narrow: the highest first; 0
-    /// for a column that is never dropped.
+    /// The rank that decides which columns are dropped if the terminal is too narrow.
+    ///
+    /// The column with the highest rank is dropped first. A column with the rank 0 is never
+    /// dropped.
     public let dropRank: Int
 
-    /// A Boolean value that indicates whether cells lose words at their end, rather than be wrapped,
-    /// if the terminal is too narrow.
+    /// A Boolean value that indicates whether cells are shortened instead of wrapped if the
+    /// terminal is too narrow.
     public let isShortenable: Bool
 
     public init(

@@ -1,13 +1,13 @@
 /// Lays out a table in aligned columns.
 ///
-/// Rows may come in several parts. Later ones can only make columns wider.
+/// Rows may come in several parts. Later parts can only make columns wider.
 struct TableRenderer {
     private let columns: [Column]
     /// The width of the terminal in columns; nil for no limit.
     private let width: Int?
     /// The widths that the columns would have without a limit.
     private var natural: [Int]
-    /// The widths of their longest words.
+    /// The width of the longest word of each column.
     private var least: [Int]
 
     private static let gap = 2
@@ -34,10 +34,10 @@ struct TableRenderer {
         }
     }
 
-    /// Lays out some rows.
+    /// Lays out the next rows of the table.
     /// - Parameters:
     ///   - rows: The rows, each with a cell for each column.
-    ///   - hasTitles: Whether the titles come before them.
+    ///   - hasTitles: Whether the titles of the columns come before the rows.
     mutating func lines(of rows: [[String]], hasTitles: Bool) -> [StyledLine] {
         let titles = columns.map { TerminalSafe.line($0.title) }
         let rows = rows.map { $0.map(TerminalSafe.line) }
@@ -47,7 +47,7 @@ struct TableRenderer {
         return head + rows.flatMap { lines(of: $0, widths: widths, style: style(of:in:)) }
     }
 
-    /// The number of columns by which the narrowest layout is too wide.
+    /// The number of terminal columns by which the narrowest layout is too wide.
     private var excess: Int {
         guard let width else { return 0 }
         return fittedWidths.reduce(0, +) + Self.gap * (columns.count - 1) - width
@@ -62,7 +62,10 @@ struct TableRenderer {
         }
     }
 
-    /// Returns the width of the longest word, or of the first one and an ellipsis.
+    /// Returns the minimum width of a cell.
+    ///
+    /// It is the width of the longest word, or of the first word and an ellipsis in a column that
+    /// can be shortened.
     private func leastWidth(of cell: String, in column: Int) -> Int {
         let words = cell.split(separator: " ").map { DisplayWidth.of(String($0)) }
         guard columns[column].isShortenable else { return words.max() ?? 0 }
@@ -71,8 +74,10 @@ struct TableRenderer {
 
     private static let ellipsis = " …"
 
-    /// Shrinks the widest column of text that can be shortened, then those that can be wrapped,
-    /// until the table fits.
+    /// The widths of the columns, shrunk until the table fits.
+    ///
+    /// The widest column that can be shortened shrinks first, then the widest column that can be
+    /// wrapped.
     ///
     /// No column becomes narrower than its longest word, because an account number or a date must
     /// stay whole.
@@ -94,7 +99,7 @@ struct TableRenderer {
         return widths
     }
 
-    /// Returns as many words of a cell as fit.
+    /// Returns the words of a cell that fit, with an ellipsis if words are missing.
     private static func shortened(_ cell: String, to width: Int) -> String {
         guard DisplayWidth.of(cell) > width else { return cell }
         var kept = ""

@@ -1,13 +1,15 @@
-/// Renders the actions: entries of a list below each other with numbers, and actions with letters
-/// in columns.
+/// Renders the actions of a screen.
+///
+/// Entries of a list are numbered, one in each line; actions with letters are in columns.
 struct ActionListRenderer {
-    /// The names of actions in front of their labels.
+    /// The kind of names shown in front of the labels of actions.
     enum Names: Equatable {
-        /// The keys that choose them: digits for the first nine entries, letters for the others.
+        /// The keys that choose actions: digits for the first nine entries, letters for other
+        /// actions.
         ///
         /// While the user types into a field, the letters are muted.
         case keys(hasDigits: Bool, isTyping: Bool)
-        /// Numbers for all actions, and the words that choose them: `1  Put money in [put]`.
+        /// The numbers and ids that choose actions: `1  Put money in [put]`.
         case words
     }
 
@@ -15,14 +17,13 @@ struct ActionListRenderer {
     let names: Names
 
     private static let gap = 2
-    /// The minimum width of a window with keys.
+    /// The minimum width of a window that shows the keys of actions.
     private static let minimumWidthForKeys = 12
-    /// The maximum number of columns, and the number of actions from which there are several.
+    /// The maximum number of columns for actions with letters.
     private static let maximumColumns = 3
     private static let minimumCountForColumns = 4
 
-    /// Returns a section for the entries and one for the actions with letters, in the order of the
-    /// actions.
+    /// Returns the sections of actions, in order; each has either entries or actions with letters.
     func sections(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [ScreenSection] {
         let items = items(of: actions, focused: focused)
         guard case .keys = names else { return [list(items)] }
@@ -81,7 +82,8 @@ struct ActionListRenderer {
         return StyledLine("\(letter) ", isTyping ? .dim : .accent)
     }
 
-    /// Returns the items in columns, from the top of each; nil if they are few or too wide.
+    /// Returns the items in columns, column by column; nil if there are too few items or they are
+    /// too wide.
     private func columns(_ items: [Item]) -> ScreenSection? {
         guard items.count >= Self.minimumCountForColumns else { return nil }
         let cells = items.map { item in
@@ -108,7 +110,7 @@ struct ActionListRenderer {
         return nil
     }
 
-    /// Returns the items below each other, with their details in one column.
+    /// Returns the items, one in each line, with their details in one column.
     private func list(_ items: [Item]) -> ScreenSection {
         let margin = items.map(\.front.width).max() ?? 0
         let room = max(1, width - margin)

@@ -90,7 +90,7 @@ final class TableCache {
     /// changed.
     ///
     /// - Parameters:
-    ///   - table: The table. Comparing it with the same value takes constant time.
+    ///   - table: The table. The comparison with an unchanged table takes constant time.
     ///   - block: The index of the block.
     ///   - width: The width of the window in columns.
     ///   - layOut: Lays out the table.

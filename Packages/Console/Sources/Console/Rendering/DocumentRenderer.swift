@@ -41,15 +41,16 @@ struct ScreenSection {
     var focused: Range<Int>?
     /// The position of the cursor, relative to the first line.
     var cursor: FramePosition?
-    /// A Boolean value that indicates whether no blank line follows the section.
+    /// A Boolean value that indicates whether the section is a heading, which no blank line
+    /// follows.
     var isHeading = false
-    /// A Boolean value that indicates whether the section has to be shown before the focus, as the
-    /// result of the user's last action.
+    /// A Boolean value that indicates whether the section is the result of the user's last action,
+    /// which must be visible.
     var isResult = false
-    /// The range of lines of the result.
+    /// The range of lines that show the result of the user's last action.
     var result: Range<Int>?
 
-    /// Joins sections.
+    /// Joins sections below each other.
     ///
     /// - Parameter hasSpacing: A Boolean value that indicates whether to separate the sections by
     ///   blank lines.
@@ -73,18 +74,18 @@ struct ScreenSection {
     }
 }
 
-/// The marker before the focused item, which makes it visible without colors.
+/// The marker before the focused item, which shows the focus without colors.
 enum FocusMarker {
     private static let text = "▸ "
     /// The minimum width of a window with markers.
     private static let minimumWidth = 6
 
-    /// Returns the width of the marker in a window.
+    /// Returns the width of the marker in a window; 0 if the window is too narrow.
     static func width(in columns: Int) -> Int {
         columns < minimumWidth ? 0 : text.count
     }
 
-    /// Returns the marker, or spaces of the same width.
+    /// Returns the marker of a focused item, or spaces of the same width for any other item.
     static func line(_ isFocused: Bool, in columns: Int) -> StyledLine {
         guard width(in: columns) > 0 else { return StyledLine() }
         return isFocused ? StyledLine(text, .accent) : StyledLine(String(repeating: " ", count: 2))

@@ -1,13 +1,15 @@
-/// Renders the last line, which lists the available keys or shows that the RIB works.
+/// Renders the last line of a window, which lists the available keys or shows that work is in
+/// progress.
 struct FooterRenderer {
     let width: Int
 
     /// - Parameters:
     ///   - screen: The screen.
     ///   - focus: The focus and the filter.
-    ///   - isWorking: A Boolean value that indicates whether input is queued.
+    ///   - isWorking: A Boolean value that indicates whether work is in progress, so that input is
+    ///     queued.
     ///   - canScroll: A Boolean value that indicates whether the screen is taller than the window.
-    ///   - hasMore: A Boolean value that indicates whether there are lines below the visible ones.
+    ///   - hasMore: A Boolean value that indicates whether there are lines below the visible lines.
     func line(
         _ screen: Screen,
         focus: ScreenFocus,
@@ -26,7 +28,7 @@ struct FooterRenderer {
 
     /// Returns the keys, most important first.
     ///
-    /// The last ones are dropped if there is no room.
+    /// The last keys are dropped if there is no room.
     private func keys(
         _ screen: Screen,
         _ focus: ScreenFocus,

@@ -1,6 +1,6 @@
 /// A screen rendered for a window of a given size.
 public struct Frame: Sendable, Equatable {
-    /// The lines from the top, not more than the window has rows and not wider than it has columns.
+    /// The lines from the top, which fit into the rows and columns of the window.
     public let lines: [StyledLine]
 
     /// The position of the cursor; nil if it is hidden.
@@ -18,8 +18,8 @@ public struct Frame: Sendable, Equatable {
 
     /// The styles, one letter for each character, for comparison in tests.
     ///
-    /// The letter is the first one of the role, or the number of the palette; it is uppercase for
-    /// bold text. Bold text without a color is `b`, and the focus is `#`.
+    /// Each letter is the first letter of the color role, or the number of the palette color; it is
+    /// uppercase for bold text. Bold text without a color is `b`, and the focus is `#`.
     public var colors: String {
         lines.map { line in
             line.runs.map { String(repeating: ($0.style ?? .plain).letter, count: $0.text.count) }
@@ -29,7 +29,7 @@ public struct Frame: Sendable, Equatable {
 }
 
 extension Frame {
-    /// Returns the frame with another one at its right, after a line.
+    /// Returns this frame with another frame at its right, separated by a vertical line.
     ///
     /// - Parameters:
     ///   - other: The frame at the right, without a cursor.

@@ -1,4 +1,4 @@
-/// The distribution of a window's rows to the parts of a screen.
+/// The distribution of a window's rows among the parts of a screen.
 struct FrameLayout {
     /// The part that scrolls if it is taller than `height`.
     let document: ScreenSection
@@ -6,19 +6,19 @@ struct FrameLayout {
     let height: Int
     /// The parts above the document that never scroll: the notice and the headline.
     ///
-    /// A part that would leave too little room is in the document.
+    /// A part that would leave too little room belongs to the document instead.
     let pinned: [[StyledLine]]
     /// A Boolean value that indicates whether blank lines separate the parts.
     let hasSpacing: Bool
     let hasTitle: Bool
     let hasKeys: Bool
 
-    /// The minimum numbers of rows of a window with a title and with a footer.
+    /// The minimum number of rows of a window with a title.
     private static let minimumRowsForTitle = 3
     private static let minimumRowsForKeys = 5
-    /// The minimum number of rows of a window that shows that the RIB works.
+    /// The minimum number of rows of a window that shows that work is in progress.
     private static let minimumRowsForProgress = 2
-    /// The minimum number of rows of a window that keeps borders although it scrolls.
+    /// The minimum number of rows of a window that keeps borders while its document scrolls.
     private static let minimumRowsForBoxes = 20
 
     init(

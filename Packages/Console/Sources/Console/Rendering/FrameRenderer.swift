@@ -5,7 +5,7 @@
 struct FrameRenderer {
     let size: FrameSize
     var tables = TableCache()
-    /// The titles of the screens below, from the bottom.
+    /// The titles of the covered screens, from the bottom of the stack.
     var path: [String] = []
 
     /// Returns the frame and the updated scroll position.
@@ -13,7 +13,8 @@ struct FrameRenderer {
     /// - Parameters:
     ///   - screen: The screen.
     ///   - focus: The focus, adapted to the screen.
-    ///   - isWorking: A Boolean value that indicates whether input is queued.
+    ///   - isWorking: A Boolean value that indicates whether work is in progress, so that input is
+    ///     queued.
     func render(
         _ screen: Screen,
         focus: ScreenFocus,
@@ -64,7 +65,8 @@ struct FrameRenderer {
         return (Frame(lines: lines.map { $0.clipped(to: size.columns) }, cursor: cursor), scrolling)
     }
 
-    /// Returns the first line: the titles of the screens below, as far as they fit, and the title.
+    /// Returns the first line: the titles of the covered screens, as far as they fit, and the title
+    /// of the screen.
     private func title(_ screen: Screen, hasMore: Bool) -> StyledLine {
         OverflowIndicator.line(hasMore ? OverflowIndicator.above : nil, width: size.columns) {
             room in
@@ -94,7 +96,7 @@ enum OverflowIndicator {
     /// Returns a line with an indicator at its right end.
     ///
     /// - Parameters:
-    ///   - indicator: The indicator; nil for a line without one.
+    ///   - indicator: The indicator; nil for a line without an indicator.
     ///   - width: The width of the window in columns.
     ///   - text: Returns the line for an available width in columns.
     static func line(

@@ -1,10 +1,10 @@
-/// Renders a grid, with `>` and `<` around the focused cell and brackets around marked ones.
+/// Renders a grid, with `>` and `<` around the focused cell and brackets around marked cells.
 struct GridRenderer {
     let width: Int
     /// A Boolean value that indicates whether rules separate the rows.
     let hasRules: Bool
 
-    /// Returns the lines, and the range of those that show the focus.
+    /// Returns the lines of a grid, and the range of lines that show the focused cell.
     ///
     /// If the grid is wider than the window, the columns around the focus are shown.
     ///

@@ -2,10 +2,12 @@
 struct GaugeRenderer {
     let width: Int
 
-    /// The lengths of the bar, of which the longest that fits is used.
+    /// The length of the bar in columns; `shortBar` is used if this length does not fit.
     private static let longBar = 20
     private static let shortBar = 10
-    /// The parts of a cell, from two eighths; `▏` is the right end of a bar.
+    /// The glyphs of a partly filled cell, by its number of eighths.
+    ///
+    /// One eighth looks like two eighths, because `▏` is the right end of a bar.
     private static let eighths = Array("▎▎▎▍▌▋▊▉")
 
     func lines(of gauge: Gauge) -> [StyledLine] {
@@ -24,7 +26,7 @@ struct GaugeRenderer {
             + TextWrapper.linesUnlessEmpty(of: caption, width: width).map { StyledLine($0) }
     }
 
-    /// Returns the bar, which is full only at 1 and empty only at 0.
+    /// Returns the bar, which is full only for the fraction 1 and empty only for the fraction 0.
     private func bar(_ gauge: Gauge, cells: Int) -> StyledLine {
         let nearest = Int((gauge.fraction * Double(cells * 8)).rounded())
         let eighths =
@@ -70,7 +72,7 @@ struct SparklineRenderer {
 struct TreeRenderer {
     let width: Int
 
-    /// The columns of a level.
+    /// The number of columns by which each level is indented.
     private static let indent = 2
 
     func lines(of tree: Tree) -> [StyledLine] {
@@ -86,13 +88,13 @@ struct TreeRenderer {
 
 /// Renders boxes with rounded corners.
 struct BoxRenderer {
-    /// The columns that a border takes, with the spaces inside it.
+    /// The number of columns of the left and right border, with the spaces inside the border.
     static let margin = 4
 
     /// Returns a box around lines.
     ///
     /// - Parameters:
-    ///   - lines: The lines, not wider than the box inside.
+    ///   - lines: The lines, not wider than `inside`.
     ///   - title: The title in the upper border; empty for no title.
     ///   - style: The style of the border.
     ///   - inside: The width inside the border, at least 1.

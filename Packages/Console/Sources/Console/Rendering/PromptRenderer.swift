@@ -6,7 +6,7 @@ struct PromptRenderer {
     private static let defaultBoxWidth = 24
     /// The minimum width of a field beside its label.
     private static let minimumBoxWidth = 12
-    /// The maximum length of a secret that is shown place by place.
+    /// The maximum length of a secret that is drawn with an underscore for each missing character.
     private static let maximumPlaces = 32
 
     func section(_ prompt: Prompt, focus: ScreenFocus) -> ScreenSection {
@@ -73,26 +73,27 @@ struct FieldBox: Equatable {
     let text: String
     /// The column of the cursor.
     let cursor: Int
-    /// The number of typed characters, in front of the free places.
+    /// The number of characters in `text` before the underscores.
     let typedCount: Int
     /// A Boolean value that indicates whether the next character replaces the text.
     var isSelected = false
 
-    /// The text and the free places.
+    /// The text and its underscores, with their styles.
     var line: StyledLine {
         let typed = text.prefix(typedCount)
         return StyledLine(String(typed), isSelected ? .selected : nil)
             + StyledLine(String(text[typed.endIndex...]), .dim)
     }
 
-    /// Returns the box of a field.
+    /// Returns the visible part of the input of a field.
     ///
     /// - Parameters:
     ///   - prompt: The field.
     ///   - focus: The input typed so far.
     ///   - room: The maximum width in columns, at least 1.
     ///   - usual: The width for short input.
-    ///   - places: The maximum length of a secret that is shown place by place.
+    ///   - places: The maximum length of a secret that is drawn with an underscore for each missing
+    ///     character.
     static func of(
         _ prompt: Prompt,
         focus: ScreenFocus,

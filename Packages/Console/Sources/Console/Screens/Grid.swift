@@ -1,7 +1,7 @@
 /// A grid of cells, such as the board of a game.
 ///
-/// The arrow keys move between the cells that have an action and skip the others. On a screen with
-/// such cells, the first one has the focus at the beginning.
+/// The arrow keys move between the cells that have an action and skip the others. When the screen
+/// appears, the first cell with an action has the focus.
 public struct Grid: Sendable, Equatable {
     /// A cell of a grid.
     public struct Cell: Sendable, Equatable {
@@ -14,7 +14,8 @@ public struct Grid: Sendable, Equatable {
         /// The id of the screen action that selecting the cell triggers; nil if the cell cannot be
         /// selected.
         ///
-        /// The action is not in the screen's list of actions.
+        /// The action must be one of the screen's actions, but the list of actions does not show
+        /// it.
         public let action: ScreenAction.ID?
 
         public init(_ text: String, emphasis: Emphasis = .none, action: ScreenAction.ID? = nil) {
@@ -30,9 +31,9 @@ public struct Grid: Sendable, Equatable {
     public enum Emphasis: Sendable, Equatable {
         /// No emphasis.
         case none
-        /// The color of the side that begins.
+        /// The color of the player who makes the first move.
         case first
-        /// The color of the other side.
+        /// The color of the player who makes the second move.
         case second
         /// Bold text in brackets.
         case marked

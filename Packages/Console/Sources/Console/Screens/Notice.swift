@@ -4,7 +4,7 @@ public struct Notice: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// A successful action.
         case done
-        /// Information without an action.
+        /// Information that is not about an action.
         case information
         /// An action that failed.
         case problem

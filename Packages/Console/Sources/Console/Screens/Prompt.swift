@@ -6,7 +6,8 @@ public struct Prompt: Sendable, Equatable {
         case text
         /// A hidden secret, passed to `ScreenViewController.entered(_:)`.
         ///
-        /// With a length, that many places are shown, and further input is ignored.
+        /// With a length, the field shows one underscore for each missing character and ignores
+        /// further input.
         case secret(length: Int?)
     }
 

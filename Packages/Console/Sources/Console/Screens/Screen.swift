@@ -30,8 +30,8 @@ public struct Screen: Sendable, Equatable {
     /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
-    /// A Boolean value that indicates whether the screen is read from its top: Enter and space show
-    /// the next page before they choose the focused action.
+    /// A Boolean value that indicates whether Enter and space show the next page, and choose the
+    /// focused action only on the last page.
     public var isPaged = false
 
     public init(
@@ -51,9 +51,9 @@ public struct Screen: Sendable, Equatable {
     }
 }
 
-/// The one fact of a screen that leads the eye, such as a balance or a revealed card number.
+/// The most important fact of a screen, such as a balance or a revealed card number.
 ///
-/// It stays in place while the blocks scroll.
+/// The headline stays visible while the blocks scroll.
 public struct Headline: Sendable, Equatable {
     /// The name of the fact, such as `Balance`; empty for no name.
     public let name: String
@@ -106,7 +106,8 @@ extension Screen {
         return cells.isEmpty ? actions : actions.filter { !cells.contains($0.id) }
     }
 
-    /// The listed actions as key mode shows them: the entries of a list, then those with letters.
+    /// The listed actions as key mode shows them: the entries of a list, then the actions with
+    /// letters.
     ///
     /// Line mode keeps the order of the screen, because its numbers are an interface for scripts.
     var menu: [ScreenAction] {

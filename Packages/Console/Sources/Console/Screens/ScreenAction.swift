@@ -2,7 +2,7 @@
 public struct ScreenAction: Sendable, Equatable {
     /// The identifier of an action, a single word that also chooses the action in line mode.
     public struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-        /// The word.
+        /// The single word that identifies the action.
         public let rawValue: String
 
         /// Creates an identifier.
@@ -51,8 +51,8 @@ public struct ScreenAction: Sendable, Equatable {
 
     /// The letter that chooses the action in key mode; nil for an entry of a list.
     ///
-    /// It has no effect while a field takes the input. Entries of a list have numbers. The same
-    /// action has the same letter everywhere.
+    /// The letter has no effect while a field has the focus. Use the same letter for the same
+    /// action on all screens.
     public let key: Character?
 
     public init(
@@ -83,7 +83,7 @@ extension ScreenAction {
     /// chooses and the filter can hide.
     var isEntry: Bool { letter == nil }
 
-    /// The letter that chooses the action, that of leaving included; nil for an entry.
+    /// The letter that chooses the action, by default `q` for leaving; nil for an entry of a list.
     var letter: Character? { key ?? (role == .back ? "q" : nil) }
 }
 

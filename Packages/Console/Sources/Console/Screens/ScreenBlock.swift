@@ -65,7 +65,7 @@ public struct CardPicture: Sendable, Equatable {
     /// The name of the issuer.
     public let issuer: String
 
-    /// The number, in the form that may be displayed.
+    /// The card number, in the form to display.
     public let number: String
 
     /// The line below the number, such as the linked account; empty for no line.
@@ -74,7 +74,7 @@ public struct CardPicture: Sendable, Equatable {
     /// The color of the border.
     public let role: ColorRole
 
-    /// Creates the picture of a card.
+    /// Creates the picture of a payment card.
     public init(issuer: String, number: String, detail: String = "", role: ColorRole = .accent) {
         self.role = role
         self.issuer = issuer
@@ -111,11 +111,11 @@ public struct Sparkline: Sendable, Equatable {
 
     /// Returns the bars as text, for the cell of a table.
     ///
-    /// The lowest value has the lowest bar, and the highest the full one. Equal values have a bar
-    /// of a third, or the lowest one at zero.
+    /// The lowest value has the lowest bar, and the highest value has a full bar. If all values are
+    /// equal, the bars have a third of the height, or the lowest height at zero.
     ///
-    /// - Parameter columns: The maximum number of bars. Of more values, each bar shows the last of
-    ///   a few.
+    /// - Parameter columns: The maximum number of bars. If there are more values, each bar shows
+    ///   the last value of a group.
     /// - Returns: One glyph from `▁` to `█` for each bar.
     public func bars(columns: Int = 30) -> String {
         let count = min(values.count, max(1, columns))
@@ -143,7 +143,7 @@ public struct Tree: Sendable, Equatable {
         /// The color of the text.
         public let role: ColorRole
 
-        /// Creates a part of a line.
+        /// Creates a part of a line with one color.
         public init(_ text: String, _ role: ColorRole = .plain) {
             self.text = text
             self.role = role
@@ -178,7 +178,7 @@ public struct Tree: Sendable, Equatable {
         /// - Parameters:
         ///   - text: The text.
         ///   - role: The color of the text.
-        ///   - detail: The muted text after it; empty for no text.
+        ///   - detail: The muted text after `text`; empty for no text.
         ///   - depth: The number of levels above the node; 0 for a root or a plain line.
         ///   - isMarked: A Boolean value that indicates whether the line is emphasized.
         public init(
@@ -209,7 +209,7 @@ public struct Panel: Sendable, Equatable {
     /// The color of the border and the title.
     public let role: ColorRole
 
-    /// The number of columns below which the panel gets a row for itself.
+    /// The number of columns that the panel needs beside other panels.
     public let minimumWidth: Int
 
     /// The blocks, from the top.
@@ -220,7 +220,8 @@ public struct Panel: Sendable, Equatable {
     /// - Parameters:
     ///   - title: The title in the border.
     ///   - role: The color of the border and the title.
-    ///   - minimumWidth: The number of columns below which the panel gets a row for itself; at least 5.
+    ///   - minimumWidth: The number of columns that the panel needs beside other panels; at least
+    ///     5.
     ///   - blocks: The blocks, from the top.
     public init(
         _ title: String,

@@ -6,12 +6,12 @@ import RIBs
 /// the same input.
 @MainActor
 public protocol ScreenPresentable: Presentable {
-    /// Begins work.
+    /// Begins work, during which input is queued.
     ///
-    /// Call it before the first suspension.
+    /// Call this method before the first suspension of the work.
     func beginWork()
 
-    /// Ends work.
+    /// Ends work, after which the queued input is handled.
     func endWork()
 }
 

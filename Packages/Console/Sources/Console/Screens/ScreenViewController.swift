@@ -22,9 +22,9 @@ import Synchronization
 /// ```
 @MainActor
 open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
-    /// The content.
+    /// The content that the view controller shows.
     ///
-    /// The topmost view controller is redrawn when it changes.
+    /// A change redraws the view controller if it is visible.
     public final var screen: Screen {
         didSet {
             if screen != oldValue { window?.changed(self) }
@@ -38,7 +38,8 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// detector.
     public final var isShown: Bool { window != nil }
 
-    /// The width at which it was last drawn; nil before, and in line mode.
+    /// The width in columns when the view controller was last drawn; nil before that and in line
+    /// mode.
     public internal(set) final var columns: Int?
 
     /// The focus and the input typed so far.
@@ -54,12 +55,12 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
 
     private nonisolated static let living = Atomic(0)
 
-    /// The number of view controllers in the process, for tests that none is leaked.
+    /// The number of view controllers in the process, with which tests detect leaks.
     ///
     /// Tests that run concurrently contribute to the number.
     public nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }
 
-    /// A Boolean value that indicates whether the RIB works and input is queued.
+    /// A Boolean value that indicates whether work is in progress, so that input is queued.
     public final var isWorking: Bool { works > 0 }
 
     /// Creates a view controller that is not shown.
@@ -103,9 +104,10 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
         window?.present(viewController)
     }
 
-    /// Removes a view controller and those above it from the window.
+    /// Removes a view controller and all view controllers above it from the window.
     ///
-    /// - Parameter viewController: A presented view controller. One that is not shown is ignored.
+    /// - Parameter viewController: A presented view controller. A view controller that is not shown
+    ///   is ignored.
     public final func dismiss(_ viewController: any ViewControllable) {
         window?.dismiss(viewController)
     }
@@ -123,9 +125,12 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
         window?.changed(self)
     }
 
-    /// Ends work that was begun.
+    /// Ends work that `beginWork()` has begun.
     public final func endWork() {
-        precondition(works > 0, "endWork() without beginWork(): call it once for each")
+        precondition(
+            works > 0,
+            "endWork() was called without beginWork(); call it once for each beginWork()"
+        )
         works -= 1
         window?.changed(self)
     }

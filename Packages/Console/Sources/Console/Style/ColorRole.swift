@@ -2,25 +2,26 @@
 public enum ColorRole: Sendable, Hashable {
     /// The color of ordinary text.
     case plain
-    /// The color of what leads the eye: a headline, a key, the focus.
+    /// The color of the most important text: a headline, a key, the focus.
     case accent
-    /// The color of success and of money that comes in.
+    /// The color of success and of incoming money.
     case positive
-    /// The color of failure, of danger and of money that goes out.
+    /// The color of failure, danger and outgoing money.
     case negative
-    /// The color of what needs attention.
+    /// The color of text that needs attention.
     case warning
     /// The color of labels, borders and hints.
     case muted
-    /// A color for one of several things of a kind, such as packages.
+    /// A numbered color that distinguishes things of one kind, such as packages.
     ///
-    /// There are ``paletteSize`` colors; larger numbers begin with the first one again.
+    /// There are ``paletteSize`` colors; larger numbers start again with the first color.
     case palette(Int)
 
     /// The number of distinguishable colors of the palette.
     public static let paletteSize = paletteColors.count
 
-    /// The color as parameters of an SGR escape sequence; nil for the color of ordinary text.
+    /// Returns the color as parameters of an SGR escape sequence; nil for the color of ordinary
+    /// text.
     func parameters(_ depth: ColorDepth) -> String? {
         guard let color else { return nil }
         switch depth {
@@ -32,7 +33,7 @@ public enum ColorRole: Sendable, Hashable {
         }
     }
 
-    /// A color at each depth, readable on dark and light backgrounds.
+    /// A color for each color depth, readable on dark and light backgrounds.
     private struct Color {
         let basic: String
         let indexed: Int

@@ -8,21 +8,21 @@ public enum ColorChoice: String, Sendable, CaseIterable {
     case never
 }
 
-/// Decides which colors and glyphs output has, and writes styled text accordingly.
+/// The colors and glyphs that an output stream supports.
 package struct ColorSupport: Sendable {
-    /// The number of colors.
+    /// The number of colors that the stream supports.
     package let depth: ColorDepth
 
     /// The glyphs for borders, bars and marks.
     package let glyphs: GlyphSet
 
-    /// Creates a support with given capabilities, for tests.
+    /// Creates a value with the given colors and glyphs, for tests.
     package init(depth: ColorDepth, glyphs: GlyphSet = .unicode) {
         self.depth = depth
         self.glyphs = glyphs
     }
 
-    /// Creates the support for one stream.
+    /// Determines the colors and glyphs that a stream supports.
     ///
     /// - Parameters:
     ///   - choice: The value of `--color`.
@@ -41,14 +41,16 @@ package struct ColorSupport: Sendable {
         depth = isColored ? Self.depth(io) : .none
     }
 
-    /// Returns a text without line breaks in a style, in the form written to the stream.
+    /// Returns a text with the glyphs of the stream and the escape sequences of a style.
+    ///
+    /// The text must not contain line breaks.
     func apply(_ style: Style, to text: String) -> String {
         let text = glyphs.spelling(of: text)
         guard !text.isEmpty, let parameters = style.parameters(depth) else { return text }
         return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
     }
 
-    /// Returns whether the terminal does not support escape sequences.
+    /// Returns whether the terminal lacks escape sequences, because `TERM` is empty or `dumb`.
     static func isDumbTerminal(_ io: any ProgramIO) -> Bool {
         let name = io.environment("TERM") ?? ""
         return name.isEmpty || name == "dumb"
@@ -70,14 +72,14 @@ package struct ColorSupport: Sendable {
 package enum GlyphSet: Sendable, Equatable {
     /// Box drawing with rounded corners, eighth blocks and arrows.
     case unicode
-    /// ASCII characters of the same width in place of them.
+    /// ASCII characters of the same width.
     case ascii
-    /// ASCII characters in place of boxes and blocks only, for files and pipes.
+    /// ASCII characters instead of boxes and blocks, for files and pipes.
     ///
-    /// Other characters there, such as an ellipsis, could be the text of a user.
+    /// Other characters, such as an ellipsis, are kept, because they could be a user's text.
     case asciiBlocks
 
-    /// Returns the glyphs that a locale and a terminal can show.
+    /// Determines the glyphs that the locale and the terminal can show.
     ///
     /// The locale is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set, as in POSIX. The
     /// font of the Linux console has no rounded corners and no eighth blocks.
@@ -90,10 +92,10 @@ package enum GlyphSet: Sendable, Equatable {
         self = isAble ? .unicode : io.isTerminal(stream) ? .ascii : .asciiBlocks
     }
 
-    /// Returns a text with the glyphs of the set.
+    /// Returns a text with its Unicode glyphs replaced by the glyphs of this set.
     ///
-    /// Screens are rendered with Unicode glyphs. Replacing them when they are written keeps frames
-    /// equal on all terminals.
+    /// Screens are rendered with Unicode glyphs. The glyphs are replaced only when a frame is
+    /// written, so that frames are equal on all terminals.
     func spelling(of text: String) -> String {
         guard self != .unicode, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         var spelled = String.UnicodeScalarView()

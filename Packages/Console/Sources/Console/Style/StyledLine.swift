@@ -30,7 +30,7 @@ public struct StyledLine: Sendable, Equatable {
         }
     }
 
-    /// Returns the longest prefix that fits.
+    /// Returns the longest prefix that fits into a number of columns.
     func clipped(to columns: Int) -> StyledLine {
         guard width > columns else { return self }
         var clipped = StyledLine()
@@ -63,9 +63,9 @@ public struct StyledLine: Sendable, Equatable {
         return line
     }
 
-    /// Returns the line without the words that do not fit, and an ellipsis instead of them.
+    /// Returns the line with an ellipsis instead of the words that do not fit.
     ///
-    /// A word is cut only if the first one is too long.
+    /// A word is cut only if it is the first word of the line and too long.
     func shortened(to columns: Int) -> StyledLine {
         guard width > columns else { return self }
         guard columns > 0 else { return StyledLine() }
@@ -78,13 +78,13 @@ public struct StyledLine: Sendable, Equatable {
         return clipped(to: DisplayWidth.of(end)) + StyledLine("…", runs.last?.style)
     }
 
-    /// Returns the line with spaces up to a width.
+    /// Returns the line, filled up to a width with spaces at its end.
     func padded(to columns: Int) -> StyledLine {
         let fill = columns - width
         return fill > 0 ? self + StyledLine(String(repeating: " ", count: fill)) : self
     }
 
-    /// Returns the line after a number of spaces.
+    /// Returns the line with a number of spaces before it.
     func indented(by columns: Int) -> StyledLine {
         StyledLine(String(repeating: " ", count: columns)) + self
     }
@@ -96,11 +96,12 @@ public struct StyledLine: Sendable, Equatable {
     }
 }
 
-/// A text style: the meaning of the color and the attributes.
+/// A text style: a color role, and whether the text is bold or reversed.
 struct Style: Sendable, Equatable {
     var role = ColorRole.plain
     var isBold = false
-    /// A Boolean value that indicates whether the background gets the color of the text.
+    /// A Boolean value that indicates whether the colors of the text and the background are
+    /// swapped.
     var isReversed = false
 
     static let plain = Style()
@@ -112,7 +113,7 @@ struct Style: Sendable, Equatable {
     static let danger = Style(role: .negative)
     /// The style of the focused item.
     static let selected = Style(isReversed: true)
-    /// The style of a focused item that cannot be undone.
+    /// The style of a focused action that cannot be undone.
     static let selectedDanger = Style(role: .negative, isReversed: true)
 
     static func role(_ role: ColorRole) -> Style { Style(role: role) }

@@ -15,8 +15,8 @@ enum Posix {
 
     /// Opens `/dev/null` in place of closed standard streams.
     ///
-    /// Otherwise a file opened later could become standard output. Writing to such a stream fails
-    /// as before.
+    /// Otherwise a file opened later could become standard output. Writing to a replaced stream
+    /// fails as before.
     static func occupyStandardDescriptors() {
         for stream in [StandardStream.input, .output, .error] {
             guard fcntl(stream.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
@@ -25,7 +25,7 @@ enum Posix {
         }
     }
 
-    /// Creates a folder and those that contain it, unless they exist.
+    /// Creates a folder and its parent folders, unless they exist.
     ///
     /// - Throws: A `Failure` with exit code `outputFailed`.
     static func createFolder(_ path: String) throws(Failure) {

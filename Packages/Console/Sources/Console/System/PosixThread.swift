@@ -33,7 +33,7 @@ struct PosixThread {
         pthread_join(id, nil)
     }
 
-    /// Lets the thread end on its own time.
+    /// Lets the thread release its resources when it ends, without a call of `join`.
     func detach() {
         pthread_detach(id)
     }

@@ -15,7 +15,7 @@ struct PrivateInput {
     /// The longest wait for a program that opens the other end of a named pipe, in milliseconds.
     var patience = 10_000
 
-    /// Returns the bytes of the file, whose only copy the caller wipes.
+    /// Returns the bytes of the file, which the caller must wipe.
     ///
     /// - Throws: A `Failure` with exit code `unreadable`.
     func read() throws(Failure) -> [UInt8] {
@@ -48,9 +48,9 @@ struct PrivateInput {
         }
     }
 
-    /// Refuses files without an end, and files of which other users may know the content.
+    /// Throws for anything but a pipe or a regular file, and for a file that other users may read.
     ///
-    /// - Returns: Whether it is a pipe, which has no other readers.
+    /// - Returns: True for a pipe; false for a regular file.
     private func check(_ descriptor: Int32) throws(Failure) -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(Posix.text(of: errno)) }
@@ -66,9 +66,9 @@ struct PrivateInput {
         return false
     }
 
-    /// Waits until another program has opened the pipe, and returns its first bytes.
+    /// Waits until another program has written to the pipe, and returns the first bytes.
     ///
-    /// A pipe whose other end is not open reads as empty.
+    /// A pipe reads as empty until its other end is open.
     private func firstBytes(of descriptor: Int32) throws(Failure) -> [UInt8] {
         for _ in 0..<(patience / 10) {
             let bytes = try Posix.readSome(from: descriptor, source: source)

@@ -75,7 +75,7 @@ struct SignalAction: Sendable {
         pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     }
 
-    /// Ends the process with exit code 130 at Ctrl-C, unless it ignores SIGINT.
+    /// Makes Ctrl-C end the process with exit code 130, unless the process ignores SIGINT.
     static func exitOnInterrupt() {
         let before = replace(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
         if before.isIgnored { before.install(for: SIGINT) }
@@ -101,7 +101,10 @@ struct SignalAction: Sendable {
         #endif
     }
 
-    /// The special actions are integers cast to functions, which cannot be compared directly.
+    /// Returns whether two handlers are the same.
+    ///
+    /// Special actions such as `SIG_IGN` are integers cast to functions, which Swift cannot
+    /// compare.
     private static func isSame(_ one: Handler?, _ other: Handler?) -> Bool {
         unsafeBitCast(one, to: Int.self) == unsafeBitCast(other, to: Int.self)
     }

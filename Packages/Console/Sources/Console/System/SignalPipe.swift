@@ -35,7 +35,7 @@ struct SignalPipe {
         previousActions = descriptor < 0 ? [:] : Self.watch(signals)
     }
 
-    /// Returns the next signal, or 0 for a wake-up; nil if there is no byte.
+    /// Returns the number of the next signal, or 0 for a wake-up; nil if nothing has arrived.
     func next() -> Int32? {
         Self.nextByte().map(Int32.init)
     }

@@ -35,8 +35,8 @@ enum TerminalSettings {
 
     /// Enters a mode.
     ///
-    /// Call it again after another program may have changed the settings; the original ones are
-    /// kept.
+    /// Call this method again if another program may have changed the settings; the original
+    /// settings stay saved.
     ///
     /// - Returns: False if standard input is not a terminal.
     @discardableResult
@@ -55,7 +55,7 @@ enum TerminalSettings {
         return true
     }
 
-    /// Restores the original settings, unless that has been done.
+    /// Restores the original settings; does nothing if they are already restored.
     static func restore() {
         guard isChanged.load(ordering: .acquiring) else { return }
         restoreFromSignalHandler()

@@ -1,8 +1,8 @@
 /// Decodes the bytes that a terminal sends into keys.
 ///
 /// The result does not depend on how the bytes are split into reads. Only a pause after the
-/// beginning of a sequence has a meaning, because Escape also begins other keys. Unknown sequences
-/// are ignored.
+/// beginning of a sequence has a meaning, because the byte of Escape also begins the sequences of
+/// other keys. Unknown sequences are ignored.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -46,7 +46,8 @@ struct KeyDecoder {
         bytes.compactMap { decode($0) }
     }
 
-    /// Returns the keys that a pause completes: Escape, if it was begun.
+    /// Returns the Escape key if a pause follows its byte; otherwise discards an incomplete
+    /// sequence.
     mutating func keysAfterTimeout() -> [Key] {
         guard timeout != nil else { return [] }
         defer { state = .ground }

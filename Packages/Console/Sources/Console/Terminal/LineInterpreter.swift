@@ -31,12 +31,12 @@ struct LineInterpreter {
 
     /// Interprets a line as the name of an action.
     ///
-    /// An unknown name is repeated only if it resembles a valid one. It could be a password, typed
-    /// for a hidden field that is no longer visible.
+    /// The message repeats an unknown name only if it resembles a valid name. Any other name could
+    /// be a password that was typed for a hidden field.
     ///
     /// - Parameters:
     ///   - typed: The name.
-    ///   - isSeen: A Boolean value that indicates whether the name may be repeated.
+    ///   - isSeen: A Boolean value that indicates whether the message may repeat the name.
     private func choice(_ typed: String, isSeen: Bool) -> LineInterpretation {
         let word = typed.trimmingSpaces()
         if let action = action(named: word) { return .event(.pressed(action.id)) }
@@ -45,7 +45,7 @@ struct LineInterpreter {
         guard isSeen, !question.isEmpty, !word.contains(where: \.isNumber) else {
             return .problem("Choose an action: \(words).")
         }
-        return .problem("No action '\(word)' here.\(question)")
+        return .problem("This screen has no action '\(word)'.\(question)")
     }
 
     private func action(named word: String) -> ScreenAction? {

@@ -32,7 +32,7 @@ struct Paste {
     /// Returns the text, with a line feed for each line break and without control characters except
     /// tabs.
     ///
-    /// Call it once: it overwrites the bytes, which could be a secret.
+    /// Call this method once: it overwrites the bytes, which could be a secret.
     mutating func consumeText() -> String {
         defer {
             bytes.wipe()
@@ -58,7 +58,7 @@ struct Paste {
     }
 }
 
-/// Assembles scalars from single UTF-8 bytes, and skips invalid ones.
+/// Assembles scalars from single UTF-8 bytes, and skips invalid bytes.
 struct UTF8Assembler {
     private var value: UInt32 = 0
     private var missing = 0

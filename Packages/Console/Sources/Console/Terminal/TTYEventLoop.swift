@@ -23,9 +23,9 @@ struct TTYEventLoop: ~Copyable {
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     private var decoder = KeyDecoder()
     private var hasInput = true
-    /// The appearance that the user saw at the last read.
+    /// The appearance that the user saw when keys were last read.
     ///
-    /// Keys answer no later appearance, even if they are decoded after it or, as Escape, after a pause.
+    /// A key belongs to this appearance even if it is decoded later, as Escape is after a pause.
     private var answered = 0
 
     /// A Boolean value that indicates whether another program uses the terminal, such as the shell
@@ -34,14 +34,14 @@ struct TTYEventLoop: ~Copyable {
     /// A Boolean value that indicates whether the program was in the background at the last check.
     private var hasCheckedForeground = false
 
-    /// The signal that asked the program to end, and the time at which it takes effect.
+    /// The signal that asked the program to end, and the time at which the signal takes effect.
     private var termination: (signal: Int32, deadline: ContinuousClock.Instant)?
 
     /// - Parameters:
     ///   - output: The output of the terminal.
     ///   - signals: The pipe that delivers signals.
     ///   - events: The events of the session.
-    ///   - seen: The appearance of the window on the terminal.
+    ///   - seen: The appearance of the window that the terminal shows.
     ///   - isSuspended: A Boolean value that indicates whether the program starts in the
     ///     background.
     init(
@@ -62,9 +62,9 @@ struct TTYEventLoop: ~Copyable {
         buffer.deallocate()
     }
 
-    /// Runs until it is stopped.
+    /// Runs the loop until `isStopping` is set.
     ///
-    /// - Parameter isStopping: A flag that is set before `SignalPipe.wake` is called.
+    /// - Parameter isStopping: A flag that another thread sets before it calls `SignalPipe.wake`.
     mutating func run(until isStopping: borrowing Atomic<Bool>) {
         while true {
             // Termination signals are seen before the program stops itself in the background.
@@ -164,7 +164,7 @@ extension TTYEventLoop {
         hasCheckedForeground = false
     }
 
-    /// Takes over the terminal in the foreground, and stops in the background as other programs do.
+    /// Takes over the terminal if the program is in the foreground; otherwise stops the program.
     private mutating func resumeIfPossible() {
         guard TerminalSettings.isInForeground else {
             // A pending termination signal comes first, because a stopped program would not be

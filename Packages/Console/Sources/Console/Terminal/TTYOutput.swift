@@ -10,7 +10,7 @@ import Synchronization
 
 /// The output of a terminal session.
 ///
-/// The session draws on it, while the event loop suspends and resumes it.
+/// The session draws frames, while the event loop suspends and resumes the output.
 final class TTYOutput: Sendable {
     private let differ: Mutex<FrameDiffer>
     private let isActive = Atomic(false)
@@ -30,7 +30,7 @@ final class TTYOutput: Sendable {
         return isAvailable
     }
 
-    /// Restores the terminal; further frames are discarded until it is taken over again.
+    /// Restores the terminal; further frames are discarded until the terminal is taken over again.
     func restore() {
         suspend()
         whileNotDrawing { TerminalSettings.restore() }
@@ -41,7 +41,7 @@ final class TTYOutput: Sendable {
         isActive.store(false, ordering: .releasing)
     }
 
-    /// Draws the next frame completely, because the terminal's content has changed.
+    /// Makes `draw(_:)` draw the next frame completely, because the terminal's content is unknown.
     func setNeedsRepaint() {
         needsRepaint.store(true, ordering: .releasing)
     }
@@ -59,8 +59,9 @@ final class TTYOutput: Sendable {
         }
     }
 
-    /// Waits until no frame is being written, but not indefinitely, because a halted terminal
-    /// accepts no output.
+    /// Runs `body` when no frame is being written, or after half a second.
+    ///
+    /// The wait is limited, because a suspended terminal accepts no output.
     @discardableResult
     private func whileNotDrawing<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         for _ in 0..<50 {

@@ -13,13 +13,13 @@ import Synchronization
 /// The terminal is restored however the program ends: normally, by `exit`, by a signal or by a
 /// crash. While the program is stopped with Ctrl-Z, the shell has the terminal.
 ///
-/// A termination signal arrives as an event. It takes effect if the session does not end within two
-/// seconds or the user sends a second one.
+/// A termination signal arrives as an event. The signal takes effect if the session runs for two
+/// more seconds or a second signal arrives.
 ///
 /// `TerminalKind` determines whether a terminal supports key mode.
 @MainActor
 public final class TTYTerminal: Terminal {
-    /// The size of a terminal that does not report one, such as a serial line.
+    /// The size of a terminal that reports no size, such as a serial line.
     private static let defaultSize = FrameSize(columns: 80, rows: 24)
 
     private let output: TTYOutput
@@ -35,7 +35,7 @@ public final class TTYTerminal: Terminal {
         let isSet = Atomic(false)
     }
 
-    /// Creates a terminal on standard input and output, without changing it.
+    /// Creates a terminal on standard input and output, without changing its settings.
     ///
     /// - Parameters:
     ///   - color: The value of `--color`.
@@ -44,7 +44,7 @@ public final class TTYTerminal: Terminal {
         output = TTYOutput(colors: ColorSupport(choice: color, stream: .output, io: io))
     }
 
-    /// The current size; 80 × 24 if the terminal does not report one.
+    /// The current size; 80 × 24 if the terminal reports no size.
     public var size: FrameSize? {
         Posix.windowSize(of: StandardStream.output.rawValue) ?? Self.defaultSize
     }
@@ -94,8 +94,8 @@ public final class TTYTerminal: Terminal {
         return stream
     }
 
-    /// Draws the changes of a frame with a single write, or discards it while another program uses
-    /// the terminal.
+    /// Draws the changes of a frame with a single write, or discards the frame while another
+    /// program uses the terminal.
     ///
     /// - Parameter frame: The frame.
     /// - Throws: `OutputError` if the terminal cannot be written to.

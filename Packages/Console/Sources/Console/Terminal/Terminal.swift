@@ -13,25 +13,27 @@ public protocol Terminal: AnyObject {
     /// - Parameter window: The window to show, used in line mode only.
     /// - Returns: The events, in order. An interruption or a resize is delivered even if earlier
     ///   keys have not been handled yet.
-    /// - Throws: A `Failure` if the terminal cannot be taken over. It is then unchanged.
+    /// - Throws: A `Failure` if the terminal cannot be taken over. The terminal is then unchanged.
     func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent>
 
     /// Replaces the visible frame.
     ///
     /// - Parameter frame: The frame, not larger than `size` at the time of rendering.
-    /// - Throws: `OutputError` if the reader is gone or the system rejects the output.
+    /// - Throws: `OutputError` if the reader has closed the pipe or the system rejects the output.
     func draw(_ frame: Frame) throws(OutputError)
 
     /// Restores the terminal.
     ///
-    /// It is called once for each `open`.
+    /// A session calls this method once for each call of `open`.
     func close()
 }
 
 /// An event at a terminal.
 public enum TerminalEvent: Sendable {
-    /// A key press, with the appearance that the window showed when the key was read; nil for that of
-    /// now.
+    /// A key press.
+    ///
+    /// `seen` is the appearance that the window showed when the key was read; nil for the current
+    /// appearance.
     case key(Key, seen: Int? = nil)
     /// The choice of an action by its name, in line mode.
     case pressed(ScreenAction.ID)
@@ -41,11 +43,11 @@ public enum TerminalEvent: Sendable {
     case entered(Secret)
     /// A new size or unknown content, as after a stop; everything is redrawn.
     case resized
-    /// The end of input, like the end of the stream.
+    /// The end of input, with the same effect as the end of the stream of events.
     case endOfInput
     /// A signal that asks the program to end: SIGINT, SIGTERM, SIGHUP or SIGQUIT.
     ///
-    /// It takes effect at once, even while a screen works.
+    /// The signal takes effect immediately, even while a screen works.
     case interrupted(signal: Int32)
     /// An error of the input.
     case inputFailed(Failure)

@@ -11,10 +11,10 @@ public enum DisplayWidth {
         return ofPlain(text) ?? text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of a text of ASCII, the lines of frames, Hangul syllables and Han
-    /// characters; nil for any other text.
+    /// Returns the width of a text of ASCII characters, box and block glyphs, Hangul syllables and
+    /// Han characters; nil for any other text.
     ///
-    /// Such scalars never combine, which saves the slow split into characters.
+    /// These scalars never combine, so the text need not be split into characters, which is slow.
     private static func ofPlain(_ text: String) -> Int? {
         var columns = 0
         for scalar in text.unicodeScalars {

@@ -46,7 +46,7 @@ public enum Suggestion {
 
 /// The Damerau–Levenshtein distance of two words, in its optimal string alignment form.
 ///
-/// It counts the letters to insert, delete, replace or swap with an adjacent one.
+/// It counts the letters to insert, delete, replace or swap with an adjacent letter.
 enum EditDistance {
     static func between(_ first: String, _ second: String) -> Int {
         let first = Array(first)

@@ -11,7 +11,7 @@ enum TextWrapper {
             .flatMap { paragraph(String($0), width: max(1, width)) }
     }
 
-    /// Returns the lines of a text, none for an empty one.
+    /// Returns the lines of a text; an empty array for an empty text.
     static func linesUnlessEmpty(of text: String, width: Int) -> [String] {
         text.isEmpty ? [] : lines(of: text, width: width)
     }

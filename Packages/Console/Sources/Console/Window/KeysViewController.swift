@@ -1,7 +1,7 @@
 /// The list of all keys of a screen, which the window shows for the key `?`.
 final class KeysViewController: ScreenViewController {
     /// - Parameters:
-    ///   - screen: The screen below.
+    ///   - screen: The screen whose keys are listed.
     ///   - isHomeSet: A Boolean value that indicates whether the window can go home.
     ///   - isMapSet: A Boolean value that indicates whether the window has a module map.
     init(of screen: Screen, isHomeSet: Bool, isMapSet: Bool) {
@@ -47,7 +47,7 @@ final class KeysViewController: ScreenViewController {
     }
 }
 
-/// The part of a screen that decides what a key presses.
+/// The parts of a screen that decide which action a key chooses.
 struct ScreenQuestion: Equatable {
     let screen: ObjectIdentifier
     private let title: String
@@ -55,10 +55,10 @@ struct ScreenQuestion: Equatable {
     private let label: String?
     private let actions: [ScreenAction.ID]
 
-    /// Creates the question of a visible screen.
+    /// Creates the question that a visible screen asks.
     ///
-    /// In a game, the field is labeled with the name of the side that moves, and cells are taken one
-    /// after another. Neither is another question.
+    /// In a game, each move changes the label of the field and the free cells. Such a change is not
+    /// a new question.
     @MainActor
     init(of shown: ScreenViewController) {
         screen = ObjectIdentifier(shown)

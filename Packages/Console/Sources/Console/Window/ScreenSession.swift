@@ -8,8 +8,8 @@
 
 /// A session that shows a window on a terminal until the user leaves or the input ends.
 ///
-/// Input is queued while the visible screen works; an interruption and a resize take effect at
-/// once. Several changes in a row are drawn once.
+/// Input is queued while the visible screen works, but an interruption and a resize take effect
+/// immediately. Several changes in a row are drawn once.
 @MainActor
 public final class ScreenSession {
     private let window: Window
@@ -94,7 +94,8 @@ public final class ScreenSession {
         Task { [weak self] in self?.drawChanges() }
     }
 
-    /// Draws in a separate turn, because one screen may be dismissed before the next is presented.
+    /// Draws in a separate turn, because one screen may be dismissed before the next screen is
+    /// presented.
     private func drawChanges() {
         isDrawingDue = false
         if window.top == nil { finish(.left) }
@@ -127,7 +128,7 @@ public final class ScreenSession {
 public enum ScreenSessionEnd: Sendable, Equatable {
     /// The user left: the window shows no view controller.
     case left
-    /// The input ended, and all of it has been handled.
+    /// The input ended, and all input has been handled.
     case endOfInput
     /// A signal asked the program to end.
     case interrupted(signal: Int32)
@@ -140,7 +141,7 @@ public enum ScreenSessionEnd: Sendable, Equatable {
 }
 
 extension ScreenSessionEnd {
-    /// Ends the program as the session's end requires.
+    /// Returns, throws or ends the process, as the end of the session requires.
     ///
     /// Call it last, after all resources have been released, because a signal other than SIGINT
     /// ends the process here.

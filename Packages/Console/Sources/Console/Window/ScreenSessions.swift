@@ -1,7 +1,7 @@
 import DependencyContainer
 import RIBs
 
-/// The sessions of screens of a program, with its warnings and the map of its modules.
+/// The interactive sessions of a program, with its warnings and the map of its modules.
 ///
 /// ```swift
 /// let sessions = ScreenSessions(warnings: warnings) { try Container(modules: modules) }
@@ -17,7 +17,8 @@ public struct ScreenSessions: Sendable {
     ///
     /// - Parameters:
     ///   - warnings: The warnings of the program.
-    ///   - file: The file of the caller, whose Swift module wires the packages and so may import them.
+    ///   - file: The file of the caller. Its Swift module wires the packages and may import all of
+    ///     them.
     ///   - container: Wires the container that the module map draws.
     public init(
         warnings: Warnings,
@@ -29,15 +30,16 @@ public struct ScreenSessions: Sendable {
         self.container = container
     }
 
-    /// Shows a tree of RIBs at a terminal until the session ends, and deactivates it.
+    /// Shows a tree of RIBs at a terminal until the session ends, then deactivates the tree.
     ///
     /// - Parameters:
     ///   - root: The root of the tree.
-    ///   - terminal: The terminal that shows it.
-    ///   - comeHome: Dismisses all above the home screen; nil for a tree without one.
-    ///   - close: Cleans up in any case, also after an interruption, while the tree is active. Its
-    ///     error becomes a warning, because it must not hide how the session ended.
-    /// - Returns: How the session ended.
+    ///   - terminal: The terminal that shows the tree.
+    ///   - comeHome: Dismisses all screens above the home screen; nil for a tree without a home
+    ///     screen.
+    ///   - close: Cleans up after the session, even after an interruption, while the tree is
+    ///     active. An error becomes a warning, so that it does not hide how the session ended.
+    /// - Returns: The reason why the session ended.
     /// - Throws: The error of the session.
     @MainActor
     public func play(

@@ -3,7 +3,7 @@ import Synchronization
 /// The queue of input that arrives while a screen works.
 ///
 /// The input can contain a password, so slots are overwritten when their input is taken or
-/// discarded. Copies that Swift makes of a taken value are not reached.
+/// discarded. Copies that Swift makes of a taken input are not overwritten.
 final class TypeAhead {
     /// The maximum number of queued inputs; further input is dropped, as terminals do.
     static let capacity = 4_096
@@ -25,7 +25,7 @@ final class TypeAhead {
 
     /// Appends an input.
     ///
-    /// There is always room for the end of input, after which all input is ignored.
+    /// The end of input always has room; all input after it is ignored.
     func append(_ typed: TypedInput) {
         guard !hasEnded else { return }
         if case .end = typed.input {
@@ -66,7 +66,7 @@ final class TypeAhead {
     }
 }
 
-/// An input and the screen that was visible when it was typed.
+/// An input and the appearance of the window when the input was typed.
 struct TypedInput {
     let input: WindowInput
     /// The value of `Window.appearance`.
@@ -83,7 +83,7 @@ enum WindowInput {
     case end
 }
 
-/// The appearance of a window that its terminal shows, which the thread that reads keys can ask for.
+/// The appearance of a window that the terminal shows, which any thread can read.
 final class SeenAppearance: Sendable {
     /// The value of `Window.appearance`; 0 before the first frame.
     let number = Atomic(0)

@@ -4,7 +4,7 @@ final class Waiters {
     private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]
     private var next = 0
 
-    /// The number of callers.
+    /// The number of waiting callers.
     var count: Int { continuations.count }
 
     /// Waits for the next release, or until the task is canceled.
@@ -26,7 +26,7 @@ final class Waiters {
         }
     }
 
-    /// Resumes all callers, in the order in which they came.
+    /// Resumes all callers, in the order of their calls.
     func release() {
         guard !continuations.isEmpty else { return }
         let released = continuations.sorted { $0.key < $1.key }

@@ -27,7 +27,7 @@ extension Window {
 
     /// Returns the filtered content of a view controller.
     ///
-    /// ``side`` has a way back where nothing is beside it.
+    /// If ``side`` covers the whole window, an action that closes it is added.
     func content(of shown: ScreenViewController) -> Screen {
         var screen = shown.screen.filtered(by: shown.focus.filter)
         if shown === side, !isSideBeside { screen.actions.append(.back("Close")) }

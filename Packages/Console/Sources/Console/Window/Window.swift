@@ -27,14 +27,14 @@ public final class Window: LaunchWindow {
 
     /// Responds to the key `m`, by assigning ``side``; nil without a module map.
     ///
-    /// It is not called while ``side`` is open: the key then closes it.
+    /// While ``side`` is shown, the key closes it instead.
     public var onMap: (@MainActor () -> Void)?
 
-    /// A second view controller, shown beside the topmost one in a window of at least 120 columns;
-    /// nil for none.
+    /// A second view controller, shown beside the topmost view controller; nil to show only the
+    /// topmost view controller.
     ///
-    /// In a smaller window it is shown over the topmost one and gets the input: keys scroll it, and
-    /// Escape, `q` and `m` close it. A view that is presented there closes it, too.
+    /// In a window of fewer than 120 columns, ``side`` covers the topmost view controller and gets
+    /// the input. Escape, `q`, `m` or the presentation of another view then closes it.
     ///
     /// ```swift
     /// window.onMap = { [weak window, map] in window?.side = map }
@@ -54,21 +54,23 @@ public final class Window: LaunchWindow {
     /// The question that the visible screen asked last.
     private var question: ScreenQuestion?
 
-    /// The number of questions that have been visible: a screen appeared, or asks something else.
+    /// The number of questions shown so far; it grows when a screen appears or asks another
+    /// question.
     ///
-    /// A key that was typed before the current one appeared presses nothing.
+    /// A key that was typed before the current question appeared chooses no action.
     package private(set) var appearance = 0
 
-    /// The appearance that the user sees on the terminal.
+    /// The appearance that the user sees on the terminal, which the thread that reads keys can
+    /// read.
     let seen = SeenAppearance()
 
-    /// The number of ``seen``; 0 before the first frame.
+    /// The appearance that the user sees on the terminal; 0 before the first frame.
     package var seenAppearance: Int {
         get { seen.number.load(ordering: .acquiring) }
         set { seen.number.store(newValue, ordering: .releasing) }
     }
 
-    /// A Boolean value that indicates whether the user has ended the input and all of it has been
+    /// A Boolean value that indicates whether the user has ended the input and all input has been
     /// handled.
     private(set) var hasInputEnded = false
 
@@ -83,9 +85,10 @@ public final class Window: LaunchWindow {
     /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
 
-    /// The titles of the screens, from the bottom, as many as the first line can show.
+    /// The titles of the last screens of the stack, from the bottom, with `…` in front if titles
+    /// are omitted.
     ///
-    /// A screen with the title of the one below it adds nothing.
+    /// Equal titles in a row appear once.
     public var path: [String] {
         let omitted = screens.count > Self.maximumPath ? ["…"] : []
         return screens.suffix(Self.maximumPath).map(\.screen.title).reduce(into: omitted) {
@@ -106,7 +109,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Presents a view on top of the stack, in place of a list of keys.
+    /// Presents a view on top of the stack, after the removal of a visible list of keys.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
     ///   ignored.
@@ -122,7 +125,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Removes a view and those above it.
+    /// Removes a view and all views above it.
     func dismiss(_ viewController: any ViewControllable) {
         guard let screen = viewController as? ScreenViewController, screen.window === self else {
             return
@@ -136,7 +139,7 @@ public final class Window: LaunchWindow {
         if screen === top || screen === side { topChanged() }
     }
 
-    /// The maximum number of titles in front of the title of the visible screen.
+    /// The maximum number of titles in `path`.
     private static let maximumPath = 8
 
     private func removeScreens(from level: Int) {
@@ -188,11 +191,12 @@ public final class Window: LaunchWindow {
         receive(.key(key))
     }
 
-    /// Handles input at once, or queues it behind earlier input.
+    /// Handles input immediately, or queues it behind earlier input or during work.
     ///
     /// - Parameters:
     ///   - input: The input.
-    ///   - appearance: The value of `appearance` when the user saw the screen; nil for now.
+    ///   - appearance: The value of `appearance` when the user saw the screen; nil for the current
+    ///     value.
     func receive(_ input: WindowInput, at appearance: Int? = nil) {
         let typed = TypedInput(input: input, appearance: appearance ?? self.appearance)
         guard isSettled else { return typeAhead.append(typed) }
@@ -203,7 +207,7 @@ public final class Window: LaunchWindow {
 
     private var isSettled: Bool { !isWorking && typeAhead.isEmpty }
 
-    /// Delivers later, because work can end inside a callback of a screen.
+    /// Schedules the delivery of queued input, because work can end inside a callback of a screen.
     private func scheduleDelivery() {
         guard !isDeliveryDue else { return }
         isDeliveryDue = true
@@ -238,7 +242,7 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// Passes an effect to a screen that still offers it.
+    /// Passes the effect of an input to a screen, if the screen still offers the effect.
     private func deliver(_ outcome: FocusOutcome, to shown: ScreenViewController) {
         switch outcome {
         case .nothing: break

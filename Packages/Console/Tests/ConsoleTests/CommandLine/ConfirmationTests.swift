@@ -58,7 +58,7 @@ struct ConfirmationTests {
     @Test("a confirmation without a user to ask fails and names the missing option")
     func unattended() async throws {
         let expected = """
-            Error: Transfer must be confirmed, but there is no terminal to ask at; add '--yes' to \
+            Error: Transfer must be confirmed, but standard input is not a terminal; add '--yes' to \
             confirm it or '--dry-run' to try it.
 
             """

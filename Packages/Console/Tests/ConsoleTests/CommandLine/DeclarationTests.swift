@@ -22,11 +22,13 @@ struct DeclarationTests {
             exitCode: .internalError,
             code: "internal.commands",
             message: """
-                Two commands have the name 'account open'. \
-                Command 'account' has arguments, but is the group of 'account open'. \
-                Command 'day' declares option '--json', which already exists. \
-                Command 'safebox in' has the required argument '<amount>' after an optional one. \
-                Command 'pay' has other arguments beside a repeating one.
+                Two commands have the name 'account open'; rename one. \
+                Command 'account' must not have arguments, because it is the group of \
+                'account open'; remove them. \
+                Command 'day' declares option '--json', which already exists; rename it. \
+                Command 'safebox in' has the required argument '<amount>' after an optional \
+                argument; declare it first. \
+                Command 'pay' has a repeating argument; remove its other arguments.
                 """
         )
         #expect(throws: expected) {

@@ -27,8 +27,14 @@ struct UsageErrorTests {
         arguments: [
             ("a b", "Missing expected argument '<amount>'."),
             ("", "Missing expected arguments '<from>', '<to>', '<amount>'."),
-            ("a b 1 x", "Unexpected argument 'x'. '1' is read as '<amount>', the last value."),
-            ("a b 1 5", "Unexpected argument '5'. '1' is read as '<amount>', the last value."),
+            (
+                "a b 1 x",
+                "Unexpected argument 'x'. Leave it out: the last argument '<amount>' is '1'."
+            ),
+            (
+                "a b 1 5",
+                "Unexpected argument '5'. Leave it out: the last argument '<amount>' is '1'."
+            ),
             (
                 "a my box 1",
                 "Unexpected argument '1'. Put a value with spaces in quotation marks, such as 'my box'."
@@ -39,8 +45,8 @@ struct UsageErrorTests {
             ("a b 1 -m x", "Unknown option '-m'."),
             ("a b 1 -memo x", "Unknown option '-memo'. Did you mean '--memo'?"),
             ("a b 1 --masked=yes", "Option '--masked' takes no value; write only '--masked'."),
-            ("a b 1 --masked --masked", "Option '--masked' is given twice."),
-            ("a b 1 --memo x --memo=y", "Option '--memo' is given twice."),
+            ("a b 1 --masked --masked", "Option '--masked' is given twice; give it once."),
+            ("a b 1 --memo x --memo=y", "Option '--memo' is given twice; give it once."),
             ("a b 1 --memo", missingMemo), ("a b 1 --memo --masked", missingMemo),
             ("a b --memo --yes 1", missingMemo), ("a b 1 --memo -- x", missingMemo),
         ]
@@ -86,7 +92,10 @@ struct UsageErrorTests {
         arguments: [
             ("acount transfer", "Unknown command 'acount'. Did you mean 'bank account'?"),
             ("acc", "Unknown command 'acc'."), ("loan", "Unknown command 'loan'."),
-            ("--memo x account transfer", "Option '--memo' must follow its command."),
+            (
+                "--memo x account transfer",
+                "Option '--memo' is before its command; write it after the command."
+            ),
             ("--vresion", "Unknown option '--vresion'. Did you mean '--version'?"),
             ("--color", "Missing value for option '--color <WHEN>'; " + advice("color")),
             (
@@ -95,12 +104,15 @@ struct UsageErrorTests {
                     + "use one of 'auto', 'always', 'never'."
             ),
             ("day --yes=1", "Option '--yes' takes no value; write only '--yes'."),
-            ("day --yes --yes", "Option '--yes' is given twice."),
+            ("day --yes --yes", "Option '--yes' is given twice; give it once."),
             (
                 "day --pin-stdin --pin-file x",
                 "Options '--pin-file' and '--pin-stdin' exclude each other; give one of them."
             ),
-            ("--idempotency-key=", "Option '--idempotency-key' needs a value that is not empty."),
+            (
+                "--idempotency-key=",
+                "The value of option '--idempotency-key' is empty; give a value."
+            ),
             (
                 "day --store postgres:///bank --book x",
                 "Options '--book' and '--store' exclude each other; give one of them."
@@ -184,7 +196,7 @@ struct UsageErrorTests {
         #expect(
             result.errorOutput.hasPrefix(
                 "Error: Option '--pin-stdin' has no effect on 'card show' without '--reveal'; "
-                    + "add '--reveal', or leave it out.\n"
+                    + "add '--reveal', or leave out '--pin-stdin'.\n"
             )
         )
         #expect(

@@ -10,7 +10,7 @@ struct SecretReaderTests {
         #expect(try await text(reader, "Password\u{1B}") == "123456")
         #expect(try await text(reader, "New password") == "")
         #expect(io.prompts == ["Password\\u{1B}: ", "New password: "])
-        await expectMissing("what was typed has no more lines.", from: reader)
+        await expectMissing("the input at the terminal has no more lines.", from: reader)
     }
 
     @Test("a prompt is wrapped to a narrow terminal")
@@ -57,7 +57,7 @@ struct SecretReaderTests {
     func unattended() async throws {
         let rest = "; pass it with '--pin-file' or '--pin-stdin'."
         let pipe = try reader(InMemoryIO(input: "x\n"), .user)
-        await expectMissing("there is no terminal to ask at" + rest, from: pipe)
+        await expectMissing("standard input is not a terminal" + rest, from: pipe)
         let io = InMemoryIO(input: "x\n", terminals: [.input])
         let terminal = try reader(io, .user, "--no-input")
         await expectMissing("'--no-input' forbids asking" + rest, from: terminal)

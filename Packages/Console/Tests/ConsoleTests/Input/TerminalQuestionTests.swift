@@ -125,7 +125,7 @@ struct TerminalQuestionTests {
         terminal.type("\u{4}")
         let (exitCode, output) = try terminal.end()
         #expect(exitCode == 64)
-        #expect(output.contains("what was typed has no more lines"))
+        #expect(output.contains("the input at the terminal has no more lines"))
         #expect(terminal.echoes)
     }
 

@@ -39,7 +39,11 @@ struct FrameCheckTests {
     @Test("a torn word is a fault")
     func tornWord() {
         let torn = sound.replacing("Settings of the card", with: "Sett\nings of the card")
-        #expect(problems(torn) == ["the word 'Sett' is torn", "the word 'ings' is torn"])
+        #expect(
+            problems(torn) == [
+                "the word 'Sett' is split or cut", "the word 'ings' is split or cut",
+            ]
+        )
     }
 
     @Test("a line that is wider than the window is a fault, measured in columns")

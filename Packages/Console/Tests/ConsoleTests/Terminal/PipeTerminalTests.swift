@@ -74,7 +74,7 @@ struct PipeTerminalTests {
         let answers = io.output.split(separator: "\n").filter { $0.hasPrefix("! ") }
         #expect(
             answers == [
-                "! No action 'acount' here. Did you mean 'account'?"
+                "! This screen has no action 'acount'. Did you mean 'account'?"
             ] + Array(repeating: "! Choose an action: account, 한도, lost, back.", count: 5)
         )
     }

@@ -9,8 +9,8 @@ extension Command {
             "account close",
             abstract: "Close an account for good; asks for the authentication password.",
             discussion: """
-                The account must hold nothing, and no safe box and no card may be linked to it. \
-                Interest earned so far is paid in cash, less tax. A fraction of one won is forfeited.
+                The account must have no money and no held amount, no safe box and no card. \
+                Unpaid interest is paid in cash, less tax. A fraction of one won is forfeited.
                 """,
             arguments: [.account],
             accepts: .signedRequest,

@@ -28,14 +28,14 @@ extension Option {
 }
 
 extension JSONSchema {
-    /// The form of the answer of `account deposit` and `account withdraw`.
+    /// The JSON schema of the answers of `account deposit` and `account withdraw`.
     static let cashMove = request([
         "account": .account, "amount": .won, "fee": .won, "memo": .string, "balance": .won.orNull,
     ])
 }
 
 extension Invocation {
-    /// Reads the option `--memo`; empty without it.
+    /// Reads the memo from the option `--memo`; empty without the option.
     /// - Throws: `BankError` `text.…`.
     func memo() throws -> String {
         try FreeText.validated(option("memo") ?? "", field: "the memo")
@@ -43,7 +43,7 @@ extension Invocation {
 }
 
 extension CashMove {
-    /// Moves the typed amount, and answers with the balance after it.
+    /// Moves the amount that the command names, and returns an answer with the balance afterwards.
     func run(_ invocation: Invocation, by service: DemandDepositService) async throws -> Answer {
         let reference = try invocation.account()
         let amount = try invocation.amount()

@@ -12,10 +12,10 @@ extension Command {
             accepts: .request,
             synonyms: "입금",
             examples: [
-                Example("bank account deposit 3333-01-0000013 1000만", "Pay 10,000,000 won in.")
+                Example("bank account deposit 3333-01-0000013 1000만", "Pay in 10,000,000 won.")
             ],
             answer: .cashMove,
-            startTitle: "Pay cash in."
+            startTitle: "Pay cash into an account."
         ) { invocation in
             try await CashMove.deposit.run(invocation, by: service.value)
         }

@@ -10,12 +10,12 @@ extension Command {
             "account list",
             abstract: "List the open accounts.",
             options: [
-                .customer(help: "Only the accounts of this customer.")
+                .customer(help: "List only the accounts of this customer.")
             ],
             synonyms: "accounts",
             examples: [
                 Example("bank account list", "List all open accounts."),
-                Example("bank account list --customer C000001", "List those of a customer."),
+                Example("bank account list --customer C000001", "List a customer's open accounts."),
             ],
             answer: [
                 "accounts": [

@@ -9,14 +9,14 @@ extension Command {
             abstract: "Give an account a nickname, or remove it.",
             arguments: [
                 .account,
-                Argument("nickname", help: "The new nickname.", isOptional: true),
+                Argument("nickname", help: "The nickname; not with --remove.", isOptional: true),
             ],
             options: [.flag("remove", help: "Remove the nickname.")],
             accepts: .request,
             synonyms: "name rename alias",
             examples: [
                 Example("bank account nickname 3333-01-0000013 생활비", "Call the account 생활비."),
-                Example("bank account nickname 생활비 --remove", "Remove its nickname."),
+                Example("bank account nickname 생활비 --remove", "Remove the account's nickname."),
             ],
             answer: .request(["account": .account, "nickname": .string.orNull])
         ) { invocation in
@@ -27,7 +27,7 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.nickname",
-                    message: "Give either a nickname or '--remove'."
+                    message: "The new nickname is unclear; give either a nickname or '--remove'."
                 )
             }
             let outcome = try await service.value.name(

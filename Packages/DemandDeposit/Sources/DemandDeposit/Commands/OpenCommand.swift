@@ -10,7 +10,7 @@ extension Command {
             abstract: "Open a demand deposit account (입출금통장).",
             options: [
                 .customer(
-                    help: "The owner, such as C000001; not needed while there is one customer."
+                    help: "The owner, such as C000001; not needed if there is only one customer."
                 ),
                 .value(
                     "nickname",
@@ -24,7 +24,7 @@ extension Command {
                 Example("bank account open", "Open an account of the only customer."),
                 Example(
                     "bank account open --customer C000001 --nickname 생활비",
-                    "Open one with the nickname 생활비."
+                    "Open an account with the nickname 생활비."
                 ),
             ],
             answer: .request([

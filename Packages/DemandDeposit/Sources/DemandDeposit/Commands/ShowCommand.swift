@@ -8,7 +8,7 @@ extension Command {
     static func accountShow(_ service: Lazy<DemandDepositService>) -> Command {
         Command(
             "account show",
-            abstract: "Show an account, and what is linked to it.",
+            abstract: "Show an account with its safe box and cards.",
             arguments: [.account],
             synonyms: "balance account 잔액",
             examples: [

@@ -8,22 +8,22 @@ extension Command {
     static func accountStatement(_ service: Lazy<DemandDepositService>) -> Command {
         Command(
             "account statement",
-            abstract: "Show what happened on an account, or its balance on a date.",
+            abstract: "Show the movements on an account, or its balance on a date.",
             arguments: [.account],
             options: [
-                .value("from", placeholder: "DATE", help: "The first business date."),
-                .value("to", placeholder: "DATE", help: "The last business date."),
+                .value("from", placeholder: "DATE", help: "The first business date to show."),
+                .value("to", placeholder: "DATE", help: "The last business date to show."),
                 .value(
                     "at",
                     placeholder: "DATE",
-                    help: "Only the balance at the end of this business date."
+                    help: "Show only the balance at the end of this business date."
                 ),
             ],
             synonyms: "history transactions movements 내역",
             examples: [
                 Example(
                     "bank account statement 3333-01-0000013 --from 2026-01-01 --to 2026-01-31",
-                    "Show January."
+                    "Show the movements in January."
                 ),
                 Example(
                     "bank account statement 생활비 --at 2026-01-31",
@@ -31,7 +31,7 @@ extension Command {
                 ),
             ],
             answer: .anyOf([.statement, ["account": .account, "date": .date, "balance": .won]]),
-            startTitle: "See what moved."
+            startTitle: "See the movements on an account."
         ) { invocation in
             let account = try invocation.account()
             let (from, through) = (try invocation.date("from"), try invocation.date("to"))
@@ -159,7 +159,8 @@ extension JSONValue {
 }
 
 extension Invocation {
-    /// - Throws: `BankError` `date.ill-written`.
+    /// Returns the date in the option `option`; nil without the option.
+    /// - Throws: `BankError` `date.ill-written` if the text is not a date.
     fileprivate func date(_ option: String) throws -> BusinessDate? {
         try self.option(option).map { try BusinessDate(parsing: $0) }
     }

@@ -9,8 +9,8 @@ extension Command {
             "account transfer",
             abstract: "Send money to another account; asks for the authentication password.",
             arguments: [
-                .account("from", help: "The account that pays, by number or nickname."),
-                .account("to", help: "The account that is paid, by number or nickname."),
+                .account("from", help: "The account to send from, by number or nickname."),
+                .account("to", help: "The account to send to, by number or nickname."),
                 .amount,
             ],
             options: [.memo],
@@ -19,11 +19,11 @@ extension Command {
             examples: [
                 Example(
                     "bank account transfer 3333-01-0000013 3333-01-0000021 5만",
-                    "Send 50,000 won, after showing payee and amount."
+                    "Show payee and amount, ask, then send 50,000 won."
                 ),
                 Example(
                     "bank account transfer 생활비 저축 1만 5천 --memo 7월분 --yes",
-                    "Send 15,000 won with a memo, and do not ask."
+                    "Send 15,000 won with a memo, without a question."
                 ),
             ],
             answer: .transfer,

@@ -2,11 +2,12 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// The transactions of accounts, each made from its request and from the records before it.
+/// Builds the transactions of accounts from a request and from the records before the transaction.
 ///
-/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
+/// differs.
 enum AccountDrafts {
-    /// Opens the next account, on a business date.
+    /// Returns the transaction that opens the account with the next free number on `date`.
     /// - Throws: `BankError` `account.none-left`, `nickname.taken`.
     static func opening(
         _ intent: Intent,
@@ -46,7 +47,7 @@ enum AccountDrafts {
         )
     }
 
-    /// Changes or removes a nickname.
+    /// Returns the transaction that changes or removes a nickname.
     /// - Throws: `BankError` `nickname.taken`.
     static func naming(
         _ intent: Intent,
@@ -69,7 +70,7 @@ enum AccountDrafts {
         )
     }
 
-    /// Pays cash in or out.
+    /// Returns the transaction that pays cash in or out.
     static func cash(_ move: CashMove, _ intent: Intent) -> TransactionDraft {
         let (cash, account) = (AccountOpening.cash.id, intent.account("account"))
         let (from, to) = move == .deposit ? (cash, account) : (account, cash)
@@ -84,7 +85,7 @@ enum AccountDrafts {
         )
     }
 
-    /// Moves money to another account.
+    /// Returns the transaction that moves money to another account.
     static func transfer(_ intent: Intent) -> TransactionDraft {
         let (from, to) = (intent.account("from"), intent.account("to"))
         return TransactionDraft(
@@ -97,8 +98,8 @@ enum AccountDrafts {
         )
     }
 
-    /// Closes an account, on a business date, and pays its interest in cash.
-    /// - Parameter interest: The interest before tax, zero or more.
+    /// Returns the transaction that closes an account on `date` and pays its interest in cash.
+    /// - Parameter interest: The interest before tax, in whole won, zero or more.
     static func closing(
         _ intent: Intent,
         _ record: TypedRecord<AccountRecord>,
@@ -152,24 +153,24 @@ enum AccountDrafts {
 }
 
 extension Intent {
-    /// Returns a field; empty without the field.
+    /// Returns the content under the key `field`; empty if the request has no such field.
     func text(_ field: String) -> String { content[field] ?? "" }
 
-    /// Returns the account of a field.
+    /// Returns the account whose number is the content under the key `field`.
     func account(_ field: String) -> AccountID { AccountID(text(field)) }
 
-    /// The amount of the request; zero without one.
+    /// The amount in the request's content; zero without an amount.
     var amount: Money { Money(won: Int64(text("amount")) ?? 0) }
 
-    /// The nickname of the request; nil to have none.
+    /// The nickname in the request's content; nil for an account without a nickname.
     var nickname: String? { text("nickname").isEmpty ? nil : text("nickname") }
 }
 
-/// The direction of cash.
+/// The direction in which cash moves.
 enum CashMove: Sendable, Hashable {
-    /// Into the account, by the bank's authority.
+    /// Cash is paid into the account, on the bank's authority.
     case deposit
-    /// Out of the account, on the owner's signature.
+    /// Cash is taken out of the account, on the owner's signature.
     case withdraw
 
     var title: String { self == .deposit ? "Deposit" : "Withdraw" }

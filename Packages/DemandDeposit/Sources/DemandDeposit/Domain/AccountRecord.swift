@@ -4,8 +4,8 @@ import LedgerInterface
 
 /// The nickname and the interest of an open account.
 ///
-/// Closing the account removes the record. It is not linked to the account, because linked records keep
-/// an account from being closed.
+/// The record is removed when the account is closed. The record is not linked to the account,
+/// because a linked record prevents the closing.
 struct AccountRecord: Sendable, Hashable, Codable {
     let account: AccountID
     var nickname: String?
@@ -21,7 +21,7 @@ struct AccountRecord: Sendable, Hashable, Codable {
         RecordKey(collection, account.rawValue)
     }
 
-    /// Returns the first day of a quarter after the date.
+    /// Returns the first day of the quarter that follows `date`.
     static func payday(after date: BusinessDate) -> BusinessDate {
         var day = date.next
         while day.day != 1 || day.month % 3 != 1 { day = day.next }

@@ -2,12 +2,12 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// The movements on an account, which are read in parts.
+/// A statement of an account, whose movements are read page by page.
 struct AccountStatement: Sendable {
     let account: DemandDepositAccount
-    /// The requested first date; nil for the account's first.
+    /// The requested first date; nil for the date on which the account was opened.
     let from: BusinessDate?
-    /// The requested last date; nil for the current one.
+    /// The requested last date; nil for the current business date.
     let through: BusinessDate?
     /// The balance before the first date.
     let opening: Money
@@ -17,11 +17,11 @@ struct AccountStatement: Sendable {
 /// The sums of a statement: opening + money in − money out = closing.
 struct StatementSums: Sendable, Hashable {
     private(set) var moneyIn = Money.zero
-    /// The sum of all outgoing amounts, at least zero.
+    /// The sum of all outgoing amounts as a positive amount, or zero.
     private(set) var moneyOut = Money.zero
     private(set) var closing = Money.zero
 
-    /// Adds the next part.
+    /// Adds the movements of the statement's next page to the sums.
     mutating func add(_ part: Statement) throws(BankError) {
         closing = part.closing
         for line in part.lines {
@@ -35,6 +35,6 @@ struct StatementSums: Sendable, Hashable {
 }
 
 extension Money {
-    /// The amount without its unit, for a column whose title names it.
+    /// The amount without the unit “won”, for a table column whose title names the unit.
     var digits: String { String(description.dropLast(" won".count)) }
 }

@@ -2,10 +2,10 @@ import Bookkeeping
 
 /// The nicknames of a customer's open accounts.
 ///
-/// It is one record for each customer, so that of two simultaneous requests for a nickname one
-/// conflicts, starts over and finds it taken.
+/// All nicknames of a customer are in one record. If two requests choose the same nickname at once,
+/// one of them conflicts, is repeated, and is then refused.
 struct CustomerNicknames: Sendable, Hashable, Codable {
-    /// The accounts by nickname, where canonically equivalent texts are equal.
+    /// The accounts by nickname; nicknames that are canonically equivalent are equal.
     private(set) var accounts: [String: AccountID] = [:]
 
     static let collection = "account-nickname"
@@ -14,11 +14,11 @@ struct CustomerNicknames: Sendable, Hashable, Codable {
         RecordKey(collection, customer.rawValue)
     }
 
-    /// Moves an account to another nickname.
+    /// Replaces the nickname of an account, or removes the nickname if `new` is nil.
     /// - Parameters:
     ///   - account: The account.
-    ///   - old: The nickname until now, if any.
-    ///   - new: The nickname from now on, if any.
+    ///   - old: The current nickname; nil if the account has none.
+    ///   - new: The new nickname; nil to remove the nickname.
     /// - Throws: `BankError` `nickname.taken`.
     mutating func rename(
         _ account: AccountID,

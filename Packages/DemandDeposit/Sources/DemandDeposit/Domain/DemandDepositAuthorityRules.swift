@@ -2,14 +2,14 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// The rules of the purposes of accounts.
+/// The authority rules for requests about accounts.
 enum DemandDepositAuthorityRules {
     private static let names: Set = [AccountRecord.collection, CustomerNicknames.collection]
 
-    /// Returns the rules.
+    /// Returns the rules for all purposes of accounts.
     /// - Parameters:
-    ///   - holder: The holder of the bank's authority.
-    ///   - rates: The yearly rates by date.
+    ///   - holder: The name of the bank authority that authorizes deposits and interest payments.
+    ///   - rates: The yearly interest rates by date.
     static func all(by holder: String, rates: InterestRateTable) -> [AuthorityRule] {
         [
             opening, naming, transfer, closing(rates),
@@ -18,7 +18,8 @@ enum DemandDepositAuthorityRules {
         ]
     }
 
-    /// The use case checks that the customer exists; their record belongs to another feature.
+    /// The rule for opening an account; whether the customer exists is checked by the use case
+    /// instead.
     private static let opening = AuthorityRule(
         .accountOpening,
         by: .unneeded,
@@ -72,7 +73,7 @@ enum DemandDepositAuthorityRules {
         _ = try review.owner(of: intent.account("to"))
         try review.require(
             intent.account("from") != intent.account("to"),
-            "it pays the account that pays"
+            "its payer and its payee are the same account"
         )
         try review.requireSame(as: AccountDrafts.transfer(intent))
     }
@@ -109,13 +110,13 @@ enum DemandDepositAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the record of the account of the request, before the entry.
+    /// Returns the record of the request's account, as stored before the entry.
     fileprivate func accountRecord() throws -> TypedRecord<AccountRecord> {
         let account = entry.intent.account("account")
         guard let record = try before(AccountRecord.key(of: account), as: AccountRecord.self) else {
-            throw refusal("'\(account)' has no record before it")
+            throw refusal("the account '\(account)' has no record before this entry")
         }
-        try require(record.value.account == account, "the record is that of another account")
+        try require(record.value.account == account, "the record has another account")
         return record
     }
 
@@ -125,7 +126,7 @@ extension EntryReview {
         try before(CustomerNicknames.key(of: customer))
     }
 
-    /// Returns the owner of an account, which must be a demand deposit account.
+    /// Returns the owner of the account `id`, which must be a demand deposit account.
     fileprivate func owner(of id: AccountID) throws -> CustomerID {
         let account = try account(id)
         guard account.kind == .demandDeposit, let owner = account.owner else {

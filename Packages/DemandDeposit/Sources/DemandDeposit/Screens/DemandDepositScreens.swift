@@ -35,11 +35,11 @@ extension DemandDepositScreens: ManagementDemandDepositInject {
     }
 }
 
-/// The screens of accounts.
+/// The ID of the dependencies of the account screens.
 let demandDepositScreensInject = MainInjectID<DemandDepositScreens>("DemandDepositScreens")
 
 extension DemandDepositAccount {
-    /// The fields above a question about money.
+    /// The fields that a form shows above its question for an amount.
     var fieldsForMoving: [Field] {
         [Field("Account", label), Field("Available", balance.description)]
     }

@@ -5,8 +5,8 @@ import LedgerInterface
 
 /// Finds accounts by number or nickname.
 ///
-/// It needs nothing but the book, so that other features can look up an account without creating the
-/// services of this one.
+/// The directory needs only the book. Other features can look up an account without creating the
+/// use cases of this feature.
 struct AccountDirectory: DemandDepositInject {
     let ledger: any Ledger
 
@@ -41,7 +41,7 @@ struct AccountDirectory: DemandDepositInject {
         return accounts.sorted { $0.number.description < $1.number.description }
     }
 
-    /// Returns all open accounts by number, part by part.
+    /// Returns the pages of all open accounts, ordered by number.
     func accounts() -> Pages<[DemandDepositAccount]> {
         Pages(after: { last, limit in
             let records = try await ledger.records(
@@ -55,7 +55,7 @@ struct AccountDirectory: DemandDepositInject {
         })
     }
 
-    /// Returns the record of an account; nil for a closed or unknown one.
+    /// Returns the record of an account; nil if the account is closed or unknown.
     func record(of number: AccountNumber) async throws -> TypedRecord<AccountRecord>? {
         try await ledger.record(AccountRecord.key(of: number.accountID), as: AccountRecord.self)
     }
@@ -67,11 +67,11 @@ struct AccountDirectory: DemandDepositInject {
         return held
     }
 
-    /// Returns the number of an account.
+    /// Returns the number of the account that `reference` names.
     ///
-    /// Only a nickname is looked up, so the account of a given number may not exist.
-    /// - Parameter customer: The signed-in customer, who can neither use nor discover the nicknames of
-    ///   other customers. Nil on the command line, where all nicknames count.
+    /// Only a nickname is looked up. A number is returned unchanged, even if no account has it.
+    /// - Parameter customer: The signed-in customer, who cannot use the nicknames of other
+    ///   customers. Nil on the command line, where the nicknames of all customers are found.
     /// - Throws: `BankError` `account.unknown`, `account.ambiguous`.
     func number(
         of reference: AccountReference,
@@ -83,8 +83,9 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
-    /// Returns the account number of a request, even if it is repeated after its nickname was removed.
-    /// - Parameter key: The key of the number in the request's intent.
+    /// Returns the account number of a request, even if the request is repeated under a removed
+    /// nickname.
+    /// - Parameter key: The key under which the request's intent stores the number.
     func number(
         of reference: AccountReference,
         asked options: RequestOptions,
@@ -122,7 +123,8 @@ struct AccountDirectory: DemandDepositInject {
         return try AccountNumber(parsing: account.rawValue)
     }
 
-    /// Returns the nicknames of a customer's open accounts, or of all open accounts.
+    /// Returns the nicknames of a customer's open accounts, or of all open accounts if `customer`
+    /// is nil.
     private func nicknames(
         of customer: CustomerID?
     ) async throws -> [(account: AccountID, nickname: String)] {

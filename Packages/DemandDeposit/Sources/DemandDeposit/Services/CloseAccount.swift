@@ -6,10 +6,10 @@ import SigningInterface
 extension DemandDepositService {
     /// Closes an empty account without linked products, on the owner's signature.
     ///
-    /// The interest earned so far is paid in cash, less tax: paid into the account, it would keep it
-    /// from closing. A fraction of one won is forfeited.
+    /// Unpaid interest is paid in cash, less tax. Interest on the account would prevent the
+    /// closing. A fraction of one won is forfeited.
     ///
-    /// - Returns: An outcome whose result has the interest before tax, as `interest`.
+    /// - Returns: An outcome whose result has the interest before tax under the key `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.held`,
     ///   `account.linked`, `draft.changed`, and errors of signing.
     func close(
@@ -74,7 +74,7 @@ extension DemandDepositService {
                 .refused,
                 code: "account.held",
                 "\(account.held) of the account '\(account.number)' are held for card payments; "
-                    + "wait until they are settled, or expire"
+                    + "wait until the payments are settled or expire"
             )
         }
     }

@@ -6,10 +6,11 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The use cases of demand deposit accounts, and what they share.
+/// The use cases of demand deposit accounts, and the services that they share.
 ///
-/// Each use case goes the way of `carryOut`: whether the request was carried out before, whether its
-/// accounts exist, the rules. Then the customer agrees, and signs if money leaves their account.
+/// Each use case calls `carryOut`, which first looks for a receipt of the same request. Then the
+/// use case checks the accounts and the rules. Finally the customer confirms the request, and signs
+/// it if money leaves their account.
 struct DemandDepositService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject
@@ -33,20 +34,20 @@ struct DemandDepositService: SignatureRequesting, Sendable {
         try await ledger.record(CustomerNicknames.key(of: customer), as: CustomerNicknames.self)
     }
 
-    /// - Throws: `BankError` `date.future`.
+    /// - Throws: `BankError` `date.future` if `date` is after the current business date.
     func requireNotFuture(_ date: BusinessDate?) async throws {
         let today = try await ledger.businessDate()
         guard let date, date > today else { return }
         throw BankError(
             .badData,
             code: "date.future",
-            "the date \(date) is in the future; write one up to the business date, \(today)"
+            "the date \(date) is in the future; give a date up to the business date, \(today)"
         )
     }
 }
 
 extension MovementPreview {
-    /// The memo, which the payee can read; empty without one.
+    /// Returns the preview's line for the memo, which the payee can read; empty without a memo.
     static func memo(_ memo: String) -> [Detail] {
         memo.isEmpty ? [] : [Detail("Memo", memo)]
     }

@@ -2,21 +2,22 @@ import Bookkeeping
 import DemandDepositInterface
 import SigningInterface
 
-/// The account that is paid by a transfer, and its owner.
+/// The account that receives a transfer, and its owner.
 struct Payee: Sendable, Hashable {
     let account: DemandDepositAccount
     let owner: CustomerProfile
 
-    /// The number and the owner's name, such as `3333-01-0000021 (이두리)`.
+    /// The account's number and the owner's name, such as `3333-01-0000021 (이두리)`.
     var label: String { "\(account.number) (\(owner.name))" }
 }
 
 extension DemandDepositService {
-    /// Finds the payee of a transfer, which is shown before money moves.
+    /// Finds the account that receives a transfer, so that its owner can be shown before money
+    /// moves.
     ///
     /// - Parameters:
-    ///   - number: The account that is paid.
-    ///   - payer: The account that pays.
+    ///   - number: The account that receives the money.
+    ///   - payer: The account that sends the money.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`.
     func payee(_ number: AccountNumber, paidBy payer: AccountNumber) async throws -> Payee {
         let account = try await openAccount(number)

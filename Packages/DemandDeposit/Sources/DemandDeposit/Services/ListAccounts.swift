@@ -3,7 +3,8 @@ import DemandDepositInterface
 import LedgerInterface
 
 extension DemandDepositService {
-    /// Lists the open accounts by number: all, or those of a customer.
+    /// Lists the open accounts, ordered by number: those of `customer`, or all if `customer` is
+    /// nil.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     func list(

@@ -4,9 +4,9 @@ import LedgerInterface
 import SigningInterface
 
 extension DemandDepositService {
-    /// Pays cash into an account by the bank's authority, or takes it out on the owner's signature.
+    /// Pays cash in on the bank's authority, or takes cash out on the owner's signature.
     ///
-    /// - Parameter memo: A text validated by `FreeText`; may be empty.
+    /// - Parameter memo: A text that `FreeText` has validated; it may be empty.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `amount.overflow`,
     ///   `balance.insufficient`, and errors of signing.
     func moveCash(

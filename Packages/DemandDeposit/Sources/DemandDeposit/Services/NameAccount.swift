@@ -4,9 +4,9 @@ import LedgerInterface
 import SigningInterface
 
 extension DemandDepositService {
-    /// Gives an account a nickname, or removes it.
+    /// Gives an account a nickname, or removes the nickname.
     ///
-    /// - Parameter nickname: The new nickname; nil to remove the present one.
+    /// - Parameter nickname: The new nickname; nil to remove the current nickname.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `nickname.taken`.
     func name(
         _ reference: AccountReference,

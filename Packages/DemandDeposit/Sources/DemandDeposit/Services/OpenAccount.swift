@@ -4,9 +4,9 @@ import LedgerInterface
 import SigningInterface
 
 extension DemandDepositService {
-    /// Opens an account.
+    /// Opens an account for a customer, with or without a nickname.
     ///
-    /// - Returns: An outcome whose result has the account number, as `account`.
+    /// - Returns: An outcome whose result has the account number under the key `account`.
     /// - Throws: `BankError` `customer.unknown`, `nickname.taken`, `account.none-left`.
     func open(
         for customer: CustomerID,

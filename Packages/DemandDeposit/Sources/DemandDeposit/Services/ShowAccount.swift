@@ -8,7 +8,7 @@ import SigningInterface
 struct AccountDetails: Sendable, Hashable {
     struct Interest: Sendable, Hashable {
         let rate: InterestRate
-        /// The earned and unpaid interest, before tax.
+        /// The interest that is earned but not paid yet, in whole won before tax.
         let payable: Money
         /// The next date on which interest is paid.
         let payday: BusinessDate

@@ -2,7 +2,8 @@ import Bookkeeping
 import DemandDepositInterface
 
 extension DemandDepositService {
-    /// Reads the balance of an account at the end of a business date; of the current one, so far.
+    /// Returns the balance of an account at the end of `date`, or now for the current business
+    /// date.
     ///
     /// - Throws: `BankError` `account.unknown`, `date.future`.
     func balance(

@@ -1,12 +1,12 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// The details of an account and its recent movements, for its screen.
+/// The details and the recent movements that the screen of an account shows.
 struct AccountOverview: Sendable, Hashable {
     let details: AccountDetails
-    /// The recent movements, the latest last.
+    /// The recent movements, oldest first.
     let movements: [Statement.Line]
-    /// Indicates whether there may be older ones.
+    /// Indicates whether there may be older movements.
     let hasOlder: Bool
 
     var account: DemandDepositAccount { details.account }
@@ -15,7 +15,7 @@ struct AccountOverview: Sendable, Hashable {
 extension DemandDepositService {
     /// Reads an account of the signed-in customer, open or closed, with its last movements.
     ///
-    /// - Parameter count: The greatest number of movements.
+    /// - Parameter count: The largest number of movements to read.
     /// - Throws: `BankError` `account.unknown`, `account.foreign`.
     func overview(
         of number: AccountNumber,

@@ -5,8 +5,8 @@ extension DemandDepositService {
     /// Reads the statement of an account, open or closed.
     ///
     /// - Parameters:
-    ///   - from: The first business date; nil for the account's first.
-    ///   - through: The last business date; nil for the current one.
+    ///   - from: The first business date; nil for the date on which the account was opened.
+    ///   - through: The last business date; nil for the current business date.
     /// - Throws: `BankError` `account.unknown`, `date.order`, `date.future`.
     func statement(
         of reference: AccountReference,
@@ -18,7 +18,7 @@ extension DemandDepositService {
             throw BankError(
                 .badData,
                 code: "date.order",
-                "the statement would begin on \(from), after its end on \(through); swap the dates"
+                "the first date \(from) is after the last date \(through); swap the two dates"
             )
         }
         try await requireNotFuture(from)

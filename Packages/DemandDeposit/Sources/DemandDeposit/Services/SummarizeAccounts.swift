@@ -1,11 +1,11 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// The open accounts of a customer at a glance.
+/// A summary of a customer's open accounts, for Home.
 struct AccountsSummary: Sendable {
     struct Item: Sendable {
         let account: DemandDepositAccount
-        /// The balances of the last business dates, the current one last.
+        /// The balances at the end of the last 30 business dates, oldest first.
         let balances: [Money]
     }
 
@@ -14,28 +14,28 @@ struct AccountsSummary: Sendable {
         let line: Statement.Line
     }
 
-    /// The number of days whose balances are read.
+    /// The number of days for which the balances are read.
     static let days = 30
 
-    /// The balance of all accounts.
+    /// The sum of the balances of all accounts, including accounts that are not in ``items``.
     let total: Money
-    /// The number of all accounts.
+    /// The number of all accounts, including accounts that are not in ``items``.
     let count: Int
-    /// The first accounts.
+    /// The first accounts, up to the requested number.
     let items: [Item]
-    /// The last movements on these accounts, the latest first.
+    /// The last movements on the accounts in ``items``, newest first.
     let movements: [Movement]
 }
 
 extension DemandDepositService {
-    /// Reads the open accounts of a customer, with their balances of the last 30 days.
+    /// Reads a customer's open accounts with their balances of the last 30 days.
     ///
-    /// Each account costs two reads of its history, regardless of its length.
+    /// For each account, the history is read twice, whatever its length.
     ///
     /// - Parameters:
-    ///   - customer: The customer.
-    ///   - limit: The greatest number of accounts that are read in detail.
-    ///   - count: The greatest number of movements.
+    ///   - customer: The owner of the accounts.
+    ///   - limit: The largest number of accounts to read in detail.
+    ///   - count: The largest number of movements to read.
     func summarize(
         of customer: CustomerID,
         first limit: Int,
@@ -66,7 +66,7 @@ extension DemandDepositService {
         )
     }
 
-    /// Returns the closing balances of the days before today, the oldest first.
+    /// Returns the balances at the end of the 29 days before `today`, oldest first.
     private func balances(
         of account: DemandDepositAccount,
         before today: BusinessDate

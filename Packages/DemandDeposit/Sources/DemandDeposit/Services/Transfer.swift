@@ -6,7 +6,7 @@ import SigningInterface
 extension DemandDepositService {
     /// Moves money to another account of the bank, on the payer's signature.
     ///
-    /// - Parameter memo: A text validated by `FreeText`; may be empty.
+    /// - Parameter memo: A text that `FreeText` has validated; it may be empty.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `transfer.same-account`,
     ///   `balance.insufficient`, and errors of signing.
     func transfer(

@@ -181,7 +181,8 @@ struct AccountCommandsTests {
         )
         let both = try await bank.run("account nickname 3333-01-0000013 a --remove")
         #expect(both.exitCode == .usage)
-        #expect(both.errorOutput.hasPrefix("Error: Give either a nickname or '--remove'.\n"))
+        let error = "Error: The new nickname is unclear; give either a nickname or '--remove'.\n"
+        #expect(both.errorOutput.hasPrefix(error))
         #expect(try await bank.run("account nickname 3333-01-0000013").exitCode == .usage)
     }
 

@@ -1,7 +1,7 @@
-/// A few builder types for a service that looks them up later.
+/// The builder types that a service may look up by id.
 ///
-/// A factory needs it together with the ids that may be looked up, so validation finds a builder
-/// without a registration at launch:
+/// A factory declares the ids with ``holding(_:)``. Validation at launch then reports an id without
+/// a registered builder type:
 ///
 /// ```swift
 /// registrar.register(gameInject, needs: BuilderContainer.holding(verifyBuilder)) { builders in
@@ -16,7 +16,7 @@ public struct BuilderContainer: Sendable {
 
     init() {}
 
-    /// Returns the need for a container of these builders.
+    /// Returns a need whose value is a container with the builder types of `ids`.
     /// - Parameter ids: The builders that may be looked up.
     public static func holding<each BuilderType: Sendable>(
         _ ids: repeat BuilderID<each BuilderType>
@@ -24,9 +24,9 @@ public struct BuilderContainer: Sendable {
         BuilderNeeds(ids: (repeat each ids))
     }
 
-    /// Returns a builder type.
-    /// - Parameter id: One of the declared ids.
-    /// - Throws: ``ResolutionError/undeclaredBuilder(name:declared:)``
+    /// Returns the builder type of `id`.
+    /// - Parameter id: An id that was passed to ``holding(_:)``.
+    /// - Throws: ``ResolutionError/undeclaredBuilder(name:declared:)`` for any other id.
     public func builder<BuilderType: Sendable>(
         _ id: BuilderID<BuilderType>
     ) throws(ResolutionError) -> BuilderType {
@@ -48,19 +48,19 @@ public struct BuilderContainer: Sendable {
 
 /// The need for a ``BuilderContainer``, created by ``BuilderContainer/holding(_:)``.
 public struct BuilderNeeds<each BuilderType: Sendable>: Need {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = BuilderContainer
 
     let ids: (repeat BuilderID<each BuilderType>)
 
-    /// Requires a registration of each id.
-    /// - Parameter needs: The needs declared so far.
+    /// Declares one need for each builder type.
+    /// - Parameter needs: The list to which the needs are added.
     public func declare(in needs: inout DeclaredNeeds) {
         repeat (each ids).declare(in: &needs)
     }
 
-    /// Returns the container of the builders.
-    /// - Parameter resolution: The running resolution.
+    /// Returns a container with the builder type of each id.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the container is closed.
     public func value(
         in resolution: borrowing Resolution

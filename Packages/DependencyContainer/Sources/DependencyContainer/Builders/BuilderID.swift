@@ -1,5 +1,5 @@
-/// The typed id of a builder *type*, for a builder that only the requesting screen can initialize,
-/// because it takes the screen's own component.
+/// The typed id of a builder *type*, which the requesting screen initializes with its own
+/// component.
 ///
 /// ```swift
 /// @MainActor
@@ -12,30 +12,30 @@
 ///
 /// The protocol refines `SendableMetatype`, because the type is used in several isolation domains.
 public struct BuilderID<BuilderType: Sendable>: Need, SlotNeed, ServiceID {
-    /// The type of the builder type.
+    /// The builder's metatype, such as `any VerifyBuildable.Type`.
     public typealias Value = BuilderType
 
     @usableFromInline let slot: Slot<BuilderType>
 
-    /// Creates the id with that name.
+    /// Creates an id with a name.
     ///
-    /// Declare it once, as a global constant.
+    /// Declare each id once, as a global constant.
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
+    ///   - file: The source file of the declaration, shown in reports.
+    ///   - line: The source line of the declaration, shown in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
     }
 
-    /// The place of the builder type in every container.
+    /// The position of the builder type in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same type, looked up when it is first read instead of before its owner is made.
+    /// A lazy need: the builder type is looked up when ``Lazy/value`` is first read.
     public var lazily: Lazily<BuilderType> { Lazily(slot: slot, isOptional: false, absent: nil) }
 
     /// Returns the builder type.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the container is closed.
     @inlinable
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> BuilderType {
@@ -52,9 +52,9 @@ extension Registrar {
     ///
     /// - Parameters:
     ///   - id: The id of the builder type.
-    ///   - type: The builder type, which its users initialize.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - type: The builder type, which each requesting screen initializes.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     public mutating func register<BuilderType: Sendable>(
         _ id: BuilderID<BuilderType>,
         _ type: BuilderType,
@@ -67,9 +67,9 @@ extension Registrar {
 }
 
 extension Container {
-    /// Returns a builder type.
+    /// Returns the builder type that is registered under `id`.
     /// - Parameter id: The id of the builder type.
-    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``
+    /// - Throws: ``ResolutionError``, if the id is not registered or the container is closed.
     public func resolve<BuilderType>(
         _ id: BuilderID<BuilderType>
     ) throws(ResolutionError) -> BuilderType {

@@ -1,15 +1,14 @@
-/// The need for a service that is made when it is first awaited, created by
-/// ``AsyncInjectID/lazily``.
+/// The need that ``AsyncInjectID/lazily`` creates: the service is made when it is first awaited.
 ///
-/// Any factory may have it.
+/// Any factory may have this need.
 public struct AsyncLazily<Target: Sendable>: Need, DeferredNeed {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = AsyncLazy<Target>
 
     let slot: Slot<Target>
 
-    /// Returns the service's lazy reference.
-    /// - Parameter resolution: The running resolution.
+    /// Returns a lazy reference to the service.
+    /// - Parameter resolution: The context of the current resolution.
     public func value(in resolution: borrowing Resolution) -> AsyncLazy<Target> {
         AsyncLazy(deferred: Deferred(slot, resolution))
     }
@@ -21,15 +20,15 @@ public struct AsyncLazily<Target: Sendable>: Need, DeferredNeed {
 /// func balance() async throws -> Money { try await book.value.balance }
 /// ```
 ///
-/// After a failure the next reading tries again. A service that is new each time is made at each
-/// reading.
+/// After a failure, the next read tries again. A service with the scope ``Scope/new`` is made at
+/// each read.
 ///
-/// Factories that wait for each other are refused, as long as each waits in its own task. A wait in
-/// a child task (`async let`, a task group) is not detected.
+/// If factories wait for each other, the wait throws an error. Waits in child tasks (`async let`,
+/// task groups) are not detected.
 public struct AsyncLazy<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
 
-    /// The service.
+    /// The service, made at the first read.
     /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``, and
     ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled.
     public nonisolated(nonsending) var value: Value {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A run of a factory with deferred needs, which the factory must not read before it returns.
+/// A run of a factory that must not read its deferred needs before the factory returns.
 @usableFromInline
 final class Construction: Sendable {
     /// The registration of the running factory.
@@ -17,17 +17,17 @@ final class Construction: Sendable {
         isFinished.store(true, ordering: .releasing)
     }
 
-    /// Indicates whether the factory itself calls, however deeply.
+    /// Indicates whether the caller runs inside the factory, at any call depth.
     ///
-    /// Another task, even one that the factory started, may read a deferred need, because it can
-    /// wait.
+    /// Another task may read a deferred need, even a task that the factory started, because that
+    /// task can wait.
     var isCallerInside: Bool {
         !isFinished.load(ordering: .acquiring) && ExecutionContext.current == context
     }
 }
 
-/// Runs a factory and finishes its construction when it has returned.
-/// - Parameter origin: The registration if it has deferred needs.
+/// Runs a factory and marks its construction as finished when the factory returns.
+/// - Parameter origin: The registration of the factory; nil if it has no deferred needs.
 func tracking<Value>(
     _ origin: Origin?,
     _ resolution: borrowing Resolution,
@@ -42,7 +42,8 @@ func tracking<Value>(
     }
 }
 
-/// Runs a factory of the main actor and finishes its construction when it has returned.
+/// Runs a factory of the main actor and marks its construction as finished when the factory
+/// returns.
 @MainActor
 func trackingOnMainActor<Value>(
     _ origin: Origin?,
@@ -58,7 +59,7 @@ func trackingOnMainActor<Value>(
     }
 }
 
-/// Runs an asynchronous factory and finishes its construction when it has returned.
+/// Runs an asynchronous factory and marks its construction as finished when the factory returns.
 func trackingAsynchronously<Value: Sendable>(
     _ origin: Origin?,
     _ resolution: AsyncResolution,

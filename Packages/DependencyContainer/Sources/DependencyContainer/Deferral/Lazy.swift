@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The need for a service that is resolved when it is first read, created by `id.lazily`.
+/// The need that `id.lazily` creates: the service is resolved when it is first read.
 ///
 /// A cycle of services is legal when one of its needs is lazy:
 ///
@@ -8,18 +8,18 @@ import Synchronization
 /// registrar.register(overviewInject, needs: accountsInject.lazily) { Overview(accounts: $0) }
 /// ```
 public struct Lazily<Target: Sendable>: Need, DeferredNeed {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = Lazy<Target>
 
     let slot: Slot<Target>
     let isOptional: Bool
-    /// The value of an optional service without a registration.
+    /// The value to return if an optional service is not registered.
     let absent: Target?
 
     var traits: Requirement.Traits { isOptional ? [.deferred, .optional] : .deferred }
 
-    /// Returns the service's lazy reference.
-    /// - Parameter resolution: The running resolution.
+    /// Returns a lazy reference to the service.
+    /// - Parameter resolution: The context of the current resolution.
     public func value(in resolution: borrowing Resolution) -> Lazy<Target> {
         let isNew = resolution.container.makesNew(at: slot.number)
         return Lazy(reading: Deferred(slot, resolution), absent: absent, remembers: isNew)
@@ -33,15 +33,16 @@ public struct Lazily<Target: Sendable>: Need, DeferredNeed {
 /// func show() throws -> String { try accounts.value.show() }
 /// ```
 ///
-/// The receiving factory must not read it, and it does not keep the container alive. It may be read
-/// from any thread. A service that is new each time is made once for this value and its copies. A
-/// weak service is not held by it.
+/// The value may be read from any thread, but not in the factory that receives it. A lazy reference
+/// keeps neither the container nor a weak service alive.
+///
+/// A service with the scope ``Scope/new`` is made once for a lazy reference and its copies.
 public struct Lazy<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
     private let absent: Value?
     private let memory: Memory?
 
-    /// The object of a service that is new each time.
+    /// Remembers the object of a service with the scope ``Scope/new``.
     private final class Memory: Sendable {
         let value = Guarded<Value?>(nil)
     }
@@ -52,11 +53,11 @@ public struct Lazy<Value: Sendable>: Sendable {
         memory = remembers ? Memory() : nil
     }
 
-    /// The service.
+    /// The service, resolved at the first read.
     /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the receiving factory;
     ///   ``ResolutionError/containerGone(_:)`` or ``ResolutionError/closed(_:)`` after the
     ///   container was released or closed; ``ResolutionError/factoryFailed(_:error:)`` if a factory
-    ///   throws. A service that is new each time and was read before stays available.
+    ///   throws. A service with the scope ``Scope/new`` that was read before stays available.
     public var value: Value {
         @inlinable
         get throws(ResolutionError) {
@@ -82,10 +83,10 @@ public struct Lazy<Value: Sendable>: Sendable {
     }
 }
 
-/// A service that is read later, the common part of ``Lazy``, ``Provider`` and the other deferred
-/// needs.
+/// The common part of ``Lazy``, ``Provider`` and the other references to services that are read
+/// later.
 ///
-/// It refers to its container weakly, because the container holds the services that have this
+/// The reference to the container is weak, because the container holds the services that store this
 /// value.
 @usableFromInline
 struct Deferred<Value>: Sendable {
@@ -101,9 +102,9 @@ struct Deferred<Value>: Sendable {
         contents = resolution.container.contents
     }
 
-    /// The fast path of nearly every reading: the instance that the container keeps.
+    /// The instance that the container keeps, for the fast path of most reads.
     ///
-    /// Nil means that the slow path has to decide.
+    /// Nil means that the slow path must resolve the service.
     @inlinable
     var made: Value? {
         if let construction, !construction.isFinished.load(ordering: .acquiring) { return nil }
@@ -112,8 +113,9 @@ struct Deferred<Value>: Sendable {
         return contents.instance(at: slot)
     }
 
-    /// Returns the container if it may be read.
-    /// - Throws: ``ResolutionError/readTooEarly(_:owner:)``, ``ResolutionError/containerGone(_:)``
+    /// Returns the container if a service may be resolved from it now.
+    /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the receiving factory;
+    ///   ``ResolutionError/containerGone(_:)`` after the container was released.
     func opened() throws(ResolutionError) -> Container {
         guard let container else { throw .containerGone(slot.name) }
         if let construction, construction.isCallerInside {

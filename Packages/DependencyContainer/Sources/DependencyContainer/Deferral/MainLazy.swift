@@ -1,28 +1,28 @@
-/// The need for a service of the main actor that is resolved when it is first read, created by
-/// ``MainInjectID/lazily``.
+/// The need that ``MainInjectID/lazily`` creates: the service of the main actor is resolved when it
+/// is first read.
 ///
-/// Any factory may have it.
+/// Any factory may have this need.
 public struct MainLazily<Target>: Need, DeferredNeed {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = MainLazy<Target>
 
     let slot: Slot<Target>
 
-    /// Returns the service's lazy reference.
-    /// - Parameter resolution: The running resolution.
+    /// Returns a lazy reference to the service.
+    /// - Parameter resolution: The context of the current resolution.
     public func value(in resolution: borrowing Resolution) -> MainLazy<Target> {
         let isNew = resolution.container.makesNew(at: slot.number)
         return MainLazy(reading: Deferred(slot, resolution), remembers: isNew)
     }
 }
 
-/// A service of the main actor that is resolved when it is first read there: ``Lazy`` for a
+/// A service of the main actor that is resolved when it is first read: ``Lazy`` for a
 /// ``MainInjectID``.
 public struct MainLazy<Value>: Sendable {
     private let deferred: Deferred<Value>
     private let memory: Memory?
 
-    /// The object of a service that is new each time.
+    /// Remembers the object of a service with the scope ``Scope/new``.
     private final class Memory: Sendable {
         // Safe: only the main actor uses it, and `deinit` has the last reference.
         private nonisolated(unsafe) var instance: UnsafeMutableRawPointer?
@@ -47,7 +47,7 @@ public struct MainLazy<Value>: Sendable {
         memory = remembers ? Memory() : nil
     }
 
-    /// The service.
+    /// The service, resolved at the first read.
     /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``.
     @MainActor
     public var value: Value {

@@ -1,12 +1,12 @@
-/// The need for a service that is resolved at each call, created by ``InjectID/provider``.
+/// The need that ``InjectID/provider`` creates: the service is resolved at each call.
 public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = Provider<Target>
 
     let slot: Slot<Target>
 
-    /// Returns the service's provider.
-    /// - Parameter resolution: The running resolution.
+    /// Returns a provider of the service.
+    /// - Parameter resolution: The context of the current resolution.
     public func value(in resolution: borrowing Resolution) -> Provider<Target> {
         Provider(deferred: Deferred(slot, resolution))
     }
@@ -20,9 +20,9 @@ public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
 /// let receipt = try receipts.make()
 /// ```
 ///
-/// A service with the scope ``Scope/new`` is a new object at each call; any other one is the same
-/// as with `lazily`. The receiving factory must not call it, and it does not keep the container
-/// alive.
+/// A service with the scope ``Scope/new`` is a new object at each call; other services behave as
+/// with `lazily`. The factory that receives a provider must not call it. A provider does not keep
+/// the container alive.
 public struct Provider<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
 

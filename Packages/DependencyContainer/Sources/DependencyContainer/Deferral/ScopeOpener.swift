@@ -1,7 +1,7 @@
 extension ScopeID {
     /// Returns the need for opening the scope to use one of its services.
     ///
-    /// A feature, which has no container, opens scopes with it.
+    /// A feature has no container, so it opens scopes with this need.
     ///
     /// ```swift
     /// registrar.register(passwordSigningInject, needs: signedInScope.opening(signerInject)) {
@@ -11,7 +11,7 @@ extension ScopeID {
     /// try await sessions.withOpen(customer) { signer in try await signer.sign(text) }
     /// ```
     ///
-    /// Validation refuses it for a service outside of the scope.
+    /// Validation refuses a `service` outside of the scope.
     ///
     /// - Parameter service: The service that is resolved in the open scope.
     public func opening<Service: Sendable>(
@@ -23,21 +23,21 @@ extension ScopeID {
 
 /// The need for a ``ScopeOpener``, created by ``ScopeID/opening(_:)``.
 public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     public typealias Value = ScopeOpener<Input, Service>
 
     let scope: ScopeID<Input>
     let service: InjectID<Service>
 
     /// Declares the scope and the service as deferred needs.
-    /// - Parameter needs: The needs declared so far.
+    /// - Parameter needs: The list to which the needs are added.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(scope.slot.number, [.deferred, .opened, .scope]))
         needs.append(Requirement(service.slot.number, [.deferred, .opened]))
     }
 
     /// Returns the scope's opener.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     public func value(in resolution: borrowing Resolution) -> ScopeOpener<Input, Service> {
         ScopeOpener(scope: scope, deferred: Deferred(service.slot, resolution))
     }
@@ -45,12 +45,13 @@ public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
 
 /// Opens a scope and resolves one of its services: the factory's argument for `scope.opening(id)`.
 ///
-/// The receiving factory must not use it, and it does not keep the container alive.
+/// The factory that receives an opener must not use it. An opener does not keep the container
+/// alive.
 public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
     let scope: ScopeID<Input>
     let deferred: Deferred<Service>
 
-    /// Opens the scope.
+    /// Opens the scope and resolves the service.
     /// - Parameter input: The input of the scope.
     /// - Throws: ``ResolutionError``, for the same reasons as ``Container/open(_:with:)`` and
     ///   ``Lazy/value``.
@@ -69,9 +70,10 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
     /// Opens the scope, runs the body, and closes the scope, also after an error.
     /// - Parameters:
     ///   - input: The input of the scope.
-    ///   - isolation: The isolation of the body; by default that of the caller.
+    ///   - isolation: The actor that runs the body; by default the caller's actor.
     ///   - body: A closure that receives the service.
-    /// - Throws: The body's error; ``ResolutionError``; ``DisposalErrors`` unless the body threw.
+    /// - Throws: The body's error; ``ResolutionError`` if the scope does not open;
+    ///   ``DisposalErrors`` if closing fails after the body has returned.
     public func withOpen<Result: Sendable>(
         _ input: Input,
         isolation: isolated (any Actor)? = #isolation,
@@ -92,10 +94,11 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
 
 /// An open scope and the service for which it was opened.
 ///
-/// Releasing it without ``close()`` releases the objects of the scope without disposing of them. It
-/// holds the container, so a service of that container must not keep it forever.
+/// Releasing this value without ``close()`` releases the objects of the scope, but does not dispose
+/// of them. This value retains its container, so a service of that container must not store it
+/// forever.
 public struct OpenScope<Service: Sendable>: Sendable {
-    /// The service.
+    /// The service for which the scope was opened.
     public let value: Service
     private let container: Container
 

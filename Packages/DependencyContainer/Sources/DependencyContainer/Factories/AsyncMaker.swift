@@ -1,10 +1,10 @@
 /// An asynchronous factory together with its needs and decorators.
 final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     private let factory: @Sendable (AsyncResolution) async throws -> Value
-    /// The registration if it has deferred needs.
+    /// The registration of the factory; nil if it has no deferred needs.
     private let owner: Origin?
     private let decorators: [AsyncDecorator<Value>]
-    /// The registered maker, if this one adds its decorators.
+    /// The registered maker that this maker decorates; nil for a maker without decorators.
     private let undecorated: AsyncMaker?
 
     init(
@@ -22,7 +22,7 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     /// The number of values in an instance: the service and its decorators.
     var layerCount: Int { decorators.count + 1 }
 
-    /// Returns the service and its decorators, the outermost last.
+    /// Makes the service and its decorators, and returns them with the outermost last.
     func makeLayers(in container: Container) async throws(ResolutionError) -> [Value] {
         var layers = [try await make(in: container)]
         do throws(ResolutionError) {
@@ -70,7 +70,7 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     }
 }
 
-/// Wraps an asynchronously made service in another one of the same type.
+/// Wraps an asynchronously made service in another service of the same type.
 final class AsyncDecorator<Value: Sendable>: ErasedDecorator {
     private let decorate: @Sendable (AsyncResolution, Value) async throws -> Value
 

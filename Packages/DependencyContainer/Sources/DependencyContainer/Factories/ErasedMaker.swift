@@ -3,8 +3,8 @@
 protocol ErasedMaker: InstanceKeeper {
     /// Makes an instance and returns its memory.
     ///
-    /// A service of the main actor is made on it.
-    /// - Throws: ``ResolutionError``, most of all ``ResolutionError/factoryFailed(_:error:)``.
+    /// The main actor makes the instance if the service is isolated to it.
+    /// - Throws: ``ResolutionError``, usually ``ResolutionError/factoryFailed(_:error:)``.
     func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer
 
     /// Returns a weak reference to an instance; nil for a value that is not an object.
@@ -13,17 +13,18 @@ protocol ErasedMaker: InstanceKeeper {
     /// Returns the ``Maker`` or ``MainMaker`` that readers of the container call.
     func published() -> AnyObject
 
-    /// Returns the maker of a list with the elements of these makers, all of the same type as this
-    /// one.
+    /// Returns a maker of the list whose elements `contributions` make.
+    ///
+    /// Each contribution has the same type as this maker.
     func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker
 
     /// Returns a maker that wraps each instance in the decorators, the innermost first.
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker
 
-    /// Returns a maker that reports the end of its factory to the deferred needs.
+    /// Returns a maker that refuses reads of deferred needs until its factory has returned.
     func tracked(_ origin: Origin) -> any ErasedMaker
 
-    /// Returns a maker that calls `note` after making something.
+    /// Returns a maker that calls `note` after each instance it makes.
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker
 }
 
@@ -37,7 +38,7 @@ protocol ErasedAsyncMaker: InstanceKeeper {
     /// Returns a maker that wraps each instance in the decorators, the innermost first.
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker
 
-    /// Returns a maker that calls `note` after making something.
+    /// Returns a maker that calls `note` after each instance it makes.
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedAsyncMaker
 }
 
@@ -56,11 +57,11 @@ protocol InstanceKeeper: AnyObject, Sendable {
 /// A type-erased decorator, which only a maker of the same type can call.
 @usableFromInline
 protocol ErasedDecorator: AnyObject, Sendable {
-    /// Returns a decorator that calls `note` after wrapping something.
+    /// Returns a decorator that calls `note` after each service it wraps.
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
 }
 
-/// A maker that is composed of others, which are tracked and observed individually.
+/// A maker composed of other makers, each of which is tracked and observed individually.
 protocol ComposedMaker: ErasedMaker {
     associatedtype Value
 
@@ -89,13 +90,13 @@ extension ComposedMaker {
 }
 
 extension Container {
-    /// Returns the values that a list or a decorated service consists of.
+    /// Makes the elements of a list, or the layers of a decorated service.
     ///
-    /// After an error, the container keeps the disposable ones that were made until it disposes of
-    /// them.
+    /// If `make` fails for a kept service, the container keeps the disposable values made so far,
+    /// to dispose of them when it is closed.
     /// - Parameters:
-    ///   - maker: The first registered maker.
-    ///   - make: Makes the values in order.
+    ///   - maker: The maker of the service or of the first contribution.
+    ///   - make: A closure that appends each value when it is made.
     func making<Value>(
         by maker: any ErasedMaker,
         _ make: (inout [Value]) throws(ResolutionError) -> Void

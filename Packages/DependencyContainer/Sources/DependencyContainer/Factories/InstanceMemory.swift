@@ -1,7 +1,6 @@
-/// The memory of an instance: the value, then the decorated layers from the outermost to the
-/// service.
+/// The memory of an instance: the outermost decorator first, the service last.
 ///
-/// Readers find the value at the first address.
+/// Readers use the first value.
 struct InstanceMemory<Value> {
     static func store(_ value: Value) -> UnsafeMutableRawPointer {
         let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -33,10 +32,10 @@ struct InstanceMemory<Value> {
         return (0..<layerCount).reversed().compactMap { disposable(instance[$0]) }
     }
 
-    /// Casts objects whose type is disposable only.
+    /// Returns the value as a disposable object; nil if its type is not disposable.
     ///
-    /// The runtime searches all conformances of the program for a type without one, and most
-    /// services that are not objects have none. A cast that fails searches several times.
+    /// The type is checked before the cast, because a cast that fails searches all conformances of
+    /// the program several times.
     static func disposable(_ value: Value) -> (any Disposable)? {
         let type = type(of: value as Any)
         guard type is AnyObject.Type, type is any Disposable.Type else { return nil }

@@ -54,7 +54,7 @@ final class MainMaker<Value>: ErasedMaker {
     }
 }
 
-/// Wraps a service of the main actor in another one of the same type.
+/// Wraps a service of the main actor in another service of the same type.
 final class MainDecorator<Value>: ErasedDecorator {
     private let decorate: @MainActor @Sendable (borrowing Resolution, Value) throws -> Value
 
@@ -80,7 +80,7 @@ final class MainDecorator<Value>: ErasedDecorator {
     }
 }
 
-/// Makes a service of the main actor and wraps it; see ``DecoratedMaker``.
+/// Makes a service of the main actor and wraps it in its decorators; see ``DecoratedMaker``.
 final class DecoratedMainMaker<Value>: ComposedMaker {
     private let service: MainMaker<Value>
     private let decorators: [MainDecorator<Value>]
@@ -114,9 +114,10 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
     }
 }
 
-/// Makes an instance on the main actor, on which the caller runs.
+/// Makes an instance on the main actor, where the caller already runs.
 ///
-/// The compiler lets only the main actor need such a service; see ``MainNeed``.
+/// The compiler allows a need for such a service only in factories of the main actor; see
+/// ``MainNeed``.
 private func onMainActor(
     _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
 ) throws(ResolutionError) -> UnsafeMutableRawPointer {

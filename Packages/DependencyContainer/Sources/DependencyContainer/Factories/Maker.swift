@@ -65,7 +65,7 @@ final class Maker<Value: Sendable>: ErasedMaker {
     }
 }
 
-/// Wraps a service in another one of the same type.
+/// Wraps a service in another service of the same type.
 @usableFromInline
 final class Decorator<Value: Sendable>: ErasedDecorator {
     private let decorate: @Sendable (borrowing Resolution, Value) throws -> Value
@@ -93,9 +93,9 @@ final class Decorator<Value: Sendable>: ErasedDecorator {
     }
 }
 
-/// Makes a service and wraps it.
+/// Makes a service and wraps it in its decorators.
 ///
-/// Each layer is kept, so that each can be disposed of.
+/// The instance keeps each layer, so that each layer can be disposed of.
 final class DecoratedMaker<Value: Sendable>: ComposedMaker {
     private let service: Maker<Value>
     private let decorators: [Decorator<Value>]
@@ -151,6 +151,6 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
             .compactMap { InstanceMemory<Element>.disposable($0) }
     }
 
-    /// Never called: a list is never new each time.
+    /// Never called, because a list cannot have the scope ``Scope/new``.
     func published() -> AnyObject { self }
 }

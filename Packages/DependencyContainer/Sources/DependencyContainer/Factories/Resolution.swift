@@ -1,11 +1,11 @@
 /// The context in which the container reads the value of a ``Need``, before a factory runs.
 ///
-/// It cannot be copied, so it does not outlive the call.
+/// A resolution cannot be copied, so it cannot outlive the call.
 public struct Resolution: ~Copyable, Sendable {
     // Retaining would cost more than the rest of resolving. The caller of a factory holds both
     // objects, and this value cannot outlive the call.
     @usableFromInline let unretained: Unmanaged<Container>
-    /// Set for an owner with deferred needs, which check whether the owner is finished.
+    /// The run of a factory with deferred needs; nil for other factories.
     @usableFromInline let unretainedConstruction: Unmanaged<Construction>?
 
     @inlinable

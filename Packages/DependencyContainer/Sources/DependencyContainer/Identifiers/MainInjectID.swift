@@ -5,36 +5,38 @@
 /// public let screensInject = MainInjectID<any Screens>("Screens")
 /// ```
 ///
-/// The main actor resolves it synchronously. Other code awaits it, and then the type has to be
-/// `Sendable`. A service outside of the main actor cannot need it directly, which the compiler
-/// checks; it needs ``lazily``.
+/// Code on the main actor resolves the service synchronously. Other code awaits the service, whose
+/// type must then be `Sendable`.
+///
+/// The compiler refuses this id as a need of a factory outside of the main actor; use ``lazily``
+/// instead.
 public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     /// The type of the service.
     public typealias Value = Service
 
     let slot: Slot<Service>
 
-    /// Creates the id with that name.
+    /// Creates an id with a name.
     ///
-    /// Declare it once, as a global constant.
+    /// Declare each id once, as a global constant.
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
+    ///   - file: The source file of the declaration, shown in reports.
+    ///   - line: The source line of the declaration, shown in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
     }
 
-    /// The place of the service in every container.
+    /// The position of the service in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same service, resolved when it is first read on the main actor.
+    /// A lazy need: the service is resolved when it is first read on the main actor.
     ///
-    /// Any factory may need it.
+    /// Any factory may have this need.
     public var lazily: MainLazily<Service> { MainLazily(slot: slot) }
 
     /// Returns the service.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @MainActor
     public func value(

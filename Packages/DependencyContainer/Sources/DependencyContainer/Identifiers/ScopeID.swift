@@ -14,39 +14,39 @@
 /// try await session.close()                       // disposes of it
 /// ```
 ///
-/// The caller that opens a scope passes its input, which services within the scope may need.
-/// Validation refuses a service that would hold another one from a shorter-lived scope.
+/// The caller that opens a scope passes an input, which services within the scope may need.
+/// Validation refuses a service that would hold a service of a shorter-lived scope.
 public struct ScopeID<Input: Sendable>: ServiceID {
     let slot: Slot<Input>
     let inputKeeper: any InstanceKeeper = InputKeeper<Input>()
 
-    /// Creates the id with that name.
+    /// Creates an id with a name.
     ///
-    /// Declare it once, as a global constant.
+    /// Declare each id once, as a global constant.
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
+    ///   - file: The source file of the declaration, shown in reports.
+    ///   - line: The source line of the declaration, shown in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
     }
 
-    /// The place of the scope's input in every container.
+    /// The position of the scope's input in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The value that the scope was opened with, as a need of a service within the scope.
+    /// The need for the scope's input, which is the value passed when the scope is opened.
     public var input: ScopeInput<Input> { ScopeInput(slot: slot) }
 }
 
-/// The need for the value that a scope was opened with, created by ``ScopeID/input``.
+/// The need that ``ScopeID/input`` creates: the value with which the scope was opened.
 public struct ScopeInput<Input: Sendable>: Need, SlotNeed {
     /// The type of the input.
     public typealias Value = Input
 
     let slot: Slot<Input>
 
-    /// Returns the value that the scope was opened with.
-    /// - Parameter resolution: The running resolution.
+    /// Returns the value with which the scope was opened.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the container is closed.
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Input {
         try resolution.container.read(slot, isNeed: true)

@@ -7,9 +7,9 @@
 /// var provides: [any ServiceID]? { [cardsInject] }
 /// ```
 public protocol ServiceID: Sendable {
-    /// The place of the id's value in every container.
+    /// The position of the id's value in every container.
     ///
-    /// Only the ids of this library have one.
+    /// Only this library creates a ``ServicePlace``, so only its ids conform.
     var place: ServicePlace { get }
 }
 
@@ -25,8 +25,8 @@ public struct ServicePlace: Sendable, Hashable {
 
 /// The position of an id's value in every container: a dense number and the type of the value.
 ///
-/// Each id type has one value type. So a value that is found at a slot is a `Value`, and reading it
-/// needs no checked cast.
+/// Each id type has one value type, so the value at a slot is always a `Value` and needs no checked
+/// cast.
 @usableFromInline
 struct Slot<Value>: Sendable {
     @usableFromInline let number: Int
@@ -46,5 +46,5 @@ struct Slot<Value>: Sendable {
     var place: ServicePlace { ServicePlace(slot: number) }
 }
 
-/// An id whose value may be absent: a list is empty then, and a plug-in is nil.
+/// An id whose value may be absent: an absent list is empty, and an absent plug-in is nil.
 protocol OptionalID {}

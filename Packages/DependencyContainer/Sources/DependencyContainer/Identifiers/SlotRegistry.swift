@@ -1,29 +1,27 @@
 /// The list of all ids of the process.
 ///
-/// It gives each name and id type a dense number, the slot, and another one if a second Swift
-/// module declares them, too.
+/// Each combination of name, id type and declaring Swift module gets a dense number, the slot.
 ///
-/// A container is a table indexed by slot, so that resolving is an array access instead of a
-/// dictionary lookup. The id type is part of the key, and it fixes the value type. This
-/// makes it sound to read a slot without a checked cast.
+/// A container is a table indexed by slot, so resolving is an array access instead of a dictionary
+/// lookup. An id type has one value type, so a slot can be read without a checked cast.
 enum SlotRegistry {
     private struct Record {
         let name: String
         let type: any Any.Type
         let file: StaticString
         let line: UInt32
-        /// The first slot of that name.
+        /// The first slot with the same name.
         let first: Int32
-        /// The next slot of that name; -1 for the last one.
+        /// The next slot with the same name; -1 for the last slot.
         var next: Int32 = -1
     }
 
     private struct State {
-        /// The first slot by name.
+        /// The first slot of each name.
         var slots: [String: Int32] = [:]
         var records: [Record] = []
 
-        /// Returns the first slot of a name, which is the next new one for a new name.
+        /// Returns the first slot of a name; a new name gets the next free slot.
         mutating func first(named name: String) -> Int32 {
             let new = Int32(records.count)
             // A single lookup, because hashing the name is most of the cost.
@@ -33,8 +31,7 @@ enum SlotRegistry {
 
     private static let state = Guarded(State())
 
-    /// Returns the slot of a name and an id type, the same one for all declarations in a Swift
-    /// module.
+    /// Returns the slot of a name and an id type, which all declarations in one Swift module share.
     static func slot<ID: SendableMetatype>(
         named name: String,
         for type: ID.Type,
@@ -84,13 +81,13 @@ enum SlotRegistry {
         state.withLock { state in slots.map { state.records[$0].name } }
     }
 
-    /// Returns the id's type without module names: `InjectID<Signing>`.
+    /// Returns the id's type without module names, such as `InjectID<Signing>`.
     static func typeName(of slot: Int) -> String {
         // Outside of the lock, because describing a type is slow.
         String(describing: state.withLock { $0.records[slot].type })
     }
 
-    /// Returns the id's type with module names, which distinguish two types of one name.
+    /// Returns the id's type with module names, which distinguish two types of the same name.
     static func qualifiedTypeName(of slot: Int) -> String {
         String(reflecting: state.withLock { $0.records[slot].type })
     }

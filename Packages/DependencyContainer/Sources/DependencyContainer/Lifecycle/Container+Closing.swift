@@ -1,15 +1,16 @@
 extension Container {
     /// Closes the container or scope.
     ///
-    /// It closes the open scopes, the last opened first, and then disposes of the kept objects in
-    /// reverse order of creation; see ``Disposable``.
+    /// Open scopes are closed first, the last opened first. The kept objects are then disposed of
+    /// in reverse order of creation; see ``Disposable``.
     ///
-    /// It waits for running factories and cancels asynchronous ones. Every later resolution throws
-    /// ``ResolutionError/closed(_:)``. A concurrent call waits for the first one; closing again has
-    /// no effect. A factory, or an object that is being disposed of, may also call it, and does not
-    /// wait, because it would wait for itself.
+    /// Closing waits for running factories and cancels asynchronous factories. Every later
+    /// resolution throws ``ResolutionError/closed(_:)``.
     ///
-    /// - Throws: ``DisposalErrors`` after everything was disposed of, to the first caller only.
+    /// A concurrent call waits for the first call; a later call has no effect. A call from a
+    /// factory or from `dispose()` returns at once, because it would wait for itself.
+    ///
+    /// - Throws: ``DisposalErrors`` to the first caller, after all objects were disposed of.
     public func close() async throws(DisposalErrors) {
         guard let children = contents.lifecycle.beginClosing() else {
             if ClosingContainers.current.isEmpty { await contents.lifecycle.waitForClosing() }
@@ -71,8 +72,7 @@ extension ContainerContents {
 
     /// Returns the objects to dispose of, each once, in the order in which they were made.
     ///
-    /// An object that the enclosing container keeps is not among them, even if it has another id
-    /// here.
+    /// An object that the enclosing container keeps is left out, even if it has another id here.
     private func disposals() -> [(made: Lifecycle.Made, object: any Disposable)] {
         // Not of identifiers: each new type of keys costs a search of all conformances.
         var known: Set<Int> = []
@@ -89,7 +89,7 @@ extension ContainerContents {
         return disposals
     }
 
-    /// Indicates whether this or the enclosing container keeps an object as a need of that node.
+    /// Indicates whether this or the enclosing container keeps the object as a need of `node`.
     private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32) -> Bool {
         wiring.edges(of: Int(node)).contains { edge in
             guard let keeper = keeper(of: Int(edge.target)) else { return false }
@@ -104,7 +104,7 @@ extension ContainerContents {
 
     /// Hides all instances from readers.
     ///
-    /// They are freed with the container, because another thread may be reading one.
+    /// The instances are freed with the container, because another thread may still read them.
     private func withdrawInstances() {
         cells.forEach { cell in
             cell.pointee.instance.store(nil, ordering: .releasing)
@@ -117,7 +117,7 @@ extension ContainerContents {
 
 /// The containers that the current task is closing, the outermost call first.
 ///
-/// Child tasks inherit them, because a disposal may wait for a child task.
+/// Child tasks inherit the list, because a disposal may wait for a child task.
 private enum ClosingContainers {
     @TaskLocal static var current: [ObjectIdentifier] = []
 }

@@ -9,12 +9,12 @@
 ///
 /// Closing a container or a scope disposes of the objects that it keeps, in reverse order of
 /// creation. These are services, the elements of lists, and each layer of a decorated service. An
-/// object that is registered under several ids is disposed of once. A service that is new each time
-/// or weak belongs to its callers, and is not disposed of.
+/// object that is registered under several ids is disposed of once. A service with the scope
+/// ``Scope/new`` or ``Scope/weak`` belongs to its callers and is not disposed of.
 public protocol Disposable: AnyObject, Sendable {
     /// Releases the object's resources.
     ///
-    /// Called once.
+    /// The container calls it once.
     /// - Throws: An error that is reported after the remaining objects are disposed of.
     func dispose() async throws
 }
@@ -35,14 +35,14 @@ public struct DisposalErrors: Error, Sendable, CustomStringConvertible {
     public struct Failure: Sendable {
         /// The registration that made the object.
         public let step: DependencyStep
-        /// The error of its `dispose()`.
+        /// The error that the object's `dispose()` threw.
         public let error: any Error
     }
 
     /// The failures, in the order in which they happened.
     public let failures: [Failure]
 
-    /// A line for each failure.
+    /// The failures, one line each, with the object and its error.
     public var description: String {
         failures.map { "\($0.step) could not be disposed of: \($0.error)" }
             .joined(separator: "\n")

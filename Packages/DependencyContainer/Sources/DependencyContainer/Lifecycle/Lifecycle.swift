@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The objects that a container has made and is making, so that it can be closed.
+/// The objects that a container has made or is making, so that the container can be closed.
 struct Lifecycle: ~Copyable {
-    /// A kept instance and its keeper.
+    /// An instance that the container keeps, and the keeper that destroys it.
     struct Made: Sendable {
         let node: Int32
         let address: Address
@@ -14,20 +14,21 @@ struct Lifecycle: ~Copyable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         var made: [Made] = []
-        /// Makers that a closed container no longer offers, released with it.
+        /// Makers that were withdrawn by closing, which are released with the container.
         var retired: [Address] = []
-        /// Indicates whether everything has been disposed of.
+        /// Indicates whether all objects have been disposed of.
         var isEnded = false
         var waiters: [CheckedContinuation<Void, Never>] = []
-        /// The number of running factories whose result will be kept.
+        /// The number of running factories for which closing has to wait.
         var making = 0
-        /// The closing task, if it waits for the running factories.
+        /// The continuation of the closing task, while it waits for running factories.
         ///
-        /// An array, because the layout of an optional continuation is not known at compile time.
+        /// It is an array of at most one element, because the layout of an optional continuation is
+        /// not known at compile time.
         var closer: [CheckedContinuation<Void, Never>] = []
-        /// The open scopes; the number is the order of opening.
+        /// The open scopes, each with its number in the order of opening.
         ///
-        /// Each knows its index, so that it is found without a search.
+        /// A scope knows its index here, so that it is found without a search.
         var children: [(contents: ContainerContents, number: Int)] = []
         var opened = 0
 
@@ -38,7 +39,9 @@ struct Lifecycle: ~Copyable {
     }
 
     private let state: Guarded<State>
-    /// A flag that changes only while the lock of the state is held, and is read without it.
+    /// Indicates whether the container is closed.
+    ///
+    /// The flag changes only under the lock of `state`, but is read without the lock.
     private let closed = Atomic(false)
 
     /// Creates the lifecycle of an empty container.
@@ -47,7 +50,7 @@ struct Lifecycle: ~Copyable {
     /// Creates the lifecycle of an open scope.
     /// - Parameters:
     ///   - input: The input of the scope.
-    ///   - capacity: The number of objects for which it allocates memory.
+    ///   - capacity: The number of objects for which memory is allocated.
     init(input: Made, capacity: Int) {
         state = Guarded(State())
         state.withLock { state in
@@ -57,7 +60,7 @@ struct Lifecycle: ~Copyable {
     }
 
     /// Records that a factory is about to run.
-    /// - Returns: False if the container is closed, and the factory must not run.
+    /// - Returns: True if the factory may run; false if the container is closed.
     func beginMaking() -> Bool {
         state.withLock { state in
             if isClosed { return false }
@@ -68,8 +71,8 @@ struct Lifecycle: ~Copyable {
 
     /// Records that a factory has ended.
     /// - Parameters:
-    ///   - made: The instance, if it is kept; see ``keep(_:in:)``.
-    ///   - cell: The cell in which readers find it.
+    ///   - made: The instance, if the container keeps it; see ``keep(_:in:)``.
+    ///   - cell: The cell in which readers find the instance.
     func endMaking(_ made: Made? = nil, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             if let made { state.keep(made, in: cell) }
@@ -81,14 +84,15 @@ struct Lifecycle: ~Copyable {
         for continuation in closer { continuation.resume() }
     }
 
-    /// Records an instance, before any reader finds it, and so before the services that will hold
-    /// it.
-    /// - Parameter cell: The cell in which readers find it, if they do.
+    /// Records an instance, and then shows it to readers through `cell`.
+    ///
+    /// So an instance is recorded before the services that will hold it.
+    /// - Parameter cell: The cell in which readers find the instance; nil to hide it from readers.
     func keep(_ made: Made, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         state.withLock { $0.keep(made, in: cell) }
     }
 
-    /// Marks the container as closed, so that no factory begins.
+    /// Marks the container as closed, so that no further factory begins.
     /// - Returns: The open scopes, the last opened first; nil if the container was closed before.
     func beginClosing() -> [ContainerContents]? {
         state.withLock { state in
@@ -110,7 +114,7 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Records that everything has been disposed of.
+    /// Records that all objects have been disposed of, and resumes the tasks that wait for it.
     func endClosing() {
         let waiters = state.withLock { state in
             defer { state.waiters = [] }
@@ -132,7 +136,7 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Keeps a maker that concurrent readers may still use.
+    /// Keeps a maker until the container is released, because concurrent readers may still use it.
     func retire(_ maker: UnsafeMutableRawPointer) {
         let address = Address(maker)
         state.withLock { $0.retired.append(address) }
@@ -143,7 +147,7 @@ struct Lifecycle: ~Copyable {
     /// The kept instances, in the order in which they were made.
     var made: [Made] { state.withLock { $0.made } }
 
-    /// Removes the kept instances, and the makers that are no longer offered.
+    /// Removes and returns the kept instances and the withdrawn makers.
     func removeAll() -> (instances: [Made], makers: [Address]) {
         state.withLock { state in
             defer { (state.made, state.retired) = ([], []) }
@@ -151,8 +155,8 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Adds an open scope, which is closed first.
-    /// - Returns: False if the container is closed.
+    /// Adds an open scope, which will be closed before the container.
+    /// - Returns: True if the scope was added; false if the container is closed.
     func add(_ child: ContainerContents) -> Bool {
         state.withLock { state in
             if isClosed { return false }
@@ -163,7 +167,7 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Removes a scope that was opened here; has no effect the second time.
+    /// Removes an open scope; a second call has no effect.
     func remove(_ child: ContainerContents) {
         state.withLock { state in
             let index = child.index.exchange(-1, ordering: .relaxed)

@@ -4,34 +4,35 @@
 /// public let loggedOutPlugin = PluginID<any LoggedOutPlugin>("LoggedOut")
 /// ```
 ///
-/// As a need its value is optional; nil is not a fault of the graph.
+/// A factory that needs a plug-in receives an optional. An absent plug-in is not a fault of the
+/// graph.
 public struct PluginID<Service: Sendable>: Need, SlotNeed, ServiceID, OptionalID {
-    /// The type of the plug-in, which may be absent.
+    /// The optional type of the plug-in; nil means that the plug-in is absent.
     public typealias Value = Service?
 
     @usableFromInline let slot: Slot<Service?>
 
-    /// Creates the id with that name.
+    /// Creates an id with a name.
     ///
-    /// Declare it once, as a global constant.
+    /// Declare each id once, as a global constant.
     /// - Parameters:
     ///   - name: The name in reports and in drawings of the graph.
-    ///   - file: The source file of the declaration in reports.
-    ///   - line: The source line of the declaration in reports.
+    ///   - file: The source file of the declaration, shown in reports.
+    ///   - line: The source line of the declaration, shown in reports.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         slot = Slot(named: name, for: Self.self, file, line)
     }
 
-    /// The place of the plug-in in every container.
+    /// The position of the plug-in in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The same plug-in, resolved when it is first read instead of before its owner is made.
+    /// A lazy need: the plug-in is resolved when ``Lazy/value`` is first read.
     public var lazily: Lazily<Service?> {
         Lazily(slot: slot, isOptional: true, absent: .some(nil))
     }
 
     /// Returns the plug-in, or nil if it is absent.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if its factory fails.
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Service? {
         try resolution.container.neededIfPresent(at: slot).flatMap(\.self)
@@ -56,8 +57,8 @@ extension Registrar {
     /// - Parameters:
     ///   - id: The id of the plug-in.
     ///   - needs: The needs, in the order of the factory's arguments.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     ///   - make: The factory. It runs once per container, when the plug-in is first needed.
     @inlinable
     public mutating func register<Service: Sendable, each N: Need>(

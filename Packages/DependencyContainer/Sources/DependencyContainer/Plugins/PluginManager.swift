@@ -1,4 +1,4 @@
-/// A plug-in that is identified by its type, so that an app can load it without other knowledge.
+/// A type that loads a plug-in, so that an app needs only this type.
 ///
 /// ```swift
 /// public enum LoggedOutPlugInType: Plugin {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 public protocol Plugin: SendableMetatype {
-    /// The service of the plug-in, usually a protocol.
+    /// The type of the plug-in's service, usually a protocol.
     associatedtype Service: Sendable
 
     /// The id of the plug-in.
@@ -24,8 +24,10 @@ public protocol Plugin: SendableMetatype {
 /// if let loggedOut = plugins.plugin(loggedOutPlugin) { print(loggedOut.title) }
 /// ```
 ///
-/// It works without a container, and it is a module: in a container its plug-ins meet the needs for
-/// their ids. A plug-in that is not listed, or does not load, is nil.
+/// It works without a container. As a module of a container, it registers the loaded plug-ins under
+/// their ids.
+///
+/// A plug-in that is not listed, or does not load, is nil.
 public struct PluginManager: Module {
     private var services: [Int: any Sendable] = [:]
     private var register: [@Sendable (inout Registrar) -> Void] = []
@@ -38,9 +40,9 @@ public struct PluginManager: Module {
 
     /// Loads the plug-ins in the given order.
     /// - Parameters:
-    ///   - types: The plug-ins.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - types: The types that load the plug-ins.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     /// - Throws: ``ValidationReport`` when several plug-ins have the same id.
     public init(
         loading types: [any Plugin.Type],

@@ -1,26 +1,26 @@
 /// All registrations of the modules, in order.
 ///
-/// Validation reads it, and a derived container starts from it.
+/// Validation reads the blueprint, and a derived container starts from a copy of it.
 struct Blueprint: Sendable {
     var modules: [ModuleStatement] = []
-    /// The slots of the inputs of the scopes with registrations.
+    /// The input slot of each scope that has registrations.
     var scopes: [Int] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
-    /// The owning module by slot, for registrations that a derived container has removed.
+    /// The module that owns each slot whose registration a derived container has removed.
     var owners: [Int: Int32] = [:]
 
-    /// Indicates whether it belongs to a derived container.
+    /// Indicates whether the blueprint belongs to a derived container.
     ///
-    /// The statements of its modules were validated with the first container.
+    /// The original container has already validated the statements of the modules.
     var isDerived: Bool { modules.last?.isDerivation ?? false }
 
     /// Removes registrations, except decorators.
     /// - Parameters:
-    ///   - slots: The slots of the removed registrations.
-    ///   - end: The index of the first registration that stays.
+    ///   - slots: The slots whose registrations are removed.
+    ///   - end: The index from which on all registrations are kept.
     mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
         let (all, allNeeds) = (registrations, needs)
         (registrations, needs) = ([], DeclaredNeeds())
@@ -66,10 +66,10 @@ struct Blueprint: Sendable {
         }
     }
 
-    /// Returns the slot of a named scope; nil for other scopes.
+    /// Returns the input slot of a named scope; nil for other scopes.
     func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0] } }
 
-    /// Returns the code of a scope, and adds a new named scope to the list.
+    /// Returns the code of a scope, and adds a new named scope to `scopes`.
     mutating func code(of scope: Scope) -> ScopeCode {
         switch scope.kind {
         case .container: return .container

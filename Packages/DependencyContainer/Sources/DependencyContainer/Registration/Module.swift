@@ -1,6 +1,6 @@
 /// The unit of registration: the services that one package adds to the app.
 ///
-/// A module is a value, so the app passes each one its configuration:
+/// A module is a value, so the app can pass its configuration:
 ///
 /// ```swift
 /// public struct CardModule: Module {
@@ -28,16 +28,19 @@ public protocol Module: Sendable {
     ///
     /// Validation refuses another module's need for a service that is not listed, and a listed
     /// service that the module does not register. Contributions, replacements and decorators are
-    /// not listed. A module provides a scope when it registers a service within it; other modules
-    /// may then open the scope and need its input.
+    /// not listed.
+    ///
+    /// A module that registers a service within a scope may list the scope. Other modules may then
+    /// open the scope and need its input.
     var provides: [any ServiceID]? { get }
 
-    /// The services that the module needs of other modules.
+    /// The services of other modules that this module needs.
     ///
-    /// The default, nil, allows any.
+    /// The default, nil, allows all services.
     ///
     /// Validation refuses a need that is not listed, and a listed service that the module does not
-    /// need. Opening a scope counts as a need, unless the module registers a service within it.
+    /// need. Opening a scope counts as a need, unless the module registers a service within the
+    /// scope.
     var needs: [any ServiceID]? { get }
 
     /// Registers the module's services.
@@ -77,7 +80,6 @@ struct ModuleStatement: Sendable {
     let name: String
     let provides: Set<Int>?
     let needs: Set<Int>?
-    /// Indicates whether it represents the registrations of a derived container instead of a
-    /// module.
+    /// Indicates whether the statement belongs to a derived container instead of a module.
     var isDerivation = false
 }

@@ -1,10 +1,10 @@
-/// The common part of all needs; see ``Need``.
+/// The common requirements of ``Need``, ``MainNeed`` and ``AsyncNeed``.
 public protocol NeedDeclaration: Sendable {
-    /// The type of the factory's argument.
+    /// The type of the argument that a factory receives for this need.
     associatedtype Value
 
-    /// Declares the registrations that meet the need.
-    /// - Parameter needs: The needs declared so far.
+    /// Declares which ids have to be registered to meet the need.
+    /// - Parameter needs: The list to which the needs are added.
     func declare(in needs: inout DeclaredNeeds)
 }
 
@@ -17,16 +17,16 @@ public protocol NeedDeclaration: Sendable {
 /// Only types of this library conform, and only the container calls the requirements. The protocol
 /// is public, because the methods of ``Registrar`` take any number of needs.
 public protocol Need: MainNeed, AsyncNeed {
-    /// Returns the factory's argument.
-    /// - Parameter resolution: The running resolution.
+    /// Returns the argument that the factory receives for this need.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
 /// A dependency that a factory of the main actor may have: a ``MainInjectID`` or any ``Need``.
 public protocol MainNeed: NeedDeclaration {
-    /// Returns the factory's argument.
-    /// - Parameter resolution: The running resolution.
+    /// Returns the argument that the factory receives for this need.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if the factory of a new object fails.
     @MainActor
     func value(onMainActor resolution: borrowing Resolution) throws(ResolutionError) -> Value
@@ -34,8 +34,8 @@ public protocol MainNeed: NeedDeclaration {
 
 /// A dependency that an asynchronous factory may have: an ``AsyncInjectID`` or any ``Need``.
 public protocol AsyncNeed: NeedDeclaration where Value: Sendable {
-    /// Returns the factory's argument.
-    /// - Parameter resolution: The running resolution.
+    /// Returns the argument that the factory receives for this need.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if a factory fails.
     func value(
         asynchronouslyIn resolution: AsyncResolution
@@ -44,7 +44,7 @@ public protocol AsyncNeed: NeedDeclaration where Value: Sendable {
 
 extension Need {
     /// Returns the same value as `value(in:)`.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if a factory fails.
     @MainActor
     public func value(
@@ -54,7 +54,7 @@ extension Need {
     }
 
     /// Returns the same value as `value(in:)`.
-    /// - Parameter resolution: The running resolution.
+    /// - Parameter resolution: The context of the current resolution.
     /// - Throws: ``ResolutionError``, if a factory fails.
     public func value(
         asynchronouslyIn resolution: AsyncResolution
@@ -79,14 +79,14 @@ protocol SlotNeed: NeedDeclaration {
     var traits: Requirement.Traits { get }
 }
 
-/// A need for a service that its owner resolves later.
+/// A need that is resolved after the factory has returned.
 protocol DeferredNeed: SlotNeed {}
 
 extension SlotNeed {
     var traits: Requirement.Traits { [] }
 
     /// Declares the need for the value at the slot.
-    /// - Parameter needs: The needs declared so far.
+    /// - Parameter needs: The list to which the needs are added.
     public func declare(in needs: inout DeclaredNeeds) {
         needs.append(Requirement(slot.number, traits))
     }
@@ -100,7 +100,9 @@ extension DeferredNeed {
     var traits: Requirement.Traits { .deferred }
 }
 
-/// The needs that registrations have declared so far, which only the registrar reads and writes.
+/// The needs that registrations have declared so far.
+///
+/// Only the library reads and changes them.
 public struct DeclaredNeeds: Sendable {
     private(set) var requirements: [Requirement] = []
 
@@ -113,7 +115,7 @@ public struct DeclaredNeeds: Sendable {
     }
 }
 
-/// A need of one registration, as validation sees it.
+/// A need of one registration, in the packed form that validation reads.
 struct Requirement: Sendable {
     struct Traits: OptionSet {
         let rawValue: UInt32
@@ -121,9 +123,9 @@ struct Requirement: Sendable {
         static let deferred = Traits(rawValue: 1)
         /// The service may be absent.
         static let optional = Traits(rawValue: 2)
-        /// The service is resolved in a scope that its owner opens.
+        /// The service is resolved in a scope that the needing service opens.
         static let opened = Traits(rawValue: 4)
-        /// The need is the scope that is opened for the next need.
+        /// The need is a scope, which is opened to resolve the next need.
         static let scope = Traits(rawValue: 8)
     }
 

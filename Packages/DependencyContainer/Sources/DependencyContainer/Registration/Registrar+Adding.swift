@@ -12,7 +12,7 @@ extension Registrar {
         blueprint.needs.requirements[firstNeed...].contains { $0.traits.contains(.deferred) }
     }
 
-    /// Returns the origin of the current registration if it has deferred needs.
+    /// Returns the origin of the current registration; nil if it has no deferred needs.
     func origin(
         _ slot: Int,
         _ file: StaticString,
@@ -30,8 +30,8 @@ extension Registrar {
 
     /// Adds a synchronous factory.
     ///
-    /// Not generic: the maker knows its types, and asking the runtime for them again would be most
-    /// of the cost.
+    /// The method is not generic, because requesting the types from the runtime would be most of
+    /// its cost.
     @usableFromInline
     mutating func add(
         _ kind: RegistrationKind,
@@ -87,7 +87,7 @@ extension Registrar {
         role = outerRole
     }
 
-    /// Adds the input of a scope, with the first service within.
+    /// Adds the input of a scope when the first service within the scope is registered.
     private mutating func addInput(at slot: Int, _ file: StaticString, _ line: UInt) {
         guard !blueprint.scopes.contains(slot) else { return }
         append(
@@ -112,7 +112,9 @@ extension Registrar {
         blueprint.registrations.append(registration)
     }
 
-    /// Separate from `append`, because copying the registration is a good part of its cost.
+    /// Appends a registration of a derived container.
+    ///
+    /// The method is separate from `append`, because it has to copy the registration.
     private mutating func substitute(_ registration: Registration) {
         var registration = registration
         substitution?.note(&registration)

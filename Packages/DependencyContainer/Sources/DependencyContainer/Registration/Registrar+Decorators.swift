@@ -1,5 +1,5 @@
 extension Registrar {
-    /// Wraps a service in another one of the same type.
+    /// Wraps a service in another service of the same type.
     ///
     /// Any module may register the service.
     ///
@@ -14,10 +14,10 @@ extension Registrar {
     ///
     /// - Parameters:
     ///   - id: The id of the service, which has to be registered.
-    ///   - needs: The needs, in the order of the factory's arguments after the service.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
-    ///   - wrap: The factory. It runs once for each service that is made.
+    ///   - needs: The needs, in the order of the arguments that follow the service.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
+    ///   - wrap: The factory. It runs each time the service is made.
     public mutating func decorate<Service: Sendable, each N: Need>(
         _ id: InjectID<Service>,
         needs: repeat each N,
@@ -36,7 +36,7 @@ extension Registrar {
         addDecorator(.service, decorator, id.slot.number, firstNeed, file, line)
     }
 
-    /// Wraps a service of the main actor in another one of the same type; see
+    /// Wraps a service of the main actor in another service of the same type; see
     /// ``decorate(_:needs:file:line:wrap:)``.
     public mutating func decorate<Service, each N: MainNeed>(
         _ id: MainInjectID<Service>,
@@ -56,7 +56,7 @@ extension Registrar {
         addDecorator(.mainService, decorator, id.slot.number, firstNeed, file, line)
     }
 
-    /// Wraps an asynchronously made service in another one of the same type; see
+    /// Wraps an asynchronously made service in another service of the same type; see
     /// ``decorate(_:needs:file:line:wrap:)``.
     public mutating func decorate<Service: Sendable, each N: AsyncNeed>(
         _ id: AsyncInjectID<Service>,

@@ -59,8 +59,8 @@ extension Registrar {
     ///   - a: The need that becomes the factory's first argument.
     ///   - b: The need that becomes the factory's second argument.
     ///   - scope: The lifetime of the service; by default one object per container.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     ///   - make: The factory. It runs when the service is first needed, never during validation.
     @inlinable
     public mutating func register<Service: Sendable, A: Need, B: Need>(

@@ -1,12 +1,12 @@
-/// Records the services that a module provides, and the needs of each.
+/// Records the services that a module provides, and the needs of each service.
 ///
-/// Recording makes no object. Factories run when a service is resolved, after the whole graph has
-/// been validated.
+/// No object is made. Factories run when a service is resolved, after the whole graph has been
+/// validated.
 public struct Registrar {
     var blueprint: Blueprint
-    /// The role of the next registrations.
+    /// The role of the registrations that follow: provider, replacement or decorator.
     var role = Registration.Role.provider
-    /// Set for a derived container, whose registrations replace existing ones.
+    /// The ids to replace in a derived container; nil for any other container.
     var substitution: Substitution?
 
     init(blueprint: Blueprint = Blueprint()) {
@@ -30,8 +30,8 @@ public struct Registrar {
     ///   - id: The id of the service.
     ///   - needs: The needs, in the order of the factory's arguments.
     ///   - scope: The lifetime of the service; by default one object per container.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     ///   - make: The factory. It runs on the main actor when the service is first needed.
     public mutating func register<Service, each N: MainNeed>(
         _ id: MainInjectID<Service>,
@@ -49,7 +49,8 @@ public struct Registrar {
         add(.mainService, maker, at: id.slot.number, scope, firstNeed, file, line)
     }
 
-    /// Registers the factory of a service that is made asynchronously, or on another global actor.
+    /// Registers the factory of a service that is made asynchronously, or on a global actor other
+    /// than the main actor.
     ///
     /// ```swift
     /// registrar.register(bookInject, needs: placesInject) { try await Book(at: $0.path) }
@@ -59,10 +60,10 @@ public struct Registrar {
     ///   - id: The id of the service.
     ///   - needs: The needs, in the order of the factory's arguments.
     ///   - scope: The lifetime of the service; by default one object per container.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
-    ///   - make: The factory. It runs once for all concurrent callers, and is canceled when none of
-    ///     them waits any longer. All callers get its error, and the next call tries again.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
+    ///   - make: The factory. It runs once for all concurrent callers, and is canceled when all
+    ///     callers have stopped waiting. All callers get its error, and the next call tries again.
     public mutating func register<Service: Sendable, each N: AsyncNeed>(
         _ id: AsyncInjectID<Service>,
         needs: repeat each N,
@@ -93,8 +94,8 @@ public struct Registrar {
     ///   - needs: The needs, in the order of the factory's arguments.
     ///   - scope: The lifetime of the list; by default one list per container. All contributions to
     ///     one list state the same scope.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     ///   - make: The factory. It runs once per container or open scope, when the list is first
     ///     needed.
     @inlinable
@@ -114,17 +115,17 @@ public struct Registrar {
         add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
     }
 
-    /// Registers services instead of those that other modules register under the same ids.
+    /// Replaces services that other modules register under the same ids.
     ///
     /// ```swift
     /// registrar.replacing { $0.register(clockInject) { FixedClock() } }
     /// ```
     ///
-    /// The order of the modules does not matter. Validation refuses to replace an id without a
-    /// registration, and an id that two modules replace.
+    /// The order of the modules does not matter. Validation refuses a replacement of an id that is
+    /// not registered, and two replacements of one id.
     ///
-    /// - Parameter registrations: Registers the replacements. Contributions are added, not
-    ///   replaced.
+    /// - Parameter registrations: A closure that registers the replacements. Its contributions are
+    ///   added to lists and replace nothing.
     public mutating func replacing(_ registrations: (inout Registrar) -> Void) {
         // In a derived container every registration is a replacement already.
         guard substitution == nil else { return registrations(&self) }

@@ -1,11 +1,11 @@
-/// A call of a registrar.
+/// A registered factory, with its id and its needs.
 struct Registration: Sendable {
     /// The relation to other registrations with the same id.
     enum Role: UInt8 {
         case provider
-        /// Provides the service instead of its provider.
+        /// Overrides the provider of the same id.
         case replacement
-        /// Wraps the service.
+        /// Wraps the service of the same id.
         case decorator
     }
 
@@ -20,7 +20,7 @@ struct Registration: Sendable {
     let slot: Int32
     /// The index of the registering module.
     let module: Int32
-    /// The index of the first need in the blueprint; the others follow it.
+    /// The index of the first need in the blueprint; the further needs follow.
     var firstNeed: Int32
     let needCount: Int32
     let line: UInt32
@@ -39,7 +39,7 @@ package enum RegistrationKind: UInt8, Sendable {
     case service, mainService, asyncService, contribution, builder, plugin, scopeInput
 }
 
-/// A ``Scope`` as a number: the index in the blueprint for a named scope.
+/// A ``Scope`` as a number; for a named scope, its index in ``Blueprint/scopes``.
 struct ScopeCode: Hashable, Sendable {
     let rawValue: Int16
 
@@ -47,11 +47,11 @@ struct ScopeCode: Hashable, Sendable {
     static let new = ScopeCode(rawValue: -2)
     static let weak = ScopeCode(rawValue: -3)
 
-    /// The index of a named scope.
+    /// The index of a named scope; nil for other scopes.
     var named: Int? { rawValue >= 0 ? Int(rawValue) : nil }
 }
 
-/// The source of a registration, turned into text only for an error.
+/// The source line of a registration, which is converted to text only for an error.
 @usableFromInline
 struct Origin: Sendable {
     let slot: Int

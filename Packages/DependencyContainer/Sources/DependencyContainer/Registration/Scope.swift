@@ -3,7 +3,7 @@ public struct Scope: Sendable, Hashable {
     @usableFromInline
     package enum Kind: Sendable, Hashable {
         case container, new, weak
-        /// Each time the scope with the input at this slot is opened.
+        /// A named scope, identified by the slot of its input.
         case named(slot: Int)
     }
 
@@ -17,17 +17,18 @@ public struct Scope: Sendable, Hashable {
     /// A single object per container, made when it is first needed.
     @inlinable public static var container: Scope { Scope(kind: .container) }
 
-    /// A new object each time it is needed.
+    /// A new object each time the service is needed.
     ///
-    /// The caller owns it.
+    /// The caller owns the object.
     @inlinable public static var new: Scope { Scope(kind: .new) }
 
-    /// A single object as long as any caller holds it, and a new one after that.
+    /// A single object that lives as long as a caller holds it.
     ///
-    /// A service that is not an object cannot be held, so it is made at each resolution.
+    /// A later request makes a new object. A service that is not an object cannot be held, so it is
+    /// made at each resolution.
     @inlinable public static var weak: Scope { Scope(kind: .weak) }
 
-    /// A single object each time the scope is opened.
+    /// A single object for each opening of the scope.
     ///
     /// ```swift
     /// registrar.register(cartInject, needs: signedInScope.input, scope: .within(signedInScope)) {
@@ -40,7 +41,7 @@ public struct Scope: Sendable, Hashable {
         Scope(kind: .named(slot: id.slot.number))
     }
 
-    /// The lifetime as the end of a sentence.
+    /// The lifetime as the predicate of a sentence, such as `is new each time`.
     var lifetime: String {
         switch kind {
         case .container: "lives as long as the container"
@@ -50,7 +51,7 @@ public struct Scope: Sendable, Hashable {
         }
     }
 
-    /// The name of the scope's id; nil without one.
+    /// The name of the scope's id; nil if the scope is not named.
     package var name: String? {
         if case .named(let slot) = kind { SlotRegistry.name(of: slot) } else { nil }
     }
@@ -58,8 +59,9 @@ public struct Scope: Sendable, Hashable {
 
 /// The lifetime of a list, and of its contributions.
 ///
-/// All contributions to one list state the same scope; validation refuses others (``MixedList``).
-/// A list cannot be new each time or weak, because each contribution is made once per list.
+/// All contributions to one list must state the same scope; otherwise validation reports a
+/// ``MixedList``. A list cannot be new each time or weak, because each contribution is made once
+/// per list.
 public struct ListScope: Sendable, Hashable {
     @usableFromInline let scope: Scope
 
@@ -71,9 +73,9 @@ public struct ListScope: Sendable, Hashable {
     /// A single list per container, made when it is first needed.
     @inlinable public static var container: ListScope { ListScope(scope: .container) }
 
-    /// A single list each time the scope is opened.
+    /// A single list for each opening of the scope.
     ///
-    /// Its contributions may need services within the scope.
+    /// The contributions may need services within the scope.
     ///
     /// ```swift
     /// registrar.register(

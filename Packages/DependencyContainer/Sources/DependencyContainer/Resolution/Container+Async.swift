@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Container {
-    /// Returns the service at a slot, made if necessary, once for all concurrent callers.
+    /// Returns the service at a slot, and makes it once for all concurrent callers if necessary.
     @usableFromInline
     func required<Value: Sendable>(
         asynchronouslyAt slot: Slot<Value>
@@ -17,7 +17,7 @@ extension Container {
         return try await container.joinOrBegin(location, maker)
     }
 
-    /// Makes a service that is new each time, in the caller's own task.
+    /// Makes a service with the scope ``Scope/new`` in the caller's task.
     private func makeNew<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
@@ -43,7 +43,7 @@ extension Container {
         return try await maker.makeLayers(in: self)
     }
 
-    /// Joins the in-flight task of a kept service, or begins it.
+    /// Waits for the in-flight task that makes a kept service, and begins the task if necessary.
     private func joinOrBegin<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
@@ -86,9 +86,9 @@ extension Container {
         }
     }
 
-    /// The executor that the present task prefers, or nil.
+    /// The executor that the current task prefers, or nil.
     ///
-    /// A detached task would otherwise start another thread in a program that has one.
+    /// Without it, a detached task would start a second thread in a single-threaded program.
     private static var preferredExecutor: (any TaskExecutor)? {
         #if compiler(>=6.3)
             if #available(macOS 26.4, *) {
@@ -108,7 +108,7 @@ extension Container {
         return await task.wait()
     }
 
-    /// Runs the factory and keeps the service before any caller gets it.
+    /// Runs the factory, keeps the service, and then passes it to the waiting callers.
     private func run<Value: Sendable>(
         _ task: InFlightTask<Value>,
         _ location: Location,
@@ -147,7 +147,7 @@ extension Container {
 }
 
 extension Location {
-    /// Returns the kept or living instance.
+    /// Returns the instance that the container keeps, or the weak instance that is still alive.
     fileprivate func readMade<Value: Sendable>() -> Value? {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee

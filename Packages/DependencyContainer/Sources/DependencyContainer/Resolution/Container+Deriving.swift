@@ -1,9 +1,10 @@
 extension Container {
-    /// Returns a new container in which another factory provides one service; this one is
-    /// unchanged.
+    /// Returns a new container in which another factory provides one service.
     ///
-    /// Tests use it. No global state changes, so tests may run in parallel. The new container is
-    /// validated and makes all of its objects.
+    /// This container is unchanged.
+    ///
+    /// The new container is validated and makes its own objects. No global state changes, so tests
+    /// may run in parallel.
     ///
     /// ```swift
     /// let offline = try container.replacing(signingInject) { RefusingSigning() }
@@ -13,10 +14,10 @@ extension Container {
     ///   - id: The id of the service, which has to be registered.
     ///   - needs: The needs, in the order of the factory's arguments.
     ///   - scope: The lifetime of the service.
-    ///   - file: The source file in reports.
-    ///   - line: The source line in reports.
+    ///   - file: The source file of the call, shown in reports.
+    ///   - line: The source line of the call, shown in reports.
     ///   - make: The factory.
-    /// - Throws: ``ValidationReport``, also when the id is not registered.
+    /// - Throws: ``ValidationReport``, if the id is not registered or the new graph has a fault.
     public func replacing<Service: Sendable, each N: Need>(
         _ id: InjectID<Service>,
         needs: repeat each N,
@@ -35,8 +36,9 @@ extension Container {
         }
     }
 
-    /// Returns a new container in which these registrations replace those with the same ids; this
-    /// one is unchanged.
+    /// Returns a new container in which `registrations` replace those with the same ids.
+    ///
+    /// This container is unchanged.
     ///
     /// ```swift
     /// let tested = try container.replacing { registrar in
@@ -45,12 +47,13 @@ extension Container {
     /// }
     /// ```
     ///
-    /// Contributions replace the whole list. Decorators stay and wrap the replacements. The
-    /// registrations may need all services, including those that a module does not provide to
-    /// others. An open scope derives from the container in which it was opened.
+    /// A contribution replaces the whole list. Decorators stay and wrap the replacements. The new
+    /// factories may need all services, even if a module does not provide them to others.
     ///
-    /// - Parameter registrations: Registers the replacements.
-    /// - Throws: ``ValidationReport``, also when an id is not registered.
+    /// Called on an open scope, the method derives from the enclosing container.
+    ///
+    /// - Parameter registrations: A closure that registers the replacements.
+    /// - Throws: ``ValidationReport``, if an id is not registered or the new graph has a fault.
     public func replacing(
         _ registrations: (inout Registrar) -> Void
     ) throws(ValidationReport) -> Container {
@@ -67,12 +70,14 @@ extension Container {
         return try Container(validating: registrar.blueprint, roots: roots)
     }
 
-    /// Returns a new container that reports each object it makes; this one is unchanged and has no
-    /// cost.
+    /// Returns a new container that calls `note` for each object it makes.
     ///
-    /// Builder types and inputs of scopes are not made, and not reported.
+    /// This container is unchanged and not slowed down.
     ///
-    /// - Parameter note: Receives the registration. It is called on the factory's thread.
+    /// Builder types and inputs of scopes are not reported.
+    ///
+    /// - Parameter note: A closure that receives the object's registration, on the thread of the
+    ///   factory.
     /// - Throws: ``ValidationReport``, never in practice, because this container is valid.
     public func observed(
         by note: @escaping @Sendable (DependencyStep) -> Void
@@ -80,7 +85,8 @@ extension Container {
         try observedWithKinds { step, _, _ in note(step) }
     }
 
-    /// Does the same, and also reports the kind of the id, and whether the object is a decorator.
+    /// Does the same as `observed(by:)`, and also reports the kind of the id and whether the object
+    /// is a decorator.
     package func observedWithKinds(
         by note: @escaping @Sendable (DependencyStep, RegistrationKind, _ isDecorator: Bool) -> Void
     ) throws(ValidationReport) -> Container {
@@ -117,9 +123,10 @@ struct Substitution: Sendable {
         self.wiring = wiring
     }
 
-    /// Records a replacing registration.
+    /// Records a registration that replaces an existing registration.
     ///
-    /// Without a registration to replace it becomes a replacement, which validation reports.
+    /// If the id is not registered, `registration` gets the role `replacement`, which validation
+    /// then reports.
     mutating func note(_ registration: inout Registration) {
         guard registration.role == .provider, registration.kind != .scopeInput else { return }
         if isKnown(registration) {
@@ -129,10 +136,10 @@ struct Substitution: Sendable {
         }
     }
 
-    /// Indicates whether the id is registered.
+    /// Indicates whether the id exists in the original container.
     ///
-    /// A list without contributions exists and is empty; a plug-in without a registration exists
-    /// and is absent if any service needs it.
+    /// A list always exists, because it may be empty. A plug-in exists if it is registered or
+    /// needed.
     private func isKnown(_ registration: Registration) -> Bool {
         let slot = Int(registration.slot)
         switch registration.kind {

@@ -1,11 +1,10 @@
 import Synchronization
 
 extension Container {
-    /// Makes the kept services that a node needs eagerly, in order, and then the node.
+    /// Makes the kept services that a node needs eagerly, and then the node itself.
     ///
-    /// It uses an explicit stack, because a chain of needs may be longer than the thread's stack is
-    /// deep.
-    /// - Parameter keepAlive: Keeps weak services alive until the node is made.
+    /// The stack is explicit, because a long chain of needs could overflow the thread's stack.
+    /// - Parameter keepAlive: The storage that keeps weak services alive until the node is made.
     func prepare(_ location: Location, _ keepAlive: inout KeepAlive) throws(ResolutionError) {
         try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
             // The most frequent case, without a stack.
@@ -36,7 +35,8 @@ extension Container {
         }
     }
 
-    /// Makes a node whose eager needs are ready, or publishes its maker.
+    /// Makes a node whose eager needs are ready; for the scope ``Scope/new``, publishes its maker
+    /// instead.
     private func finish(
         _ location: Location,
         _ context: ExecutionContext,
@@ -75,7 +75,8 @@ extension Container {
         }
     }
 
-    /// Runs the body while no other context makes the service, and keeps its result.
+    /// Runs the body while no other context makes the service, and keeps the instance that the body
+    /// returns.
     private func makeExclusively(
         _ location: Location,
         _ context: ExecutionContext,
@@ -103,7 +104,7 @@ extension Container {
         }
     }
 
-    /// Publishes a maker to readers while the container is open.
+    /// Publishes a maker to readers, or throws if the container is closed.
     private func publish(
         _ maker: some AnyObject,
         _ location: Location
@@ -116,7 +117,7 @@ extension Container {
     }
 }
 
-/// A node that is being prepared, and its eager needs that have not been visited.
+/// A node that is being prepared, and the eager needs that are still to be visited.
 private struct Preparation {
     let location: Location
     private var edges: ArraySlice<Wiring.Edge>
@@ -128,8 +129,9 @@ private struct Preparation {
 
     /// Returns the location of the next eager need that is made synchronously.
     ///
-    /// Asynchronous factories await each other. The compiler lets only the main actor need a
-    /// service of the main actor.
+    /// Asynchronous services are skipped, because their factories await each other. Services of the
+    /// main actor are included, because the compiler allows them only in factories of the main
+    /// actor.
     mutating func next() throws(ResolutionError) -> Location? {
         let container = location.container
         while let edge = edges.popFirst() {

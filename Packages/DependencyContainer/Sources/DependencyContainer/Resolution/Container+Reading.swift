@@ -1,11 +1,11 @@
 import Synchronization
 
 extension Container {
-    /// Returns the instance or a new object, on the fast path if the cell is ready.
+    /// Returns the value at a slot, on the fast path if its cell is ready.
     ///
-    /// All resolutions begin here. It has no optional value, whose type an unspecialized caller
-    /// would have to request from the runtime.
-    /// - Parameter isNeed: Whether a factory runs, whose need was prepared before it.
+    /// All resolutions begin here. The method uses no optional value, because an unspecialized
+    /// caller would have to request the optional type from the runtime.
+    /// - Parameter isNeed: Whether a running factory reads its need, which was prepared beforehand.
     @inlinable
     @inline(__always)
     func read<Value: Sendable>(
@@ -23,7 +23,7 @@ extension Container {
         return isNeed ? try prepared(at: slot) : try readInScope(slot)
     }
 
-    /// Does the same with a ready cell of an open scope, or else makes the service.
+    /// Returns the value at a slot from a ready cell of an open scope, or else makes the value.
     @inlinable
     @inline(never)
     func readInScope<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
@@ -38,9 +38,9 @@ extension Container {
         return try required(at: slot)
     }
 
-    /// Returns a new object of a published maker.
+    /// Returns a new object that a published maker makes.
     ///
-    /// Separate, because the frame of ``read(_:isNeed:)`` would be larger in debug builds.
+    /// A separate method keeps the stack frame of ``read(_:isNeed:)`` small in debug builds.
     @inlinable
     @inline(__always)
     func make<Value: Sendable>(_ maker: UnsafeMutableRawPointer) throws(ResolutionError) -> Value {
@@ -54,7 +54,7 @@ extension Container {
         }
     }
 
-    /// Returns the value at a slot, made if necessary; nil without a registration.
+    /// Returns the value at a slot, and makes it if necessary; nil if the slot is not registered.
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
@@ -62,9 +62,9 @@ extension Container {
         return try location.read(slot)
     }
 
-    /// Returns a weak service that a caller holds, or else the value at the slot, made if necessary.
+    /// Returns the value at a slot, and makes it unless it is a weak service that a caller holds.
     ///
-    /// Inlinable, because reading a weak service unspecialized takes twice as long.
+    /// The method is inlinable, because reading a weak service unspecialized takes twice as long.
     @inlinable
     @inline(never)
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
@@ -74,16 +74,16 @@ extension Container {
         return try made(at: slot)
     }
 
-    /// Returns the value at a slot, made if necessary.
+    /// Returns the value at a slot, and makes it if necessary.
     @usableFromInline
     func made<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
         return try location(at: slot).read(slot)
     }
 
-    /// Returns the value of a deferred need.
+    /// Returns the value of a deferred need; nil if it is not registered.
     ///
-    /// Reading one may recurse if it makes a new object.
+    /// The depth is limited for a new object, because its factory may read further deferred needs.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }
@@ -94,7 +94,7 @@ extension Container {
         }
     }
 
-    /// Runs the body, which makes the service at a slot, and limits the depth of such calls.
+    /// Runs the body, which makes the service at a slot, and limits how deeply such calls nest.
     func nesting<Value, Result>(
         at slot: Slot<Value>,
         _ body: () throws(ResolutionError) -> Result
@@ -109,7 +109,7 @@ extension Container {
         try location(at: slot).readPrepared(slot)
     }
 
-    /// Returns the value of a declared need that may be absent.
+    /// Returns the value of a declared need; nil if it is absent.
     @usableFromInline
     func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         guard let location = try locate(slot.number) else { return nil }

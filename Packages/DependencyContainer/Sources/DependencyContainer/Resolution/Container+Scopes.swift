@@ -1,5 +1,5 @@
 extension Container {
-    /// Opens a scope, whose services are made once for it.
+    /// Opens a scope and returns it as a container with its own services.
     ///
     /// ```swift
     /// let session = try container.open(signedInScope, with: customer)
@@ -7,14 +7,15 @@ extension Container {
     /// try await session.close()
     /// ```
     ///
-    /// A scope may be open many times at once, each time with its own services. An open scope opens
-    /// another one beside itself, in the same container.
+    /// A scope may be open several times at once, each time with its own services. Called on an
+    /// open scope, the method opens the new scope in the enclosing container.
     ///
     /// - Parameters:
     ///   - id: The id of the scope.
     ///   - input: The input, which services within the scope may need.
-    /// - Returns: The open scope, a container that sees the services of this one. Releasing it
-    ///   without ``close()`` releases its objects without disposing of them.
+    /// - Returns: The open scope: a container that also finds the services of its enclosing
+    ///   container. Releasing it without ``close()`` releases its objects, but does not dispose of
+    ///   them.
     /// - Throws: ``ResolutionError``: no service is registered within the scope
     ///   (``ResolutionError/unknownScope(_:)``), or this container is closed.
     public func open<Input>(

@@ -1,4 +1,4 @@
-/// A validated, immutable set of services, from which the app resolves.
+/// A validated, immutable set of services that the app resolves by their ids.
 ///
 /// ```swift
 /// let container = try Container(modules: SafeBoxModule(), SigningModule())
@@ -8,12 +8,13 @@
 /// The initializer validates the whole graph and makes no object. The set of services never changes
 /// afterwards, so resolving an existing object takes no lock.
 ///
-/// An open scope is a container, too, and sees the services of this one; see ``open(_:with:)``.
+/// An open scope is also a container, which finds the services of its enclosing container; see
+/// ``open(_:with:)``.
 public final class Container: Sendable {
     @usableFromInline let contents: ContainerContents
-    /// The slots that the app itself resolves.
+    /// The slots that the app itself resolves; nil if they are unknown.
     let roots: [Int]?
-    /// A copy of that of the contents, one step nearer.
+    /// The cell table of `contents`, copied to save one memory access.
     @usableFromInline let cells: ServiceCellTable
     let waits: WaitGraph
     let nesting: NestingGuard
@@ -21,14 +22,14 @@ public final class Container: Sendable {
     package var wiring: Wiring { contents.wiring }
     /// The index of the open scope; -1 for the whole container.
     var scope: Int16 { contents.scope }
-    /// The enclosing container of an open scope.
+    /// The enclosing container of an open scope; nil for the whole container.
     var outer: Container? { contents.outer }
 
-    /// Validates the registrations of the modules.
+    /// Creates a container after validating the registrations of its modules.
     /// - Parameters:
-    ///   - modules: The modules. Lists keep their order.
+    ///   - modules: The modules, whose order is also the order of contributions to lists.
     ///   - roots: The ids that the app itself resolves, which have to be registered. If given,
-    ///     ``warnings`` contains the registrations that they do not reach.
+    ///     ``warnings`` contains the registrations that no root needs, even indirectly.
     /// - Throws: ``ValidationReport`` with all faults.
     public convenience init(
         modules: [any Module],
@@ -42,11 +43,11 @@ public final class Container: Sendable {
         )
     }
 
-    /// Validates the registrations of the modules.
+    /// Creates a container after validating the registrations of its modules.
     /// - Parameters:
-    ///   - modules: The modules. Lists keep their order.
+    ///   - modules: The modules, whose order is also the order of contributions to lists.
     ///   - roots: The ids that the app itself resolves, which have to be registered. If given,
-    ///     ``warnings`` contains the registrations that they do not reach.
+    ///     ``warnings`` contains the registrations that no root needs, even indirectly.
     /// - Throws: ``ValidationReport`` with all faults.
     public convenience init(
         modules: any Module...,
@@ -79,10 +80,11 @@ public final class Container: Sendable {
         contents.release()
     }
 
-    /// Returns a service.
+    /// Returns the service that is registered under `id`.
     /// - Parameter id: The id of the service.
-    /// - Throws: ``ResolutionError``. The id is not registered, its scope is not open here, or the
-    ///   container is closed. A factory throws, or requests a service that is being made.
+    /// - Throws: ``ResolutionError``, if the id is not registered, its scope is not open here, or
+    ///   the container is closed. A factory that throws, or requests a service that is being made,
+    ///   also causes this error.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
         try read(id.slot)
@@ -111,7 +113,7 @@ public final class Container: Sendable {
 
     /// Returns an asynchronous service, made once for all concurrent callers.
     ///
-    /// It does not suspend if the service is already made.
+    /// The call does not suspend if the service is already made.
     /// - Parameter id: The id of the service.
     /// - Throws: ``ResolutionError``: for the same reasons as for every service, and
     ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled, which does not affect

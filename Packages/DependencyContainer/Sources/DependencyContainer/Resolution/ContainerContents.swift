@@ -2,9 +2,9 @@ import Synchronization
 
 /// The instances of a container.
 ///
-/// The container owns them. Deferred needs hold them, too, so that reading an instance neither
-/// retains the container nor takes a lock. They are destroyed when the container has been released
-/// and no thread is reading.
+/// The container and its deferred needs retain the contents, so that reading an instance neither
+/// retains the container nor takes a lock. The instances are destroyed when the container has been
+/// released and no thread is reading.
 @usableFromInline
 final class ContainerContents: Sendable {
     let wiring: Wiring
@@ -12,23 +12,25 @@ final class ContainerContents: Sendable {
     let scope: Int16
     /// The enclosing container of an open scope, retained until these contents are destroyed.
     ///
-    /// Otherwise a deferred need of the scope would keep it alive.
+    /// With a strong reference, a deferred need of the scope would keep the enclosing container
+    /// alive.
     private let retainedOuter: Unmanaged<Container>?
     @usableFromInline let cells: ServiceCellTable
     let lifecycle: Lifecycle
     let inFlightTasks = InFlightTaskList()
-    /// The index among the open scopes of the enclosing container; -1 if it is not there.
+    /// The index of this scope among the open scopes of the enclosing container; -1 after its
+    /// removal.
     ///
-    /// Changes under the lock of that container's lifecycle.
+    /// The index changes under the lock of the enclosing container's lifecycle.
     let index = Atomic(-1)
-    /// Four times the number of readers, plus ``released`` and ``destroyed``.
+    /// Four times the number of readers, plus the flags ``released`` and ``destroyed``.
     @usableFromInline let state = Atomic(0)
 
     @usableFromInline static let released = 1
     private static let destroyed = 2
     @usableFromInline static let oneReader = 4
 
-    /// Creates the contents of a whole container, without an instance.
+    /// Creates the contents of a whole container, which has no instances yet.
     init(_ wiring: Wiring) {
         self.wiring = wiring
         scope = -1
@@ -37,7 +39,7 @@ final class ContainerContents: Sendable {
         lifecycle = Lifecycle()
     }
 
-    /// Creates the contents of an open scope, which has its input only.
+    /// Creates the contents of an open scope, which has only its input yet.
     init(scope: Int16, input: Lifecycle.Made, inside outer: Container) {
         wiring = outer.contents.wiring
         self.scope = scope
@@ -55,8 +57,8 @@ final class ContainerContents: Sendable {
     /// The enclosing container of an open scope; valid until these contents are destroyed.
     var outer: Container? { retainedOuter?.takeUnretainedValue() }
 
-    /// Begins reading, during which nothing is destroyed.
-    /// - Returns: False if the container has been released.
+    /// Begins a read, which delays the destruction of instances.
+    /// - Returns: True if instances may be read; false if the container has been released.
     @inlinable
     func beginReading() -> Bool {
         let before = state.add(Self.oneReader, ordering: .acquiring).oldValue
@@ -71,7 +73,7 @@ final class ContainerContents: Sendable {
         if after == Self.released { destroyOnce() }
     }
 
-    /// Destroys the instances, at the end of the last reading.
+    /// Destroys the instances when the last read has ended.
     func release() {
         let after = state.add(Self.released, ordering: .acquiringAndReleasing).newValue
         if after == Self.released { destroyOnce() }
@@ -108,7 +110,7 @@ final class ContainerContents: Sendable {
 }
 
 extension ContainerContents {
-    /// Returns the cell of a node that these contents keep.
+    /// Returns the cell of a node that belongs to these contents.
     func cell(of node: Int) -> UnsafeMutablePointer<ServiceCell> {
         let position =
             scope < 0
@@ -117,7 +119,7 @@ extension ContainerContents {
         return cells.cells + position
     }
 
-    /// Returns the instance at a slot, if it is made.
+    /// Returns the instance at a slot; nil if it has not been made.
     @inlinable
     func instance<Value>(at slot: Slot<Value>) -> Value? {
         guard let cell = cells[slot.number] ?? cellInScope(slot.number),
@@ -126,9 +128,10 @@ extension ContainerContents {
         return instance.assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// Returns the cell of a slot that an open scope or its enclosing container keeps.
+    /// Returns the cell of a slot in an open scope or its enclosing container.
     ///
-    /// Nil for the whole container, whose table is indexed by slot, and for a closed scope.
+    /// The result is nil for the whole container, whose table is indexed by slot, and for a closed
+    /// scope.
     @usableFromInline
     func cellInScope(_ slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
         guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
@@ -139,7 +142,7 @@ extension ContainerContents {
         return cell.pointee.instance.load(ordering: .acquiring) == nil ? nil : cell
     }
 
-    /// Returns a weak service that has been made; nil also in a closed container.
+    /// Returns the weak service at a slot; nil if it has not been made or the container is closed.
     @usableFromInline
     func weakInstance(at slot: Int) -> WeakInstance? {
         guard wiring.hasWeak, !lifecycle.isClosed, let node = wiring.node(at: slot),
@@ -148,19 +151,19 @@ extension ContainerContents {
         return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.pointee.weakInstance
     }
 
-    /// Returns the cell of a node; nil if these contents and the enclosing ones do not keep it.
+    /// Returns the cell of a node; nil if the node belongs to a different scope.
     /// - Parameters:
     ///   - node: The node.
-    ///   - keeping: The index of the node's scope.
+    ///   - keeping: The index of the node's scope; -1 for the whole container.
     private func cell(of node: Int, in keeping: Int16) -> UnsafeMutablePointer<ServiceCell>? {
         if keeping == scope { return cell(of: node) }
         guard keeping < 0 else { return nil }
         return retainedOuter?._withUnsafeGuaranteedRef { $0.contents.cell(of: node) }
     }
 
-    /// Indicates whether all needs that a node has when it is made exist.
+    /// Indicates whether all eager needs of a node are ready.
     ///
-    /// False also for a need that is never ready, or not made synchronously.
+    /// A need for a weak service is never ready.
     func hasReadyNeeds(_ node: Int) -> Bool {
         wiring.edgeRange(of: node).allSatisfy { index in
             let edge = wiring.edges[index]
@@ -171,8 +174,8 @@ extension ContainerContents {
         }
     }
 
-    /// Returns the contents that keep a node, these or the enclosing ones; nil if the node's scope
-    /// is not open here.
+    /// Returns these or the enclosing contents, whichever keep the node; nil if the node's scope is
+    /// not open here.
     func keeper(of node: Int) -> ContainerContents? {
         wiring.scopeAssignment.scope(of: node) == scope ? self : outer?.contents.keeper(of: node)
     }

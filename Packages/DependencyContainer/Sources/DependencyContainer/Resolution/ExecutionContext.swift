@@ -2,13 +2,13 @@ import Synchronization
 
 /// The current task, or the current thread outside of tasks.
 ///
-/// If synchronous code runs in the same context as an earlier call that has not returned, that call
-/// is further up on its stack. So a factory that requests a service which it is making itself
-/// differs from another task, which may wait.
+/// If two calls of synchronous code run in the same context, the later call is on the stack of the
+/// earlier call. This distinguishes a factory that requests its own service from another task,
+/// which may wait.
 enum ExecutionContext: Hashable, Sendable {
-    /// The hash of the task, which is its address, and unique while code runs in it.
+    /// A task, identified by its hash: its address, which is unique while code runs in it.
     case task(Int)
-    /// The mark of ``withCurrent(_:)`` on the thread.
+    /// A thread outside of tasks, identified by the mark that ``withCurrent(_:)`` sets.
     case thread(Int)
 
     private static let lastMark = Atomic(0)
@@ -23,7 +23,7 @@ enum ExecutionContext: Hashable, Sendable {
         return mark.map { .thread($0) }
     }
 
-    /// Runs the body in the current context, which the body and its callees find as ``current``.
+    /// Runs the body in the current context, which the body can read as ``current``.
     static func withCurrent<Result, Failure: Error>(
         _ body: (ExecutionContext) throws(Failure) -> Result
     ) throws(Failure) -> Result {

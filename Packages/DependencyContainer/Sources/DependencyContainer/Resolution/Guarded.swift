@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A `Mutex` whose hand-over the thread sanitizer sees.
+/// A `Mutex` that the thread sanitizer understands.
 ///
-/// On Linux the mutex is in a library that is built without the sanitizer, which then reports every
-/// access behind a mutex as a race. The two atomic accesses below state what the mutex already
-/// guarantees, and cost a load and a store.
+/// On Linux the library of the mutex is built without the sanitizer, which then reports every
+/// guarded access as a race. Two additional atomic accesses, a load and a store, show the sanitizer
+/// the order that the mutex guarantees.
 package struct Guarded<State>: ~Copyable, Sendable {
     private let state: Mutex<State>
     private let handOver = Atomic(false)

@@ -6,8 +6,8 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
         case failure(ResolutionError)
         /// The caller was canceled.
         case canceled
-        /// All callers left and the factory was canceled before this caller joined; it has to
-        /// retry.
+        /// All callers left and the factory was canceled before this caller joined; this caller has
+        /// to retry.
         case abandoned
     }
 
@@ -25,7 +25,7 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
 
     private let state = Guarded(State())
 
-    /// Sets the task that runs the factory, to be canceled later.
+    /// Stores the task that runs the factory, so that it can be canceled later.
     func begin(_ task: Task<Void, Never>) {
         let isOver = state.withLock { state in
             state.task = task
@@ -55,7 +55,7 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
         }
     }
 
-    /// Removes a canceled caller, and cancels the factory after the last one.
+    /// Removes a canceled caller, and cancels the factory if no caller is left.
     private func leave(_ waiter: Int) {
         let (continuation, task) = state.withLock { state in
             guard state.outcome == nil else {
@@ -117,12 +117,13 @@ struct InFlightTaskList: ~Copyable {
         case joined(InFlightTask<Value>)
         /// The caller has to begin the new task.
         case begun(InFlightTask<Value>)
-        /// The last task has ended meanwhile, or no task may begin.
+        /// The service has been made meanwhile, or the container is closed.
         case none
     }
 
     /// Joins or begins the task of a node.
-    /// - Parameter mayBegin: Whether a new task is needed; called while no task begins or ends.
+    /// - Parameter mayBegin: Returns whether a new task is needed; called under the lock of the
+    ///   list.
     func join<Value: Sendable>(_ node: Int, if mayBegin: () -> Bool) -> JoinResult<Value> {
         tasks.withLock { tasks in
             if let task = tasks[node] as? InFlightTask<Value> { return .joined(task) }

@@ -11,7 +11,7 @@ struct KeepAlive {
         instances[location.cell] = instance
     }
 
-    /// Returns the instance that was just made for a location.
+    /// Returns the instance that is kept for a location.
     func instance(of location: Location) -> OwnedInstance? {
         instances[location.cell]
     }

@@ -20,13 +20,14 @@ struct Location: Sendable {
     }
     var step: DependencyStep { container.wiring.firstStep(of: node) }
 
-    /// Indicates whether its container keeps the instance, so it is neither new each time nor weak.
+    /// Indicates whether the container keeps the instance, as for all scopes except `new` and
+    /// `weak`.
     var isKept: Bool { scope != .new && scope != .weak }
 }
 
 extension Container {
-    /// Returns the container that keeps a node, this one or the enclosing one; nil if the node's
-    /// scope is not open here.
+    /// Returns this or the enclosing container, whichever keeps the node; nil if the node's scope
+    /// is not open here.
     func keeper(of node: Int) -> Container? {
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return self }
@@ -34,7 +35,7 @@ extension Container {
     }
 
     /// Returns the location of a node.
-    /// - Throws: ``ResolutionError/scopeNotOpen(_:scope:)``
+    /// - Throws: ``ResolutionError/scopeNotOpen(_:scope:)``, if the node's scope is not open here.
     func location(of node: Int) throws(ResolutionError) -> Location {
         if let keeper = keeper(of: node) { return Location(container: keeper, node: node) }
         let scope = wiring.scopeAssignment.scope(of: node)
@@ -44,29 +45,28 @@ extension Container {
         )
     }
 
-    /// Returns the location of a slot; nil without a registration.
-    /// - Throws: ``ResolutionError/scopeNotOpen(_:scope:)``
+    /// Returns the location of a slot; nil if the slot is not registered.
+    /// - Throws: ``ResolutionError/scopeNotOpen(_:scope:)``, if the node's scope is not open here.
     func locate(_ slot: Int) throws(ResolutionError) -> Location? {
         guard let node = wiring.node(at: slot) else { return nil }
         return try location(of: node)
     }
 
     /// Returns the location of a slot.
-    /// - Throws: ``ResolutionError/notRegistered(name:type:nearest:)``,
-    ///   ``ResolutionError/scopeNotOpen(_:scope:)``
+    /// - Throws: ``ResolutionError``, if the slot is not registered or its scope is not open here.
     func location<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Location {
         guard let location = try locate(slot.number) else { throw notRegistered(slot) }
         return location
     }
 
-    /// Indicates whether the service at a slot is new each time.
+    /// Indicates whether the service at a slot has the scope ``Scope/new``.
     func makesNew(at slot: Int) -> Bool {
         wiring.node(at: slot).map { wiring.nodes[$0].scope == .new } ?? false
     }
 }
 
 extension Location {
-    /// Returns the instance or a new object, after making its needs.
+    /// Returns the service at this location, and makes it and its needs if necessary.
     func read<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         // No optional value is used for a kept service: finding its type would take a third of the
         // time.
@@ -83,7 +83,7 @@ extension Location {
         return instance.assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// Returns a service that is new each time or weak.
+    /// Returns a service with the scope ``Scope/new`` or ``Scope/weak``.
     @inline(never)
     private func readUnkept<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let value: Value = try readReady() { return value }
@@ -98,9 +98,10 @@ extension Location {
         return try readNew(slot)
     }
 
-    /// Returns a need of a running factory, which was prepared before it.
+    /// Returns the value of a need that was prepared before the running factory.
     ///
-    /// It uses little stack, because up to a hundred new objects are made within each other.
+    /// The method uses little stack, because factories of up to a hundred new objects run within
+    /// each other.
     func readPrepared<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee
@@ -109,8 +110,9 @@ extension Location {
         return try readUnprepared(slot)
     }
 
-    /// Indicates whether each reading of a new object calls its maker, because it depends on a weak
-    /// service or the container was closed meanwhile.
+    /// Indicates whether a service with the scope ``Scope/new`` is made without a published maker.
+    ///
+    /// This is necessary if the service depends on a weak service, or the container is closed.
     private var isUnpublished: Bool {
         scope == .new
             && (container.wiring.reachesWeak(node) || container.contents.lifecycle.isClosed)
@@ -136,7 +138,7 @@ extension Location {
         return nil
     }
 
-    /// Returns a weak service that a caller or the argument holds.
+    /// Returns a weak service that a caller or `keepAlive` holds; nil for other services.
     func readWeak<Value>(_ keepAlive: KeepAlive? = nil) -> Value? {
         guard scope == .weak else { return nil }
         if let instance = keepAlive?.instance(of: self) {
@@ -145,8 +147,8 @@ extension Location {
         return cell.pointee.weakInstance?.value()
     }
 
-    /// Returns the need of a factory that was running when the container was closed, if it was kept
-    /// until then.
+    /// Returns an instance that was kept until the container was closed, for a factory that still
+    /// runs.
     private func readClosed<Value>() -> Value? {
         guard container.contents.lifecycle.isClosed else { return nil }
         // The last one, because those of a failed list or decorated service come before.
@@ -154,8 +156,7 @@ extension Location {
             .map { $0.address.pointer.assumingMemoryBound(to: Value.self).pointee }
     }
 
-    /// Returns a new object of a maker that readers do not find, because the object depends on a weak
-    /// service or the container was closed.
+    /// Returns a new object of a service without a published maker; see ``isUnpublished``.
     private func readNew<Value: Sendable>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {

@@ -1,19 +1,19 @@
-/// Limits the depth of factories that request new objects of each other through deferred needs,
-/// before the thread's stack overflows.
+/// Limits the nesting of factories that request new objects through deferred needs.
 ///
-/// A container shares it with its scopes.
+/// The limit is reached before the thread's stack overflows. A container and its scopes share one
+/// guard.
 final class NestingGuard: Sendable {
-    /// Deeper than sensible nesting, and far below the limit of a stack of 512 KiB.
+    /// The maximum depth: more than sensible nesting, and far less than a stack of 512 KiB allows.
     ///
-    /// A level takes four to eight KiB in a debug build, and twice that with a sanitizer.
+    /// A level takes four to eight KiB of stack in a debug build, and twice that with a sanitizer.
     private static let maximumDepth = 16
-    /// The number of steps in an error.
+    /// The number of steps that an error lists.
     private static let stepsInError = 4
 
     private let nested = Guarded<[ExecutionContext: [Location]]>([:])
 
-    /// Runs the body, in which reading a deferred need makes a new object.
-    /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``
+    /// Runs the body, which makes a new object for a deferred need.
+    /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``, if the maximum depth is exceeded.
     func nesting<Result>(
         _ location: Location,
         _ body: () throws(ResolutionError) -> Result
@@ -25,8 +25,8 @@ final class NestingGuard: Sendable {
         }
     }
 
-    /// Records that the context makes a new object, until it leaves.
-    /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``
+    /// Records that the context makes a new object, until ``leave(_:)`` is called.
+    /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``, if the maximum depth is exceeded.
     func enter(_ context: ExecutionContext, _ location: Location) throws(ResolutionError) {
         let tooDeep = nested.withLock { nested -> [Location]? in
             let depth = nested[context]?.count ?? 0
@@ -37,7 +37,7 @@ final class NestingGuard: Sendable {
         if let tooDeep { throw .nestedTooDeeply(tooDeep.map(\.step)) }
     }
 
-    /// Records that the context has made the object that it entered last.
+    /// Records that the context has made its last object.
     func leave(_ context: ExecutionContext) {
         nested.withLock { nested in
             if nested[context]?.count == 1 {
@@ -48,7 +48,7 @@ final class NestingGuard: Sendable {
         }
     }
 
-    /// Indicates whether the context makes a new object.
+    /// Indicates whether the context is making a new object.
     func contains(_ context: ExecutionContext) -> Bool {
         nested.withLock { $0[context] != nil }
     }

@@ -8,31 +8,32 @@
 /// }
 /// ```
 ///
-/// Its description says what is wrong and what to do, or which factory failed.
+/// The description says what is wrong and what to do, or which factory failed.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// A factory or a decorator threw an error.
     ///
     /// The path leads from the requested service through its needs to the registration that failed.
-    /// The next request tries again. Another ``ResolutionError`` that a factory throws is not
-    /// changed.
+    /// The next request tries again. A ``ResolutionError`` of another case that a factory throws is
+    /// passed on unchanged.
     case factoryFailed(_ path: [DependencyStep], error: any Error)
     /// The calling task was canceled while it waited for an asynchronous service.
     case canceled(_ name: String)
     /// The id is not registered.
     ///
-    /// Only a direct `container.resolve(…)` throws it, because validation checks all needs. The
-    /// nearest names are the name itself if it is registered with another type, or declared in
-    /// another module.
+    /// Only a direct `container.resolve(…)` throws this error, because validation checks all needs.
+    /// `nearest` lists similar names. It lists only `name` itself if that name is registered with
+    /// another type or from another module.
     case notRegistered(name: String, type: String, nearest: [String])
     /// A factory read a deferred need before it returned.
     case readTooEarly(_ name: String, owner: DependencyStep)
-    /// Making the service would wait for itself through this chain.
+    /// Making the service would wait for itself through the chain of needs.
     ///
-    /// A factory requested a service that is being made further up, on this thread or another one.
+    /// A factory requested a service that an unfinished factory is making, on this thread or
+    /// another one.
     case wouldWaitForItself(_ chain: [DependencyStep])
     /// Factories requested new objects of each other without end.
     ///
-    /// The chain has the last steps.
+    /// The chain contains the last steps.
     case nestedTooDeeply(_ chain: [DependencyStep])
     /// A deferred need was read after its container was released.
     case containerGone(_ name: String)
@@ -42,7 +43,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case scopeNotOpen(_ name: String, scope: String)
     /// The scope has no registered services.
     case unknownScope(_ name: String)
-    /// A builder was looked up that is not among the declared needs.
+    /// The requested builder is not among the declared builders.
     case undeclaredBuilder(name: String, declared: [String])
 
     /// The problem and the fix.
@@ -80,8 +81,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
             return "'\(name)' was requested after its container or scope was closed;"
                 + " fix: request it earlier, or open the scope again"
         case .scopeNotOpen(let name, let scope):
-            return "'\(name)' belongs to the scope \(scope), which is not open here;"
-                + " fix: open the scope and resolve from it"
+            return "'\(name)' belongs to the scope '\(scope)', which is not open here;"
+                + " fix: open the scope and resolve the service there"
         case .unknownScope(let name):
             return "The scope '\(name)' cannot be opened, because nothing is registered within it;"
                 + " fix: register its services with 'scope: .within(…)'"
@@ -119,13 +120,14 @@ extension ResolutionError: Hashable {
 }
 
 extension ResolutionError {
-    /// Returns an error of resolving with its type, which a rethrowing function has erased.
+    /// Creates a resolution error from an error whose type a rethrowing function has erased.
     @usableFromInline
     init(_ error: any Error) {
         self = error as? ResolutionError ?? .factoryFailed([], error: error)
     }
 
-    /// Returns the error with a longer path, if it is that of a factory.
+    /// Returns the error of a factory with `owners` in front of its path; other errors are
+    /// unchanged.
     func along(_ owners: [DependencyStep]) -> ResolutionError {
         guard case .factoryFailed(let path, let error) = self else { return self }
         return .factoryFailed(owners + path, error: error)
@@ -133,7 +135,7 @@ extension ResolutionError {
 }
 
 extension Container {
-    /// Returns the error of a factory or a decorator as one that names the registration.
+    /// Returns an error that names the registration whose factory or decorator failed.
     /// - Parameter maker: The registered maker or decorator.
     @usableFromInline
     func failure(_ error: any Error, of maker: AnyObject) -> ResolutionError {

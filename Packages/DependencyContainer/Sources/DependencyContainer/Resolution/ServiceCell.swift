@@ -2,14 +2,16 @@ import Synchronization
 
 /// The state of one slot in a container.
 ///
-/// The pointers start as null and are set once, with release. Readers load them with acquire and take
-/// no lock. The lock protects making the instance. A closed container resets the instance and the
-/// maker.
+/// The pointers start as nil and are stored once, with release ordering. Readers load them with
+/// acquire ordering and take no lock. The lock is held while the instance is made.
+///
+/// Closing the container resets the instance and the maker.
 @usableFromInline
 struct ServiceCell: ~Copyable {
     /// The instance of a service that the container keeps.
     @usableFromInline let instance = Atomic<UnsafeMutableRawPointer?>(nil)
-    /// The retained maker of a service that is new each time, set once all of its kept needs exist.
+    /// The retained maker of a service with the scope ``Scope/new``, set when all of its kept needs
+    /// exist.
     @usableFromInline let readyMaker = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The retained ``WeakInstance`` of a weak service, set when it is first made.
     private let weakPointer = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -26,18 +28,21 @@ struct ServiceCell: ~Copyable {
         }
     }
 
-    /// Indicates whether resolving needs no further preparation; never so for a weak service.
+    /// Indicates whether the service can be read without preparation; always false for a weak
+    /// service.
     var isReady: Bool {
         instance.load(ordering: .acquiring) != nil || readyMaker.load(ordering: .acquiring) != nil
     }
 
-    /// The instance of a weak service that was made before.
+    /// The instance of a weak service; nil until the service is first made.
     var weakInstance: WeakInstance? {
         weakPointer.load(ordering: .acquiring)
             .map { Unmanaged<WeakInstance>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Stores a weak service, for one caller at a time.
+    /// Stores the reference to a weak service.
+    ///
+    /// Only one thread may call it at a time.
     func store(_ reference: WeakReference) {
         if let weakInstance { return weakInstance.replace(by: reference) }
         let weakInstance = WeakInstance()
@@ -58,14 +63,14 @@ struct ServiceCell: ~Copyable {
     }
 }
 
-/// The cells of a container by slot, in contiguous memory, so that a lookup is a subtraction, a
-/// comparison and an addition.
+/// The cells of a container by slot, in contiguous memory.
 ///
-/// Its owner deallocates it.
+/// A lookup is a subtraction, a comparison and an addition. The owner deallocates the table.
 @usableFromInline
 struct ServiceCellTable: Sendable {
     @usableFromInline let firstSlot: Int
-    /// The number of slots that are found directly; zero for a scope, whose table is dense.
+    /// The number of slots that index the table directly; zero for a scope, which is indexed by
+    /// position.
     @usableFromInline let slotCount: Int
     private let count: Int
     // Safe to share: the pointer never changes, and a cell consists of atomics and a mutex.
@@ -73,8 +78,8 @@ struct ServiceCellTable: Sendable {
 
     /// Creates the table of a whole container.
     /// - Parameters:
-    ///   - firstSlot: The smallest slot; ids of other containers have smaller ones.
-    ///   - slotCount: The number of slots from there on.
+    ///   - firstSlot: The smallest slot of the container's ids.
+    ///   - slotCount: The number of slots from `firstSlot` on.
     init(firstSlot: Int, slotCount: Int) {
         self.init(firstSlot: firstSlot, slotCount: slotCount, count: slotCount)
     }
@@ -101,7 +106,7 @@ struct ServiceCellTable: Sendable {
         for index in 0..<count { body(cells + index) }
     }
 
-    /// The cell of a slot if it is found directly.
+    /// The cell of a slot; nil if the slot does not index the table directly.
     @inlinable
     subscript(slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
         let index = slot &- firstSlot

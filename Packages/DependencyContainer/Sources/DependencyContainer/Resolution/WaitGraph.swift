@@ -1,13 +1,15 @@
-/// The wait-for graph of all contexts, which refuses a wait that would never end.
+/// A wait-for graph of all contexts, which refuses a wait that would never end.
 ///
-/// It is used only while something is made for the first time. A context records the service that
-/// it makes before the factory runs, and the service that it waits for before it blocks. So the
-/// context that would close a cycle finds the whole cycle recorded. A container shares it with its
-/// scopes.
+/// The graph is used only while a service is made for the first time. A context records the service
+/// that it makes before the factory runs, and the service that it waits for before it blocks. So
+/// the context that would close a cycle finds the whole cycle recorded.
+///
+/// A container and its scopes share one graph.
 final class WaitGraph: Sendable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
-        /// The running factories, the last begun last; few, so that a search takes no time.
+        /// The running factories in the order in which they began; so few that a search takes no
+        /// time.
         var running: [(cell: UnsafeMutablePointer<ServiceCell>, context: ExecutionContext)] = []
         var waits: [ExecutionContext: Location] = [:]
 
@@ -40,12 +42,12 @@ final class WaitGraph: Sendable {
         state.withLock { $0.waits[context] = nil }
     }
 
-    /// Records that the context makes the service.
+    /// Records that the context begins to make the service.
     func begin(_ context: ExecutionContext, making location: Location) {
         state.withLock { $0.running.append((location.cell, context)) }
     }
 
-    /// Records that the service is made.
+    /// Records that making the service has ended.
     func end(making location: Location) {
         state.withLock { state in
             let cell = location.cell
@@ -54,7 +56,7 @@ final class WaitGraph: Sendable {
         }
     }
 
-    /// Indicates whether the context makes a kept service.
+    /// Indicates whether the context is making a kept service.
     func isMaking(_ context: ExecutionContext) -> Bool {
         state.withLock { $0.running.contains { $0.context == context } }
     }

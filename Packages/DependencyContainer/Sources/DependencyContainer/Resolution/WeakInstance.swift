@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The instance of a weak service, which is found without a lock as long as a caller holds it.
+/// The instance of a weak service, which is read without a lock while a caller holds it.
 @usableFromInline
 final class WeakInstance: @unchecked Sendable {
     // Safe to share: atomics and a mutex; the pointers refer to objects that are safe to share.
@@ -9,7 +9,7 @@ final class WeakInstance: @unchecked Sendable {
     @usableFromInline let current = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The number of threads that may be reading a reference.
     @usableFromInline let readers = Atomic(0)
-    /// The references that a reader may still use.
+    /// The replaced references, which a reader may still use.
     private let replaced = Guarded<[Address]>([])
 
     deinit {
@@ -17,10 +17,10 @@ final class WeakInstance: @unchecked Sendable {
         if let pointer = current.load(ordering: .acquiring) { WeakReference.release(pointer) }
     }
 
-    /// Returns the object if it is alive.
+    /// The object; nil if it has been released.
     var object: AnyObject? { read(\.object) }
 
-    /// Returns the value if its object is alive.
+    /// Returns the value; nil if its object has been released.
     @inlinable
     func value<Value>() -> Value? { read { $0.value() } }
 
@@ -34,7 +34,7 @@ final class WeakInstance: @unchecked Sendable {
         return Unmanaged<WeakReference>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
     }
 
-    /// Stores the reference to a new object, after the last one has died.
+    /// Stores the reference to a new object, after the previous object was released.
     func replace(by reference: WeakReference) {
         let new = Unmanaged.passRetained(reference).toOpaque()
         let old = current.exchange(new, ordering: .sequentiallyConsistent)
@@ -48,18 +48,18 @@ final class WeakInstance: @unchecked Sendable {
     }
 }
 
-/// A value that does not keep its object alive.
+/// A reference to a value that does not keep the value's object alive.
 @usableFromInline
 final class WeakReference: @unchecked Sendable {
     // Safe to share: it refers to a service, which is sendable or stays on the main actor. Only the
     // runtime changes anything here, when it clears the weak variable.
     @usableFromInline private(set) weak var object: AnyObject?
-    /// A copy of the value's bytes, without the ownership of its object.
+    /// A copy of the value's bytes, which does not own the object.
     @usableFromInline let bytes: UnsafeMutableRawPointer
 
     /// Creates a reference to an object.
-    /// - Parameter instance: The value; it is the object, or an existential that contains nothing
-    ///   else.
+    /// - Parameter instance: The value: the object itself, or an existential that contains only the
+    ///   object.
     init<Value>(to object: AnyObject, in instance: UnsafePointer<Value>) {
         self.object = object
         bytes = .allocate(

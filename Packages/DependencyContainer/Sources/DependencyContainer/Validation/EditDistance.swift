@@ -5,7 +5,7 @@ struct EditDistance {
     /// The current row of the distance table.
     private var row: [Int] = []
 
-    /// Returns the distance of two spellings; nil if it exceeds the limit, which is found early.
+    /// Returns the distance of two spellings; stops early and returns nil if it exceeds `limit`.
     mutating func between(_ first: [UInt8], _ second: [UInt8], atMost limit: Int) -> Int? {
         guard abs(first.count - second.count) <= limit else { return nil }
         // A common prefix and suffix change nothing, and similar names have long ones.

@@ -1,4 +1,4 @@
-/// The registered names, to suggest similar ones for a name without a registration.
+/// Suggests registered names that are similar to a name without a registration.
 struct NearestNames {
     /// A name in lowercase letters.
     private struct Spelling {
@@ -6,7 +6,7 @@ struct NearestNames {
         let bytes: [UInt8]
         /// The set of letters by their last six bits.
         ///
-        /// A letter in only one of two names is at least one difference.
+        /// A letter that only one of two names contains is at least one difference.
         let letters: UInt64
 
         init(_ name: String) {
@@ -22,12 +22,12 @@ struct NearestNames {
     }
 
     private static let maximumSuggestions = 3
-    /// The total number of compared letters, about a tenth of a second.
+    /// The maximum number of compared letters in total, which takes about a tenth of a second.
     ///
-    /// Suggestions must not make validation quadratic; the remaining faults have none.
+    /// Suggestions must not make validation quadratic. Faults beyond the limit have no suggestions.
     private static let budget = 40_000_000
 
-    /// The spellings by length, so that the most likely ones are compared first.
+    /// The spellings grouped by length, so that names of similar length are compared first.
     private var spellings: [[Spelling]] = []
     private var distance = EditDistance()
     private var comparedNames = 0
@@ -43,9 +43,10 @@ struct NearestNames {
         }
     }
 
-    /// Returns at most three names, nearest first.
+    /// Returns at most three registered names similar to `name`, nearest first.
     ///
-    /// A name differs in at most a third of its letters, or two, or one in a name of three letters.
+    /// A suggestion differs in at most a third of the letters, or in two letters if that is more.
+    /// For a name of up to three letters, it differs in one letter.
     mutating func names(near name: String) -> [String] {
         let requested = Spelling(name)
         let length = requested.bytes.count

@@ -1,18 +1,18 @@
-/// A path in a report: its first registrations and the last one.
+/// A path in a report: its first registrations and its last registration.
 struct PathExcerpt {
     let steps: [DependencyStep]
-    /// The number of omitted registrations before the last.
+    /// The number of omitted registrations before the last registration.
     let omitted: Int
-    /// The last node.
+    /// The last node of the path.
     let end: Int
 
-    /// Creates the path from a node to the end of its next hops.
+    /// Creates the path from a node along its next hops to the end.
     /// - Parameters:
     ///   - first: The registrations before the node.
-    ///   - start: The node.
+    ///   - start: The node at which the next hops begin.
     ///   - nextHops: The result of the search that found the path.
     ///   - wiring: The graph.
-    ///   - limit: The number of registrations before the last, so that many long paths stay short.
+    ///   - limit: The maximum number of registrations before the last, which keeps reports short.
     init(
         after first: [DependencyStep] = [],
         from start: Int,
@@ -31,7 +31,7 @@ struct PathExcerpt {
         self.steps = steps + [wiring.firstStep(of: end)]
     }
 
-    /// Returns the steps as text, with the number of omitted ones.
+    /// Returns the steps as text, with the number of omitted steps.
     static func text(_ steps: [DependencyStep], omitted: Int) -> String {
         var texts = steps.map(\.description)
         if omitted > 0 { texts.insert("… \(omitted) more …", at: texts.count - 1) }
@@ -39,12 +39,11 @@ struct PathExcerpt {
     }
 }
 
-/// The next edge of each node on its path to a target, found by one search backwards from the
-/// targets.
+/// Each node's next edge on its path to a target, found by one search backward from the targets.
 ///
-/// It stores one edge per node, so all paths together take as much memory as there are nodes.
+/// The table stores one edge per node, however many paths there are.
 struct NextHopTable: Sendable {
-    /// The next edge by node; -1 at the end of a path.
+    /// The index of each node's next edge; -1 at the end of a path.
     private var edge: [Int32] = []
     private var end: [Int32] = []
     private var length: [Int32] = []
@@ -55,7 +54,7 @@ struct NextHopTable: Sendable {
         length = Array(repeating: 0, count: count)
     }
 
-    /// Continues the path of a node with an edge and the path of the edge's target.
+    /// Sets the path of `node`: the edge at `index`, followed by the path of `target`.
     mutating func set(_ node: Int, edge index: Int, target: Int) {
         edge[node] = Int32(index)
         end[node] = end[target]
@@ -65,14 +64,14 @@ struct NextHopTable: Sendable {
     /// Returns the index of the next edge; nil at the end of the path.
     func edge(from node: Int) -> Int? { edge.isEmpty || edge[node] < 0 ? nil : Int(edge[node]) }
 
-    /// Returns the last node of a path.
+    /// Returns the last node of the path from `node`.
     func end(from node: Int) -> Int { end.isEmpty ? node : Int(end[node]) }
 
-    /// Returns the number of edges of a path.
+    /// Returns the number of edges of the path from `node`.
     func length(from node: Int) -> Int { length.isEmpty ? 0 : Int(length[node]) }
 }
 
-/// The edges of a graph by target.
+/// The edges of a graph, grouped by target.
 struct ReverseEdges {
     private var first: [Int32]
     private var sources: [(node: Int32, edge: Int32)]

@@ -1,10 +1,10 @@
 /// The shortest path to each node from a root, found in one pass over the graph.
 struct RootPaths {
-    /// The number of registrations before the end of a path, so that many long paths stay short.
+    /// The maximum number of registrations at the end of a path, which keeps reports short.
     private static let longestTail = 8
 
     private let wiring: Wiring
-    /// The root, the previous node, its registration and the path's length by node.
+    /// The root of each node's path.
     private var root: [Int32]
     private var previous: [Int32]
     private var registration: [Int32]
@@ -46,7 +46,7 @@ struct RootPaths {
         }
     }
 
-    /// Returns the path to a registration.
+    /// Returns the path from a root to a registration.
     func path(to last: Int) -> DependencyPath {
         let node = wiring.node(at: Int(wiring.blueprint.registrations[last].slot)) ?? 0
         var tail = [wiring.step(last)]

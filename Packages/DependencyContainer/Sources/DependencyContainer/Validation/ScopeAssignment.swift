@@ -1,16 +1,16 @@
 /// The container or open scope that keeps each node of a graph.
 ///
-/// A service that is new each time or weak states no scope. It is kept in the scope of its needs.
+/// A service with the scope ``Scope/new`` or ``Scope/weak`` belongs to the scope of its needs.
 struct ScopeAssignment: Sendable {
-    /// The index of the scope by node; -1 for the container.
+    /// The index of each node's scope; -1 for the container.
     ///
-    /// Empty without scopes.
+    /// The array is empty if the graph has no named scopes.
     private let scopes: [Int16]
-    /// The position of a node among the nodes of its scope.
+    /// The position of each node among the nodes of its scope.
     private let positions: [Int32]
-    /// The number of nodes by scope.
+    /// The number of nodes in each scope.
     private let counts: [Int32]
-    /// The paths from nodes without a stated scope to the node that determines it.
+    /// The path from each node without a stated scope to the node that determines its scope.
     let nextHops: NextHopTable
 
     init(_ builder: WiringBuilder) {
@@ -30,7 +30,7 @@ struct ScopeAssignment: Sendable {
         self.nextHops = nextHops
     }
 
-    /// Moves nodes without a stated scope into the scopes of their needs until nothing changes.
+    /// Assigns nodes without a stated scope to the scopes of their needs, until nothing changes.
     private static func assign(
         _ builder: WiringBuilder
     ) -> (scopes: [Int16], nextHops: NextHopTable) {
@@ -59,12 +59,12 @@ struct ScopeAssignment: Sendable {
     /// Returns the index of the scope that keeps a node; -1 for the container.
     func scope(of node: Int) -> Int16 { scopes.isEmpty ? -1 : scopes[node] }
 
-    /// Returns the position of a node among those of its scope.
+    /// Returns the position of a node among the nodes of its scope.
     func position(of node: Int) -> Int { positions.isEmpty ? 0 : Int(positions[node]) }
 
     /// Returns the number of nodes in a scope.
     func count(in scope: Int16) -> Int { Int(counts[Int(scope)]) }
 
-    /// Indicates whether a node in one scope always finds the nodes of another one.
+    /// Indicates whether nodes in `scope` always find nodes in `other`.
     func sees(_ scope: Int16, _ other: Int16) -> Bool { other < 0 || other == scope }
 }

@@ -1,6 +1,7 @@
 /// All faults of a graph, found before any object is made.
 ///
-/// A test can compare it. Printed, it lists every fault, so that all can be fixed in one pass.
+/// Tests can compare reports. A printed report lists every fault, so that all faults can be fixed
+/// in one pass.
 ///
 /// ```swift
 /// do {
@@ -15,9 +16,9 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
     /// the order of registration.
     public let faults: [ValidationFault]
 
-    /// The numbered faults.
+    /// The faults as a numbered list.
     ///
-    /// Each kind has a heading with its count, unless there is one fault only.
+    /// Each kind of fault has a heading with its count. A single fault has no heading.
     public var description: String {
         let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
         var text = "The container is not valid (\(count)); nothing was made.\n"
@@ -56,9 +57,9 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     case opening(UnopenableScope)
     /// Services that need each other before any of them exists.
     case cycle(DependencyCycle)
-    /// A service that would hold a shorter-lived one.
+    /// A service that would hold a shorter-lived service.
     case captive(CaptiveDependency)
-    /// New objects that would be made within each other, deeper than a thread's stack may allow.
+    /// Factories that would run within each other more deeply than a thread's stack may allow.
     case nesting(DeepNesting)
     /// A module whose registrations contradict its `provides` or `needs`.
     case statement(ModuleStatementFault)
@@ -80,7 +81,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The heading above all faults of the kind in a report.
+    /// The heading above all faults of this kind in a report.
     var heading: String {
         switch self {
         case .duplicate: "Registered more than once"
@@ -93,7 +94,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
         case .cycle: "Cycles"
         case .captive: "Held longer than their lifetime"
         case .nesting: "Nested too deeply"
-        case .statement: "Modules with wrong statements"
+        case .statement: "Modules with a wrong 'provides' or 'needs'"
         }
     }
 }
@@ -101,7 +102,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
 extension Wiring {
     /// Searches for all faults.
     /// - Parameter roots: The slots that the app itself resolves.
-    /// - Throws: ``ValidationReport`` if there are any.
+    /// - Throws: ``ValidationReport`` if the graph has faults.
     func validate(roots: [Int] = []) throws(ValidationReport) {
         let namesakes = usedSlotsSharingNames(roots)
         let mismatches = findTypeMismatches(among: namesakes)
@@ -122,7 +123,7 @@ extension Wiring {
     }
 }
 
-/// Returns lines with a label before the first and the others aligned below its text.
+/// Returns lines with a label before the first line, and the further lines aligned with the first.
 ///
 /// ```
 /// needed by: SafeBox (SafeBox/SafeBoxModule.swift:12)

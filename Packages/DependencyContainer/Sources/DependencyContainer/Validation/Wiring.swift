@@ -1,16 +1,16 @@
 /// The graph of a blueprint in flat arrays.
 ///
-/// Small integers and adjacent edges instead of dictionaries and objects: a graph of 100,000
-/// registrations is built in a few passes.
+/// The graph has small integers and adjacent edges instead of dictionaries and objects. So a graph
+/// of 100,000 registrations is built in a few passes.
 package final class Wiring: Sendable {
     /// A service, a list, a builder type, a plug-in or the input of a scope.
     package struct Node: Sendable {
         let slotNumber: Int32
         package let kind: RegistrationKind
         var scope: ScopeCode
-        /// The index of the owning module, which registered the node first.
+        /// The index of the owning module, which was the first to register the node.
         let owner: Int32
-        /// The first registration and edge; those of the next node follow.
+        /// The index of the node's first registration; the registrations of the next node follow.
         var firstRegistration: Int32
         var firstEdge: Int32
 
@@ -36,8 +36,8 @@ package final class Wiring: Sendable {
 
         package var name: String { SlotRegistry.name(of: slot) }
         package var isDeferred: Bool { traits.contains(.deferred) }
-        /// Indicates whether the absence is allowed: for a list without contributions, or a
-        /// plug-in.
+        /// Indicates whether the service may be absent, like a plug-in or a list without
+        /// contributions.
         var isOptional: Bool { traits.contains(.optional) }
     }
 
@@ -49,23 +49,23 @@ package final class Wiring: Sendable {
     package let unmetNeeds: [UnmetNeed]
     /// The decorators of ids without a registration.
     let unmatchedDecorators: [Int32]
-    /// The slots of replacements of ids without a registration.
+    /// The slots of ids that are replaced but not registered.
     let unmatchedReplacements: Set<Int32>
     /// The lists whose contributions state several scopes.
     let mixedLists: Set<Int32>
-    /// The modules with services within a scope, by slot of the scope.
+    /// The modules that register services within each scope, by the slot of the scope's input.
     let modulesWithin: [Int: [Int]]
     private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]
     let scopeAssignment: ScopeAssignment
-    /// Indicates whether a node is weak, or is new each time and depends on a weak one.
+    /// Flags by node: true if the node is weak, or is new each time and depends on a weak service.
     ///
-    /// Empty without any.
+    /// The array is empty if no service is weak.
     private let weakReach: [Bool]
-    /// The paths to weak nodes.
+    /// The paths from nodes to the weak nodes that they need.
     let nextHopsToWeak: NextHopTable
 
-    /// Creates the graph of a blueprint, valid or not.
+    /// Creates the graph of a blueprint without validating it.
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
         var builder = WiringBuilder(blueprint)
@@ -88,14 +88,14 @@ package final class Wiring: Sendable {
 }
 
 extension Wiring {
-    /// Returns the node of a slot; nil without a registration.
+    /// Returns the node of a slot; nil if the slot is not registered.
     func node(at slot: Int) -> Int? {
         let index = slot - firstSlot
         guard nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 else { return nil }
         return Int(nodeOfSlot[index])
     }
 
-    /// Returns the met needs of a node, in the order of declaration.
+    /// Returns the needs of a node for which registrations exist, in the order of declaration.
     package func edges(of node: Int) -> ArraySlice<Edge> {
         edges[edgeRange(of: node)]
     }
@@ -104,8 +104,8 @@ extension Wiring {
         nodes.range(of: node, by: { $0.firstEdge }, end: edges.count)
     }
 
-    /// Returns the indices of a node's registrations: one and its decorators, or one per
-    /// contribution.
+    /// Returns the indices of a node's registrations: its provider and decorators, or all
+    /// contributions.
     package func registrations(of node: Int) -> ArraySlice<Int32> {
         registrationsByNode[
             nodes.range(of: node, by: { $0.firstRegistration }, end: registrationsByNode.count)
@@ -114,10 +114,10 @@ extension Wiring {
 
     var hasWeak: Bool { !weakReach.isEmpty }
 
-    /// Indicates whether a node is weak, or is new each time and depends on a weak one.
+    /// Indicates whether a node is weak, or is new each time and depends on a weak service.
     func reachesWeak(_ node: Int) -> Bool { !weakReach.isEmpty && weakReach[node] }
 
-    /// Returns the recipe of a node: of its provider and decorators, or of all contributions.
+    /// Returns the combined recipe of a node's provider and decorators, or of all contributions.
     func recipe(of node: Int) -> Registration.Recipe {
         let registrations = registrations(of: node)
         // The most frequent case, without an array.
@@ -145,12 +145,12 @@ extension Wiring {
         }
     }
 
-    /// Indicates whether the node has only replacements, and no registration that they replace.
+    /// Indicates whether the node has replacements, but no registration to replace.
     func isUnmatchedReplacement(_ node: Int) -> Bool {
         !unmatchedReplacements.isEmpty && unmatchedReplacements.contains(nodes[node].slotNumber)
     }
 
-    /// Returns the registration of a maker or a decorator, after a search.
+    /// Searches for the registration of a maker or a decorator.
     func registration(of maker: AnyObject) -> Registration? {
         blueprint.registrations.first { registration in
             switch registration.recipe {
@@ -181,7 +181,7 @@ extension Wiring {
 }
 
 extension [Wiring.Node] {
-    /// Returns the range of a node's entries in a list that has the entries of all nodes in order.
+    /// Returns the range of a node's entries in a list with the entries of all nodes, in order.
     @inline(__always)
     func range(of node: Int, by first: (Wiring.Node) -> Int32, end: Int) -> Range<Int> {
         let next = node + 1 < count ? Int(first(self[node + 1])) : end

@@ -10,7 +10,8 @@ struct WiringBuilder {
     private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
-    /// The owning module by slot, if another module registers the slot now.
+    /// The owning module by slot, which stays the owner when another module replaces the
+    /// registration.
     private var owners: [Int: Int32]
 
     init(_ blueprint: Blueprint) {
@@ -84,7 +85,9 @@ struct WiringBuilder {
         counts[Int(nodeOfSlot[place])] += 1
     }
 
-    /// Reports a list with several scopes once: without a scope it causes no further faults.
+    /// Records a list whose contributions state several scopes.
+    ///
+    /// The list then gets the scope of the container, so that it causes no further faults.
     private mutating func compareScope(of node: Int32, with contribution: Registration) {
         guard nodes[Int(node)].scope != contribution.scope else { return }
         nodes[Int(node)].scope = .container
@@ -165,7 +168,8 @@ struct WiringBuilder {
         )
     }
 
-    /// Returns the modules with services within a scope, by slot of the scope.
+    /// Returns the modules that register services within each scope, by the slot of the scope's
+    /// input.
     func modulesWithin() -> [Int: [Int]] {
         var modules: [Int: [Int]] = [:]
         guard !blueprint.scopes.isEmpty else { return modules }
@@ -179,10 +183,11 @@ struct WiringBuilder {
         return modules
     }
 
-    /// Returns whether each node is weak, or is new each time and depends on a weak one, with the
-    /// paths to the weak nodes.
+    /// Returns a flag for each node, and the paths to weak nodes.
     ///
-    /// Empty without any.
+    /// The flag is true if the node is weak, or is new each time and depends on a weak service.
+    ///
+    /// Both results are empty if no service is weak.
     func nodesThatReachWeak() -> (reach: [Bool], nextHops: NextHopTable) {
         var reaches = nodes.map { $0.scope == .weak }
         var queue = nodes.indices.filter { reaches[$0] }

@@ -36,7 +36,7 @@ extension LedgerContract {
             draft.closings = [b]
             try await fixture.expectUnauthorized("authority.missing", draft)
         },
-        Clause("accepts the bank's authority from its issuer only, for its purposes only") {
+        Clause("accepts the bank's authority only from its issuer and for its purposes") {
             fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             var draft = try fixture.depositDraft("d", to: a, 5)
@@ -120,24 +120,24 @@ extension LedgerContract {
             _ = try await fixture.ledger.post(draft)
             try await fixture.expectCleanAudit()
         },
-        Clause("compares each signed entry, and no other, with outside evidence") { fixture in
+        Clause("compares only signed entries with outside evidence") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)
             let draft = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
             let receipt = try await fixture.ledger.post(draft)
             let report = try await fixture.ledger.audit(
                 against: [],
-                signatureFaults: { { "'\($0.intent.id)' is not noted" } },
+                signatureFaults: { { "'\($0.intent.id)' is missing from the evidence" } },
                 progress: { _, _ in }
             )
             let finding = AuditReport.Finding(
                 check: "signings",
                 sequence: receipt.sequence,
-                message: "'t' is not noted"
+                message: "'t' is missing from the evidence"
             )
             try fixture.expect(report.findings, is: [finding])
         },
-        Clause("refuses any draft but the one that was signed") { fixture in
+        Clause("refuses a draft that differs from the signed draft") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try await fixture.open(b, of: LedgerFixture.lee)
             let good = try fixture.transferDraft("t", from: a, to: b, 7, signature: 1)
@@ -172,7 +172,7 @@ extension LedgerContract {
             let intent = try fixture.intent("x", Purpose("test.unknown"))
             try await fixture.expectRefusal("authority.no-rule", of: TransactionDraft(intent))
         },
-        Clause("changes only the records, and opens only the bank's accounts, of the rule") {
+        Clause("changes only the records and opens only the bank accounts that the rule allows") {
             fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             var draft = try fixture.depositDraft("d", to: a, 1)

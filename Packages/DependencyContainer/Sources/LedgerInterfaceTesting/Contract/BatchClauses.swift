@@ -6,7 +6,7 @@ extension LedgerContract {
     private static let today = LedgerFixture.firstDay
 
     static let batches: [Clause] = [
-        Clause("posts drafts together, and accepts or refuses each on its own") { fixture in
+        Clause("posts drafts together, and accepts or refuses each draft separately") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             var overdraft = try fixture.depositDraft("2", to: a, 11)
             overdraft.legs = fixture.moved(from: a, to: AccountOpening.cash.id, 1_000)
@@ -31,7 +31,7 @@ extension LedgerContract {
             try await fixture.expectCleanAudit()
             try fixture.expect(try await fixture.ledger.post([]).count, is: 0)
         },
-        Clause("posts drafts together of which each builds on those before it") { fixture in
+        Clause("posts drafts together when each draft builds on the drafts before it") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             let hold = Hold(id: HoldID("1/hold1"), account: a, amount: Money(won: 8))
             func withdrawal(_ id: String, _ won: Int64) throws -> TransactionDraft {
@@ -63,7 +63,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 0)
             try await fixture.expectCleanAudit()
         },
-        Clause("returns the records that are due by date and name, page after page") { fixture in
+        Clause("returns due records page by page, sorted by date and name") { fixture in
             for (name, days) in [("c", 0), ("b", 1), ("a", 1), ("d", 2), ("e", 9)] {
                 let key = RecordKey("box", name)
                 try await fixture.set(name, .create(key, 1, due: today.advanced(by: days)))
@@ -113,7 +113,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.existing(RecordKey("box", "b")).value, is: "6")
             try await fixture.expectCleanAudit()
         },
-        Clause("posts what is due beside a record that is refused, and names the refusal") {
+        Clause("posts the other due records when one record is refused, and returns the refusal") {
             fixture in
             for name in ["a", "b", "c"] {
                 try await fixture.set(name, .create(RecordKey("box", name), 0, due: today))

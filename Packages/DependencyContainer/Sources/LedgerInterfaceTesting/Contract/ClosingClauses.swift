@@ -46,7 +46,7 @@ extension LedgerContract {
             try await fixture.set("link", .create(key, 1, linkedTo: a))
             let draft = try closingDraft(fixture)
             let error = try await fixture.expectRefusal("closing.linked", of: draft)
-            try fixture.expect(error.message.contains("thing"), "it does not name the collection")
+            try fixture.expect(error.message.contains("thing"), "the collection is not reported")
             let record = try await fixture.existing(key)
             let another = try RecordChange.create(RecordKey("card", "c"), 1, linkedTo: a)
             try await fixture.expectRefusal(

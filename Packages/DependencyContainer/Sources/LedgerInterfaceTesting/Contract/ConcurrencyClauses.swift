@@ -46,7 +46,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 10)
             try await fixture.expectCleanAudit()
         },
-        Clause("loses no concurrent change of a record when refused changes start over") {
+        Clause("keeps every concurrent change of a record when refused changes are retried") {
             fixture in
             try await fixture.set("0", .create(key, 0))
             try await withThrowingTaskGroup(of: Void.self) { group in

@@ -6,7 +6,7 @@ extension LedgerContract {
     private static let h = HoldID("1/hold1")
     private static let cash = AccountOpening.cash.id
 
-    /// Returns the hold with an amount, as the base of a change.
+    /// Returns the hold `h` with an amount in won.
     private static func hold(_ won: Int64) -> Hold {
         Hold(id: h, account: a, amount: Money(won: won))
     }
@@ -53,7 +53,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.held(a), is: 1000)
             try await fixture.expectCleanAudit()
         },
-        Clause("lets held money leave together with its hold") { fixture in
+        Clause("pays out held money when the same transaction lowers the hold") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 1000)
             _ = try await fixture.ledger.post(
                 fixture.holdDraft("h", .place(h, on: a, Money(won: 1000)))

@@ -38,7 +38,7 @@ extension LedgerContract {
             try fixture.expect(second.sequence, is: first.sequence)
             try await fixture.ledger.rehearse(draft)
         },
-        Clause("refuses a key that was used for another request, and names it") { fixture in
+        Clause("refuses a key that was used for another request, and names the key") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             _ = try await fixture.ledger.post(fixture.depositDraft("once", to: a, 5))
             let other = try fixture.depositDraft("once", to: a, 6)
@@ -51,7 +51,7 @@ extension LedgerContract {
             elsewhere.intent = try fixture.intent("once", LedgerFixture.setting, [:])
             try await fixture.expectRefusal("idempotency.conflict", of: elsewhere)
         },
-        Clause("remembers nothing of a refused request") { fixture in
+        Clause("accepts a request again after it was refused") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.open(b, of: LedgerFixture.lee)
             let draft = try fixture.transferDraft("t", from: a, to: b, 5, signature: 1)

@@ -3,17 +3,17 @@ import LedgerInterface
 
 /// The behavior of every ledger, as one test suite for all implementations.
 ///
-/// A test target runs it as a test with arguments:
+/// A test target runs the suite as a test with arguments:
 ///
 ///     @Test("meets the contract of ledgers", arguments: LedgerContract.clauses)
 ///     func contract(clause: LedgerContract.Clause) async throws {
 ///         try await clause.check { InMemoryLedger($0) }
 ///     }
 ///
-/// It does not import Testing, because demos link this library and a library that imports Testing
-/// does not build with a static standard library.
+/// The library does not import Testing, because demos link it. A library that imports Testing does
+/// not build with a static standard library.
 public enum LedgerContract {
-    /// A sentence about a ledger, and its check.
+    /// A sentence about a ledger, and the code that checks the sentence.
     public struct Clause: Sendable, CustomStringConvertible {
         /// The sentence, whose subject is the ledger.
         public let description: String
@@ -39,7 +39,7 @@ public enum LedgerContract {
         }
     }
 
-    /// All clauses.
+    /// All clauses of the contract.
     public static let clauses: [Clause] =
         start + posting + batches + idempotency + authority + records + holds + closing + reading
         + days + concurrency + log
@@ -47,7 +47,7 @@ public enum LedgerContract {
 
 /// A failed check of the contract.
 public struct ContractViolation: Error, CustomStringConvertible {
-    /// The failure and its place in the contract.
+    /// The failed check and its source line in the contract.
     public let description: String
 
     init(_ failure: String, _ file: StaticString, _ line: UInt) {

@@ -43,11 +43,11 @@ extension LedgerFixture {
         let before = try await ledger.audit()
         let error = try await expectError(code, file: file, line: line, body)
         let after = try await ledger.audit()
-        try expect(after == before, "\(code) changed the book", file: file, line: line)
+        try expect(after == before, "refusal '\(code)' changed the book", file: file, line: line)
         return error
     }
 
-    /// Requires that `body` throws a ``BankError`` with a code, also without a book.
+    /// Requires that `body` throws a ``BankError`` with a code; a ledger without a book is allowed.
     @discardableResult
     func expectError(
         _ code: String,
@@ -61,16 +61,16 @@ extension LedgerFixture {
             try expect(error.code, is: code, file: file, line: line)
             try expect(
                 !error.message.isEmpty && !error.message.contains("\n"),
-                "\(code) has no message of one line",
+                "the error '\(code)' has no message of one line",
                 file: file,
                 line: line
             )
             return error
         }
-        throw ContractViolation("nothing was refused; expected \(code)", file, line)
+        throw ContractViolation("no error was thrown, but '\(code)' was expected", file, line)
     }
 
-    /// Requires that posting and rehearsing a draft are refused with a code.
+    /// Requires that posting and rehearsing a draft are both refused with a code.
     @discardableResult
     func expectRefusal(
         _ code: String,
@@ -84,7 +84,8 @@ extension LedgerFixture {
         }
     }
 
-    /// Requires that posting a draft is refused with a code, but rehearsing it is not.
+    /// Requires that posting a draft is refused with a code, although rehearsing the draft
+    /// succeeds.
     @discardableResult
     func expectUnauthorized(
         _ code: String,

@@ -2,15 +2,16 @@ import Bookkeeping
 import BookkeepingTesting
 import LedgerInterface
 
-/// The values that a test makes a ledger with.
+/// The values with which a test creates a ledger.
 public struct LedgerSetup: Sendable {
-    /// The first business date; nil for no book.
+    /// The first business date; nil for a ledger without a book.
     public let date: BusinessDate?
-    /// The check of authorities.
+    /// The check of the authority for each transaction.
     public let authority: AuthorityCheck
     /// The clock for entries and signatures.
     public let clock: WallClock
-    /// The random value of a book's first entry, so that two ledgers can have the same history.
+    /// The random value of a book's first entry; the same value lets two ledgers have the same
+    /// history.
     public let nonce = IdempotencyID.random()
 
     public init(date: BusinessDate?, authority: AuthorityCheck, clock: @escaping WallClock) {
@@ -20,7 +21,7 @@ public struct LedgerSetup: Sendable {
     }
 }
 
-/// A ledger with a fake clock and fake signatures, and shorthands for drafts.
+/// A ledger with a fake clock and fake signatures, and methods that make drafts.
 public struct LedgerFixture: Sendable {
     /// The ledger under test.
     public let ledger: any Ledger & HistoryLog
@@ -33,9 +34,9 @@ public struct LedgerFixture: Sendable {
 
     /// The first business date of the book, 2026-01-05.
     public static let firstDay = BusinessDate(dayNumber: 20_458)
-    /// A customer.
+    /// The customer who signs by default.
     public static let kim = CustomerID("C000001")
-    /// Another customer.
+    /// A second customer.
     public static let lee = CustomerID("C000002")
     /// The purpose of entries that the bank authorizes.
     public static let deposit = Purpose("test.deposit")
@@ -53,8 +54,8 @@ public struct LedgerFixture: Sendable {
     /// Creates a fixture.
     /// - Parameters:
     ///   - date: The first business date; nil for a ledger without a book.
-    ///   - rules: The rules of further purposes.
-    ///   - makeLedger: Makes the ledger under test.
+    ///   - rules: The rules of additional purposes.
+    ///   - makeLedger: A closure that makes the ledger under test.
     public init(
         date: BusinessDate? = LedgerFixture.firstDay,
         adding rules: [AuthorityRule] = [],
@@ -72,7 +73,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// The rules of the purposes above.
+    /// The rules of the purposes that the fixture defines.
     public static let rules = [
         AuthorityRule(deposit, by: .bank("Test"), changing: ["thing"], opening: [.cash]),
         AuthorityRule(transfer, by: .customer, opening: InterestPayout.openings),
@@ -86,7 +87,7 @@ public struct LedgerFixture: Sendable {
         AuthorityRule(closing, by: .customer, changing: ["thing", "card"]),
     ]
 
-    /// Returns an intent with a key.
+    /// Returns an intent with an idempotency key.
     public func intent(
         _ id: String,
         _ purpose: Purpose,
@@ -142,7 +143,8 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// Returns a transfer with a customer's signature of a number.
+    /// Returns a transfer with a customer's fake signature, which the number `signature`
+    /// identifies.
     public func transferDraft(
         _ id: String,
         by customer: CustomerID = LedgerFixture.kim,
@@ -160,7 +162,7 @@ public struct LedgerFixture: Sendable {
         return sign(draft, by: customer, from: from, to: to, won, signature: signature)
     }
 
-    /// Returns a draft with a customer's signature of a number.
+    /// Returns a draft with a customer's fake signature, which the number `signature` identifies.
     public func sign(
         _ draft: TransactionDraft,
         by customer: CustomerID = LedgerFixture.kim,

@@ -4,7 +4,7 @@ import LedgerInterface
 extension LedgerContract {
     private static let a = AccountID("1")
 
-    /// Returns a note with a checkpoint, whose signature no ledger verifies.
+    /// Returns a checkpoint with an invalid signature, which no ledger verifies.
     private static func note(_ fixture: LedgerFixture, _ head: TreeHead) async throws -> SignedNote
     {
         let origin = try await fixture.ledger.origin()
@@ -15,7 +15,7 @@ extension LedgerContract {
     }
 
     static let log: [Clause] = [
-        Clause("seals all entries so far, and counts the others as unsealed") { fixture in
+        Clause("seals all existing entries, and counts later entries as unsealed") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             try fixture.expect(try await fixture.ledger.audit().unsealed, is: 1)
             let first = try await fixture.ledger.seal()
@@ -45,7 +45,7 @@ extension LedgerContract {
                     )
                     try fixture.expect(
                         proof.proves(MerkleTree.leafHash(of: bytes), in: head),
-                        "entry \(entry) is not proved in \(head.size)"
+                        "entry \(entry) is not proved to be in the log of \(head.size) entries"
                     )
                 }
                 for later in heads where later.size >= head.size {
@@ -69,7 +69,7 @@ extension LedgerContract {
                 _ = try await fixture.ledger.inclusionProof(of: 1, inSize: sealed + 1)
             }
         },
-        Clause("keeps the checkpoints of its heads, and refuses others") { fixture in
+        Clause("stores a checkpoint of its current head, and refuses others") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             let head = try await fixture.ledger.seal()
             let note = try await note(fixture, head)
@@ -81,7 +81,7 @@ extension LedgerContract {
                 try await fixture.ledger.store(other)
             }
         },
-        Clause("finds in an audit that its history is not that of a checkpoint") { fixture in
+        Clause("reports in an audit that its history differs from a checkpoint") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             let head = try await fixture.ledger.seal()
             _ = try await fixture.ledger.post(fixture.depositDraft("d", to: a, 1))

@@ -21,7 +21,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(AccountOpening.cash.id), is: 1234)
             try await fixture.expectCleanAudit()
         },
-        Clause("refuses unequal debits and credits, and amounts not above zero") { fixture in
+        Clause("refuses unequal debits and credits, and amounts of zero or less") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 1000)
             var draft = try fixture.depositDraft("x", to: a, 5)
             draft.legs.removeLast()
@@ -43,7 +43,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 1000)
             try fixture.expect(try await fixture.balance(b), is: 0)
         },
-        Clause("checks balances at the end of a transaction, in any order of legs") { fixture in
+        Clause("checks balances at the end of a transaction, not after each leg") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             var draft = try fixture.depositDraft("in-and-out", to: a, 5)
             draft.legs = fixture.moved(from: a, to: AccountOpening.cash.id, 4) + draft.legs
@@ -126,7 +126,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.balance(a), is: 0)
             try await fixture.expectCleanAudit()
         },
-        Clause("numbers entries without a gap, at times not before the end of the last day") {
+        Clause("numbers entries without a gap, and gives none a time before the last day closed") {
             fixture in
             var closed = fixture.clock.now()
             try await fixture.open(a, of: LedgerFixture.kim)

@@ -98,7 +98,7 @@ extension LedgerContract {
                 _ = try await ledger.statement(of: AccountID("no"), from: nil, through: nil)
             }
         },
-        Clause("returns a statement in parts, none of which splits an entry") { fixture in
+        Clause("returns a statement in parts that contain whole entries only") { fixture in
             let first = LedgerFixture.firstDay
             try await fixture.open(a, of: LedgerFixture.kim, with: 100)
             for day in 0..<6 {
@@ -161,7 +161,7 @@ extension LedgerContract {
             )
             try fixture.expect(audit.passed, is: true)
             try fixture.expect(audit.head.utf8.count, is: 64)
-            try fixture.expect(audit.head != empty.head, "the head did not move")
+            try fixture.expect(audit.head != empty.head, "new entries did not change the head")
         },
     ]
 }

@@ -98,7 +98,7 @@ extension LedgerContract {
                 try await fixture.set("2", .create(key, 1, linkedTo: AccountID("none")))
             }
         },
-        Clause("distinguishes names that are equal by Unicode") { fixture in
+        Clause("distinguishes names that only Unicode normalization makes equal") { fixture in
             let composed = RecordKey("thing", "\u{E9}")
             let decomposed = RecordKey("thing", "e\u{301}")
             try await fixture.set("1", .create(composed, 1))

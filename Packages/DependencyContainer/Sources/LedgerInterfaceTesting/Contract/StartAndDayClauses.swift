@@ -3,7 +3,7 @@ import LedgerInterface
 
 extension LedgerContract {
     static let start: [Clause] = [
-        Clause("throws 'book.missing' without a book, and creates none by reading", on: nil) {
+        Clause("throws 'book.missing' without a book, and creates no book by reading", on: nil) {
             fixture in
             let ledger = fixture.ledger
             let account = AccountID("1")

@@ -36,7 +36,7 @@ extension InMemoryLedger {
 }
 
 extension MemoryBook {
-    /// Returns the part of the log for an entry.
+    /// Returns the nodes of the log that an entry adds: its leaf and the completed nodes.
     fileprivate func logged(_ entry: LedgerEntry) -> LoggedEntry {
         var position = MerkleNode.Position(level: 0, index: entry.sequence - 1)
         guard let leaf = nodes[position] else { return .unsealed }
@@ -48,7 +48,7 @@ extension MemoryBook {
         return LoggedEntry(leaf: leaf, nodes: completed)
     }
 
-    /// Returns the surroundings of an entry, as they were when it was posted.
+    /// Returns the review of an entry, with the state of the book when the entry was posted.
     fileprivate func review(_ posting: Posting) -> EntryReview {
         let entry = posting.entry
         return EntryReview(
@@ -73,7 +73,7 @@ extension MemoryBook {
         )
     }
 
-    /// Returns a record as it was before an entry.
+    /// Returns the last version of a record before an entry.
     private func record(_ key: RecordKey, before sequence: Int64) -> Record? {
         let past = records[RecordName(key)]?.history.last { $0.sequence < sequence }
         return past.flatMap { record(key, $0.version.version) }

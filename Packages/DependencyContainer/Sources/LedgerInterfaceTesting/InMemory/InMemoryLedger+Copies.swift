@@ -4,7 +4,7 @@ import LedgerInterface
 extension InMemoryLedger: BookCopies {
     public func copy(to path: String) throws {
         guard copies[path] == nil else {
-            throw BankError(.refused, code: "copy.exists", "there is a copy '\(path)' already")
+            throw BankError(.refused, code: "copy.exists", "the copy '\(path)' exists already")
         }
         copies[path] = try book()
     }
@@ -17,7 +17,7 @@ extension InMemoryLedger: BookCopies {
     public func restore(from path: String) throws {
         let copy = try copied(path)
         guard openBook == nil else {
-            throw BankError(.refused, code: "book.exists", "there is a book in memory already")
+            throw BankError(.refused, code: "book.exists", "a book in memory exists already")
         }
         openBook = copy
     }

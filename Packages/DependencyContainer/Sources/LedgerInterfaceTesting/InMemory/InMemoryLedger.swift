@@ -9,7 +9,7 @@ public actor InMemoryLedger: Ledger {
     private static let place = "this computer's memory"
 
     var openBook: MemoryBook?
-    /// The copies by their paths.
+    /// The copies of the book by path.
     var copies: [String: MemoryBook] = [:]
     let authority: @Sendable () throws -> AuthorityCheck
     let clock: WallClock
@@ -20,7 +20,7 @@ public actor InMemoryLedger: Ledger {
     ///   - date: The first business date; nil for no book until ``start(on:)``.
     ///   - clock: The clock for the times of entries and the expiry of signatures.
     ///   - nonce: The random value of the first entry.
-    ///   - authority: Returns the check of authorities for each post.
+    ///   - authority: A closure that returns the authority check for each post.
     public init(
         date: BusinessDate?,
         clock: @escaping WallClock = Timestamp.now,
@@ -33,7 +33,7 @@ public actor InMemoryLedger: Ledger {
         openBook = date.map { MemoryBook(start: .start(on: $0, at: clock(), nonce: nonce)) }
     }
 
-    /// Creates a ledger with a copy of another one's book.
+    /// Creates a ledger with a copy of another ledger's book.
     init(
         _ book: MemoryBook,
         clock: @escaping WallClock,

@@ -5,7 +5,7 @@ struct MemoryAccount {
     private(set) var account: Account
     /// The legs as lines of a statement.
     private(set) var lines: [Statement.Line] = []
-    /// The holds, including those that are over.
+    /// The holds, including ended holds.
     private var holds: [HoldID: Hold] = [:]
     private var holdHistory: [AuditedHold] = []
     private let openedBy: Int64
@@ -65,7 +65,7 @@ struct MemoryAccount {
         )
     }
 
-    /// Shows the account and its legs to an audit.
+    /// Passes the account and its legs to an audit.
     func show(to audit: inout BookAudit) {
         audit.visit(
             AuditedAccount(

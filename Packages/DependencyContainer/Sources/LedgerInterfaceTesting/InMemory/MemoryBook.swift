@@ -2,11 +2,11 @@ import Bookkeeping
 
 /// The book of ``InMemoryLedger``.
 struct MemoryBook {
-    /// A record and its versions with the entries that made them.
+    /// A record and its versions, each with the number of the entry that wrote the version.
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
-        /// The values of the versions, without removals and secrets.
+        /// The value of each version, except removals and secrets.
         var values: [Int64: String] = [:]
     }
 
@@ -17,7 +17,7 @@ struct MemoryBook {
     private var sequences: [IdempotencyID: Int64] = [:]
     private var signatures: Set<String> = []
     private(set) var head: BookHead
-    /// The log, without the entries that are not sealed.
+    /// The log, which contains sealed entries only.
     private(set) var tree = MerkleTree()
     private(set) var nodes: [MerkleNode.Position: SHA256Digest] = [:]
     var checkpoints: [SignedNote] = []
@@ -61,7 +61,7 @@ struct MemoryBook {
         head = BookHead(of: entry, after: head)
     }
 
-    /// Adds all entries to the log.
+    /// Adds all entries that are not sealed yet to the log.
     mutating func seal() {
         for posting in entries[Int(tree.size)...] {
             tree.append(posting.entry.leafHash) { nodes[$0.position] = $0.hash }

@@ -2,19 +2,19 @@ import Console
 import GameInterface
 
 extension Command {
-    /// `game replay [MOVE ...]`
+    /// The command `game replay [MOVE ...]`.
     static func replay(_ game: any GameInject) -> Command {
         Command(
             "game replay",
-            abstract: "Draw the board after some moves, with the winner or the next player.",
+            abstract: "Draw the board after the given moves, with the winner or the next player.",
             discussion: """
-                Player 1 (X) begins, and the players take turns. A cell is its column, a to c from \
-                the left, and its row, 1 to 3 from the top: b2 is the middle.
+                Player 1 (X) begins, and the players take turns. A cell is named by its column, a to c \
+                from the left, and its row, 1 to 3 from the top: b2 is the middle.
                 """,
             arguments: [
                 .repeating(
                     "move",
-                    help: "The cells in the order of the moves; none for the empty board."
+                    help: "The cells in the order of the moves; the empty board if omitted."
                 )
             ],
             examples: [
@@ -53,15 +53,15 @@ extension Failure {
             self.init(
                 exitCode: .refused,
                 code: "game.over",
-                message: "move \(error.turn): '\(error.cell)' comes after the end;"
-                    + " the game was over with move \(error.turn - 1)"
+                message: "move \(error.turn): '\(error.cell)' comes after the end of the game;"
+                    + " leave out all moves after move \(error.turn - 1)"
             )
         }
     }
 }
 
 extension Answer {
-    /// A board, drawn for people and row by row as JSON.
+    /// Returns the board as a drawing for people, and row by row as JSON.
     fileprivate static func board(after moves: [String], _ status: GameStatus) -> Answer {
         let cells = moves.compactMap(Cell.init)
         let rows = stride(from: 0, to: 9, by: 3).map { first in
@@ -82,7 +82,7 @@ extension Answer {
         )
     }
 
-    /// The board with the names of its columns and rows; a dot is a free cell.
+    /// Returns a drawing of the board with the names of columns and rows; a dot is a free cell.
     private static func drawing(of rows: [[PlayerType?]]) -> String {
         let lines = rows.enumerated().map { index, row in
             "\(index + 1) " + row.map { $0?.mark ?? "." }.joined(separator: " ")
@@ -99,7 +99,7 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// The number of a player, or null.
+    /// Returns the number of a player, or null for a free cell.
     fileprivate static func player(_ player: PlayerType?) -> JSONValue {
         player.map { .integer(Int64($0.rawValue)) } ?? .null
     }
@@ -119,7 +119,7 @@ extension GameStatus {
         "Player \(player.rawValue) (\(player.mark))"
     }
 
-    /// `standing`, `player` and `line` of the JSON document.
+    /// The members `standing`, `player` and `line` of the JSON answer.
     fileprivate var members: [JSONMember] {
         let (standing, player, line): (String, PlayerType?, [String]) =
             switch self {

@@ -7,7 +7,7 @@ import LedgerInterface
 import SigningInterface
 
 extension Command {
-    /// `game reset <PLAYER1> <PLAYER2> --customer ID`
+    /// The command `game reset <PLAYER1> <PLAYER2> --customer ID`.
     static func gameReset(
         _ scores: Lazy<any ScoresInject>,
         _ signing: Lazy<any SigningInject>,
@@ -15,10 +15,10 @@ extension Command {
     ) -> Command {
         Command(
             "game reset",
-            abstract: "Reset the score of two players to zeros; asks for the password.",
+            abstract: "Reset the score of two players to zero; asks for the password.",
             discussion: """
-                Any customer of the bank can sign for it. The order of the players does not \
-                matter. Put a name with a space in it in quotation marks.
+                Any customer of the bank can sign the reset. The order of the players does not \
+                matter. Put a name that contains a space in quotation marks.
                 """,
             arguments: [
                 Argument("player1", help: "The name of one player, as in 'game scores'."),
@@ -36,7 +36,7 @@ extension Command {
             examples: [
                 Example(
                     "bank game reset 하나 'The machine' --customer C000001",
-                    "Start again from zero against the machine."
+                    "Reset the score of 하나 against the machine."
                 )
             ],
             answer: .request(["player1": .string, "player2": .string, "customer": .customer])
@@ -62,7 +62,7 @@ extension Command {
             return .reset(of: players, by: customer.id, outcome)
         }
         .namingNextCommand { code in
-            code == "game.score-none" ? "'bank game scores' lists who has" : nil
+            code == "game.score-none" ? "'bank game scores' lists all scores" : nil
         }
     }
 }

@@ -3,14 +3,14 @@ import DependencyContainer
 import GameInterface
 
 extension Command {
-    /// `game scores`
+    /// The command `game scores`.
     static func gameScores(_ scores: Lazy<any ScoresInject>) -> Command {
         Command(
             "game scores",
             abstract: "Show the scores of all players.",
             discussion: """
-                Two players have one score, whichever of them began. A game counts when it has \
-                ended; one that was left early does not.
+                Two players share one score, whichever player began. A finished game counts, and a \
+                game that was left early does not count.
                 """,
             synonyms: "results",
             examples: [Example("bank game scores", "List the results of all pairs of players.")],

@@ -1,9 +1,9 @@
 import GameInterface
 
-/// A board of Tic Tac Toe with its rules.
+/// A board of Tic Tac Toe with the rules of the game.
 ///
-/// The players alternate, beginning with player 1. Three in a row, column or diagonal win. A full
-/// board without them is a draw.
+/// The players alternate, beginning with player 1. Three cells in a row, column or diagonal win. A
+/// full board without such a line is a draw.
 ///
 ///     var board = Board()
 ///     try board.take(middle)
@@ -16,7 +16,7 @@ package struct Board: Sendable, Hashable {
     }
 
     package enum Outcome: Sendable, Hashable {
-        /// A player has won with these three cells, or five when the last move completed two lines.
+        /// A player has won with these cells: three, or five if the last move completed two lines.
         case won(PlayerType, CellSet)
         case draw
     }
@@ -27,7 +27,7 @@ package struct Board: Sendable, Hashable {
 
     package init() {}
 
-    /// Creates a board after some moves.
+    /// Creates the board that results from some moves.
     /// - Parameter moves: The names of the cells, in the order of the moves.
     /// - Throws: `MoveError` for the first move that breaks a rule.
     package init(after moves: [String]) throws(MoveError) {
@@ -37,7 +37,7 @@ package struct Board: Sendable, Hashable {
         }
     }
 
-    /// The player who took a cell; nil while it is free.
+    /// The player who took a cell; nil for a free cell.
     package subscript(cell: Cell) -> PlayerType? {
         if takenByPlayer1.contains(CellSet(cell)) { return .player1 }
         if takenByPlayer2.contains(CellSet(cell)) { return .player2 }
@@ -54,11 +54,11 @@ package struct Board: Sendable, Hashable {
     /// The number of moves so far, 0 to 9.
     package var moveCount: Int { taken.count }
 
-    /// The cells that no player took, even when the game is over.
+    /// The cells that no player has taken, even after the end of the game.
     package var freeCells: [Cell] { CellSet.all.subtracting(taken).cells }
 
-    /// Makes the next player's move.
-    /// - Throws: `MoveError` `gameOver` or `taken`, which leaves the board unchanged.
+    /// Takes a cell for the player whose turn it is.
+    /// - Throws: `MoveError` `gameOver` or `taken`; the board then stays unchanged.
     package mutating func take(_ cell: Cell) throws(MoveError) {
         guard case .next(let player) = status else {
             throw refusal(.gameOver, of: cell.description)
@@ -73,7 +73,7 @@ package struct Board: Sendable, Hashable {
 
     private var taken: CellSet { takenByPlayer1.union(takenByPlayer2) }
 
-    /// Only the player who has just moved can have completed a line.
+    /// Returns the status after a move of `player`, who alone can have completed a line.
     private func status(afterMoveOf player: PlayerType) -> Status {
         let won = CellSet.lines.filter(cells(of: player).isSuperset)
             .reduce(CellSet()) { $0.union($1) }
@@ -87,7 +87,7 @@ package struct Board: Sendable, Hashable {
 }
 
 extension PlayerType {
-    /// The mark in the cells that the player took.
+    /// The mark of the player, which the board shows in the player's cells.
     package var mark: String {
         switch self {
         case .player1: "X"

@@ -2,14 +2,14 @@
 ///
 /// `a1` is at the top left, and `b2` in the middle.
 package struct Cell: Sendable, Hashable {
-    /// 0 to 8, row by row from the top left.
+    /// The position of the cell, 0 to 8, row by row from the top left.
     package let index: Int
 
     private init(index: Int) {
         self.index = index
     }
 
-    /// Creates the cell of a name in lower or upper case; nil for any other text.
+    /// Creates the cell with the name `name`, such as `b2` or `B2`; nil for any other text.
     package init?(_ name: String) {
         let bytes = Array(name.utf8)
         guard bytes.count == 2,
@@ -24,7 +24,7 @@ package struct Cell: Sendable, Hashable {
 }
 
 extension Cell: CaseIterable {
-    /// The cells row by row from the top left.
+    /// All cells, row by row from the top left.
     package static let allCases = (0..<9).map(Cell.init(index:))
 }
 
@@ -34,7 +34,7 @@ extension Cell: CustomStringConvertible {
     }
 }
 
-/// A set of cells, with one bit for each.
+/// A set of cells, with one bit for each cell.
 package struct CellSet: OptionSet, Sendable, Hashable {
     package let rawValue: UInt16
 
@@ -61,7 +61,7 @@ package struct CellSet: OptionSet, Sendable, Hashable {
         CellSet(rawValue: 0b001_010_100),
     ]
 
-    /// The cells row by row from the top left.
+    /// The cells in the set, row by row from the top left.
     package var cells: [Cell] {
         Cell.allCases.filter { contains(CellSet($0)) }
     }

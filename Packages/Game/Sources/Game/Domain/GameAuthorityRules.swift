@@ -1,7 +1,7 @@
 import Bookkeeping
 import GameInterface
 
-/// The rules of the purposes of games.
+/// The authority rules for requests about scores.
 enum GameAuthorityRules {
     static let all = [result, reset]
 
@@ -14,7 +14,7 @@ enum GameAuthorityRules {
         let winner = review.entry.intent.content["winner"] ?? ""
         try review.require(
             ["", players.player1Name, players.player2Name].contains(winner),
-            "'\(winner)' does not play"
+            "the winner '\(winner)' is not one of the players"
         )
         try review.requireSame(
             as: ScoreDrafts.counting(
@@ -31,11 +31,11 @@ enum GameAuthorityRules {
         by: .customer,
         changing: [ScoreDrafts.collection]
     ) { review in
-        guard let record = try review.score() else { throw review.refusal("there is no score") }
+        guard let record = try review.score() else { throw review.refusal("no score exists") }
         let customer = CustomerID(review.entry.intent.content["customer"] ?? "")
         try review.require(
             review.signer == nil || review.signer == customer,
-            "'\(customer)' did not sign"
+            "the customer '\(customer)' did not sign"
         )
         try review.requireSame(
             as: ScoreDrafts.resetting(
@@ -49,7 +49,7 @@ enum GameAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the players of the request, in the order of their score.
+    /// Returns the players that the request names, in the order of their score.
     fileprivate func players() throws -> Players {
         let names = (entry.intent.content["players"] ?? "")
             .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -57,11 +57,11 @@ extension EntryReview {
             let players = try? PlayerNameRule.validated(
                 Players(player1Name: names[0], player2Name: names[1])
             )
-        else { throw refusal("its players are malformed") }
+        else { throw refusal("its request does not name two valid players") }
         return players
     }
 
-    /// Returns the score before the entry, which belongs to the players; nil for a new one.
+    /// Returns the players' score before the entry; nil for their first game.
     fileprivate func score() throws -> TypedRecord<ScoreRecord>? {
         guard let before = try transition(in: ScoreDrafts.collection).before else { return nil }
         let score = try TypedRecord<ScoreRecord>(before)

@@ -7,24 +7,26 @@ import GameInterface
 package struct MachinePlayer {
     /// Returns the best cell for the player whose turn it is.
     ///
-    /// It wins as soon as possible, otherwise draws, otherwise loses as late as possible. The same
-    /// board always gives the same cell.
+    /// The move wins as soon as possible, otherwise draws, otherwise loses as late as possible. The
+    /// same board always gives the same cell.
     ///
-    /// - Returns: The cell; nil when the game is over.
+    /// - Returns: The cell to take; nil when the game is over.
     package static func move(on board: Board) -> Cell? {
         var player = MachinePlayer()
         return player.best(on: board)?.cell
     }
 
-    /// The values of boards that several orders of moves lead to.
+    /// The values of the boards evaluated so far, because several orders of moves lead to one
+    /// board.
     private var values: [Board: Int] = [:]
 
-    /// The number of boards evaluated so far, which tests compare with the number of boards.
+    /// The number of boards evaluated so far, for tests.
     private(set) var evaluations = 0
 
     /// Returns the best move and its value, or nil when the game is over.
     ///
-    /// The value is 0 for a draw, greater the sooner the player wins, and less the sooner it loses.
+    /// The value is 0 for a draw, positive if the player wins, and negative if the player loses.
+    /// The sooner the end, the greater its absolute value.
     mutating func best(on board: Board) -> (cell: Cell, value: Int)? {
         evaluations += 1
         guard case .next(let player) = board.status else { return nil }
@@ -55,7 +57,7 @@ package struct MachinePlayer {
         return value
     }
 
-    /// The cells by the number of their lines, of which the first with the best value is taken.
+    /// The cells in the order in which they are tried: first the cells that are on the most lines.
     private static let preferred: [Cell] = Cell.allCases.sorted {
         lines(through: $0) > lines(through: $1)
     }
@@ -66,7 +68,7 @@ package struct MachinePlayer {
 }
 
 extension Board {
-    /// The free cells that complete a line of the player.
+    /// Returns the free cells with which the player completes a line.
     fileprivate func winningCells(for player: PlayerType) -> [Cell] {
         freeCells.filter { cell in
             let cells = cells(of: player).union(CellSet(cell))

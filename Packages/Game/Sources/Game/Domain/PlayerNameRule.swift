@@ -1,44 +1,44 @@
 import Bookkeeping
 import GameInterface
 
-/// The rule for the names of players.
+/// Checks the names of players.
 package enum PlayerNameRule {
-    /// The maximum number of characters, of which a Korean one is two columns wide.
+    /// The maximum number of characters in a name.
     package static let maximumLength = 20
 
-    /// Returns a name without the white space around it.
+    /// Returns `text` without surrounding white space, if it is a valid name.
     ///
-    /// The joiners of Persian names and of some emoji are allowed inside a name.
+    /// Joiners, as in Persian names and some emoji, are allowed inside a name.
     /// - Throws: `BankError` `game.player` for a name without visible characters, with more than 20
     ///   characters or 400 bytes, with control or format characters, or with a slash.
     package static func validated(_ text: String) throws(BankError) -> String {
         let name = text.trimmed
-        guard !name.isEmpty else { throw refusal("a player's name is empty; type one") }
+        guard !name.isEmpty else { throw refusal("a player's name is empty; type a name") }
         guard name.utf8.count <= 20 * maximumLength, name.count <= maximumLength else {
             throw refusal(
-                "a player's name is longer than \(maximumLength) characters; choose a shorter one"
+                "a player's name is longer than \(maximumLength) characters; choose a shorter name"
             )
         }
         guard !name.unicodeScalars.contains(where: isControl) else {
             throw refusal("a player's name has line breaks, tabs or escapes; leave them out")
         }
         guard name.unicodeScalars.contains(where: isVisible) else {
-            throw refusal("a player's name has no visible characters; type one with letters")
+            throw refusal("a player's name has no visible characters; type a name with letters")
         }
         guard !hasFormat(name) else {
             throw refusal(
-                "a player's name has invisible characters that direct how it is written; "
+                "a player's name has invisible characters that control the text's layout; "
                     + "leave them out"
             )
         }
         // Compared as a byte: a slash with an accent on it is another character.
         guard !name.utf8.contains(UInt8(ascii: "/")) else {
-            throw refusal("the player's name '\(name)' has a slash; leave it out")
+            throw refusal("the player's name '\(name)' has a slash; remove the slash")
         }
         return name
     }
 
-    /// Returns both names without the white space around them.
+    /// Returns both names without surrounding white space, if they are valid and differ.
     ///
     /// - Throws: `BankError` `game.player` for an invalid name, `game.players` for equal names.
     package static func validated(_ players: Players) throws(BankError) -> Players {
@@ -68,14 +68,15 @@ package enum PlayerNameRule {
         }
     }
 
-    /// Unicode has blanks that are letters or symbols, such as the Hangul fillers.
+    /// Returns whether a character can be seen, unlike white space and blank letters such as Hangul
+    /// fillers.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         let isBraillePatternBlank = scalar == "\u{2800}"
         return !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
             && !isBraillePatternBlank
     }
 
-    /// Returns whether a name has format characters other than joiners between two characters.
+    /// Returns whether a name has a format character, except for a joiner inside the name.
     private static func hasFormat(_ name: String) -> Bool {
         let scalars = name.unicodeScalars
         let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
@@ -87,7 +88,7 @@ package enum PlayerNameRule {
 }
 
 extension PlayerType {
-    /// The name of a player who types none: `Player 1`.
+    /// The name of a player who types no name, such as `Player 1`.
     var defaultName: String { "Player \(rawValue)" }
 }
 

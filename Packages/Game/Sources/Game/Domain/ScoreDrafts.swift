@@ -1,19 +1,20 @@
 import Bookkeeping
 import GameInterface
 
-/// The transactions of scores, each made from its request and from the record before it.
+/// Builds the transactions of scores from a request and from the record before the transaction.
 ///
-/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
+/// differs.
 enum ScoreDrafts {
-    /// The collection with a record for each pair of players.
+    /// The collection of the score records, one record for each pair of players.
     static let collection = "game-score"
 
-    /// Counts a game.
+    /// Returns the transaction that counts a game.
     /// - Parameters:
-    ///   - id: The key under which the game is counted at most once.
+    ///   - id: The idempotency id under which the game is counted at most once.
     ///   - winner: The name of the winner; nil for a draw.
-    ///   - players: The players.
-    ///   - record: The score before the game; nil before the first one.
+    ///   - players: The two players of the game.
+    ///   - record: The score before the game; nil before the first game.
     static func counting(
         _ id: IdempotencyID,
         winner: String?,
@@ -41,7 +42,7 @@ enum ScoreDrafts {
         )
     }
 
-    /// Resets a score to zeros.
+    /// Returns the transaction that resets a score to zero.
     static func resetting(
         _ id: IdempotencyID,
         by customer: CustomerID,

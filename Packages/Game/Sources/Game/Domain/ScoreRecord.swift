@@ -1,33 +1,33 @@
 import GameInterface
 
-/// The score of two players in the book: one record, whichever of them was player 1.
+/// The score of two players in the book, which is one record in whatever order they play.
 struct ScoreRecord: Sendable, Codable {
-    /// The names in the order of their bytes.
+    /// The name that comes first in byte order.
     private let first: String
     private let second: String
     private var firstWon = 0
     private var secondWon = 0
     private var draws = 0
 
-    /// Creates the score of two players before their first game.
+    /// Creates the score of two players who have not played yet.
     /// - Parameter players: Names that ``PlayerNameRule`` has validated.
     init(of players: Players) {
         let names = [players.player1Name, players.player2Name].sorted { $0.precedesInBytes($1) }
         (first, second) = (names[0], names[1])
     }
 
-    /// The players in the order of the record.
+    /// The players in the order in which the record has them.
     var players: Players { Players(player1Name: first, player2Name: second) }
 
     /// The name of the record, which is unique because no player's name has a slash.
     var name: String { "\(first)/\(second)" }
 
-    /// Returns whether the record belongs to players with names that Unicode considers equal.
+    /// Returns whether the record belongs to `players`, in either order.
     func isOf(_ players: Players) -> Bool {
         players == self.players || players.swapped == self.players
     }
 
-    /// Returns the score in the given order of the players.
+    /// Returns the score in the order of `players`.
     func score(of players: Players) -> Score {
         players.player1Name == first
             ? Score(player1Score: firstWon, player2Score: secondWon, draws: draws)

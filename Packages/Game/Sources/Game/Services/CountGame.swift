@@ -3,7 +3,7 @@ import GameInterface
 import LedgerInterface
 
 extension ScoresService {
-    /// Counts a game that has ended.
+    /// Counts a finished game, and returns the new score in the order of `players`.
     func count(
         winner: PlayerType?,
         of players: Players,

@@ -1,6 +1,6 @@
 import GameInterface
 
-/// The games, and the rules of Tic Tac Toe.
+/// Lists the games, and applies the rules of Tic Tac Toe.
 struct GameService: GameInject {
     let games: [GameTitle] = [.randomWin, .ticTacToe]
 

@@ -4,7 +4,7 @@ import LedgerInterface
 import SigningInterface
 
 extension ScoresService {
-    /// Resets the score of two players to zeros with a customer's signature.
+    /// Resets the score of two players to zero, with a customer's signature.
     func reset(
         scoreOf players: Players,
         by customer: CustomerID,
@@ -24,7 +24,8 @@ extension ScoresService {
         }
     }
 
-    /// - Throws: `BankError` `game.score-none` before their first game, `game.score-zero`.
+    /// - Throws: `BankError` `game.score-none` before the first game, `game.score-zero` if the
+    ///   score is zero.
     private func proposal(
         _ id: IdempotencyID,
         of players: Players,
@@ -70,6 +71,6 @@ extension Players {
 }
 
 extension Score {
-    /// `3 to 2, 1 drawn`
+    /// The score in words, such as `3 to 2, 1 drawn`.
     fileprivate var words: String { "\(player1Score) to \(player2Score), \(draws) drawn" }
 }

@@ -3,7 +3,7 @@ import GameInterface
 import LedgerInterface
 import SigningInterface
 
-/// The scores of all pairs of players, each of which is a record of the book.
+/// Reads and writes the scores, with a record for each pair of players.
 struct ScoresService: ScoresInject {
     let ledger: any Ledger
 
@@ -22,7 +22,7 @@ struct ScoresService: ScoresInject {
             .map { ($0.players, $0.score(of: $0.players)) }
     }
 
-    /// Returns the record of two players; nil before their first game.
+    /// Returns the record of two players; nil if they have not played yet.
     func record(of players: Players) async throws -> TypedRecord<ScoreRecord>? {
         let key = RecordKey(ScoreDrafts.collection, ScoreRecord(of: players).name)
         if let found = try await ledger.record(key, as: ScoreRecord.self) { return found }

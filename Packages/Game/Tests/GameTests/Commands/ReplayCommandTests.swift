@@ -96,11 +96,13 @@ struct ReplayCommandTests {
             ),
             (
                 "a1 a2 b1 b2 c1 c3", .refused,
-                "Error: Move 6: 'c3' comes after the end; the game was over with move 5.\n"
+                "Error: Move 6: 'c3' comes after the end of the game; "
+                    + "leave out all moves after move 5.\n"
             ),
             (
                 "a1 b1 c1 b2 a2 c2 b3 a3 c3 b2", .refused,
-                "Error: Move 10: 'b2' comes after the end; the game was over with move 9.\n"
+                "Error: Move 10: 'b2' comes after the end of the game; "
+                    + "leave out all moves after move 9.\n"
             ),
         ] as [(String, ExitCode, String)]
     )
@@ -119,16 +121,17 @@ struct ReplayCommandTests {
         #expect(parts.count == 2)
         #expect(
             parts[0] == """
-                OVERVIEW: Draw the board after some moves, with the winner or the next player.
+                OVERVIEW: Draw the board after the given moves, with the winner or the next
+                player.
 
-                Player 1 (X) begins, and the players take turns. A cell is its column, a to c
-                from the left, and its row, 1 to 3 from the top: b2 is the middle.
+                Player 1 (X) begins, and the players take turns. A cell is named by its column,
+                a to c from the left, and its row, 1 to 3 from the top: b2 is the middle.
 
                 USAGE: bank game replay [<move> ...] [<global options>]
 
                 ARGUMENTS:
-                  <move> ...              The cells in the order of the moves; none for the
-                                          empty board.
+                  <move> ...              The cells in the order of the moves; the empty board
+                                          if omitted.
 
                 OPTIONS:
                   -h, --help              Show help information.

@@ -151,15 +151,15 @@ struct ScoreCommandTests {
         arguments: [
             (
                 ["하나", "세나", "--customer", "C000001"], .notFound,
-                "Error: '하나' and '세나' have not played yet. 'bank game scores' lists who has.\n"
+                "Error: '하나' and '세나' have not played yet. 'bank game scores' lists all scores.\n"
             ),
             (
                 ["하나", "", "--customer", "C000001"], .badData,
-                "Error: A player's name is empty; type one.\n"
+                "Error: A player's name is empty; type a name.\n"
             ),
             (
                 ["하나", "a/b", "--customer", "C000001"], .badData,
-                "Error: The player's name 'a/b' has a slash; leave it out.\n"
+                "Error: The player's name 'a/b' has a slash; remove the slash.\n"
             ),
             (
                 ["하나", "하나", "--customer", "C000001"], .refused,
@@ -195,10 +195,10 @@ struct ScoreCommandTests {
         let text = try #require(outcome.output.split(separator: "GLOBAL OPTIONS:").first)
         #expect(
             text == """
-                OVERVIEW: Reset the score of two players to zeros; asks for the password.
+                OVERVIEW: Reset the score of two players to zero; asks for the password.
 
-                Any customer of the bank can sign for it. The order of the players does not
-                matter. Put a name with a space in it in quotation marks.
+                Any customer of the bank can sign the reset. The order of the players does not
+                matter. Put a name that contains a space in quotation marks.
 
                 USAGE: bank game reset <player1> <player2> [--customer <ID>] [<global options>]
 

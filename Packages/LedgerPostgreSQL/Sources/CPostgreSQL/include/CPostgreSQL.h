@@ -1,7 +1,7 @@
 /// The client library of PostgreSQL, libpq 14 or later, which is loaded when it is first used.
 ///
-/// The declarations are our own, so building needs no headers of PostgreSQL. They follow
-/// <https://www.postgresql.org/docs/current/libpq.html>.
+/// This header declares libpq's functions itself, so building needs no headers of PostgreSQL. The
+/// declarations follow <https://www.postgresql.org/docs/current/libpq.html>.
 
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
@@ -23,7 +23,7 @@ typedef void (*PQnoticeProcessor)(void *argument, const char *message);
 
 /// The functions of libpq that the ledger uses, without the prefix PQ.
 ///
-/// A column of LIBPQ_FUNCTIONS is the result, the name and the parameters.
+/// Each line of LIBPQ_FUNCTIONS has the result, the name and the parameters of a function.
 #define LIBPQ_FUNCTIONS(FUNCTION)                                                                  \
     FUNCTION(PQconninfoOption *, conninfoParse, (const char *, char **))                           \
     FUNCTION(void, conninfoFree, (PQconninfoOption *))                                             \
@@ -62,7 +62,7 @@ struct libpq {
     LIBPQ_FUNCTIONS(LIBPQ_DECLARATION)
 };
 
-/// Indicates whether this program can load libraries: one that is linked statically cannot.
+/// Indicates whether this program can load libraries; false if it is linked statically.
 bool libpq_is_loadable(void);
 
 /// Loads libpq, once for the process.
@@ -70,7 +70,7 @@ bool libpq_is_loadable(void);
 /// @return NULL, or the reason why it cannot be loaded.
 const char *libpq_load(struct libpq *functions);
 
-/// The results of `status` and `resultStatus`, and the fields of `resultErrorField`.
+/// The values that `status` and `resultStatus` return, and the fields of `resultErrorField`.
 static const int libpq_connection_ok = 0;
 static const int libpq_command_ok = 1;
 static const int libpq_tuples_ok = 2;

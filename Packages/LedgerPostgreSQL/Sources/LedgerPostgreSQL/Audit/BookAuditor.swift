@@ -1,9 +1,9 @@
 import Bookkeeping
 import LedgerInterface
 
-/// An audit of the whole book in one read-only transaction, which sees one state of it.
+/// An audit of the whole book in one read-only transaction, which reads a single state of the book.
 struct BookAuditor {
-    /// The number of entries that are read in one round trip.
+    /// The maximum number of entries that are read in one round trip.
     private static let batch = 500
 
     private let reader: BookReader
@@ -34,7 +34,8 @@ struct BookAuditor {
         return audit.report(sealed: sealed)
     }
 
-    /// Requires as many nodes as a log with the stored entries has, and readable checkpoints.
+    /// Checks that the log has the expected number of nodes, and that every stored checkpoint is
+    /// valid.
     /// - Returns: The number of entries in the log.
     private func checkLog(_ audit: inout BookAudit) throws -> Int64 {
         let rows = try connection.run(
@@ -91,7 +92,7 @@ struct BookAuditor {
         }
     }
 
-    /// Returns the nodes that the next entries of the log complete.
+    /// Returns the tree nodes that the next batch of entries completes, beginning at `position`.
     private func nodes(from position: Int64) throws -> [MerkleNode.Position: SHA256Digest] {
         let rows = try connection.run(
             SQLStatement(
@@ -130,7 +131,7 @@ struct BookAuditor {
         return LoggedEntry(leaf: leaf, nodes: completed)
     }
 
-    /// Judges an entry by the rule of its purpose, and verifies its signature.
+    /// Checks an entry against the rule of its purpose, and verifies its signature.
     private func judge(
         _ entry: LedgerEntry,
         _ stored: StoredEntry,
@@ -162,7 +163,7 @@ struct BookAuditor {
         }
     }
 
-    /// Returns the records that an entry has changed, before and after it.
+    /// Returns each record that an entry has changed, as it was before and after the entry.
     private func transitions(
         of entry: LedgerEntry,
         _ values: [String?],

@@ -1,8 +1,9 @@
 import Bookkeeping
 
-/// Queries of the state after an entry.
+/// Queries of accounts and records as they were after an entry.
 extension BookReader {
-    /// Returns the state of an account after an entry, whether or not the entry moves it.
+    /// Returns the state of an account after the entry `sequence`, even if that entry has no leg on
+    /// it.
     func accountState(
         _ id: AccountID,
         through sequence: Int64
@@ -27,7 +28,8 @@ extension BookReader {
         }
     }
 
-    /// Returns the version of a record after an entry; nil if it does not exist or is not kept.
+    /// Returns a record as it was after an entry; nil if it did not exist or its value is not
+    /// stored.
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.run(
             SQLStatement(
@@ -45,7 +47,7 @@ extension BookReader {
         }
     }
 
-    /// Returns a version of a record; nil for a removal.
+    /// Returns a version of a record; nil if this version removed the record or does not exist.
     func record(_ key: RecordKey, version: Int64) throws -> Record? {
         try connection.run(
             SQLStatement(

@@ -2,9 +2,10 @@ import Bookkeeping
 import LedgerInterface
 
 extension BankError {
+    /// Creates the error that reports a failure to a person.
     /// - Parameters:
     ///   - failure: A failure after which nothing was changed.
-    ///   - place: The name of the store.
+    ///   - place: The connection string, as the name of the book.
     init(_ failure: PostgreSQLFailure, place: String) {
         self =
             switch failure.code {
@@ -60,7 +61,7 @@ extension BankError {
         bookFailure(
             "readonly",
             "this user may not move a book to or from '\(place)'; "
-                + "use one who owns the schema 'bank' there, or may create it"
+                + "use a user who owns the schema 'bank' there, or may create it"
         )
     }
 
@@ -68,7 +69,7 @@ extension BankError {
         bookFailure(
             "readonly",
             "this user may not do that with the book at '\(place)'; "
-                + "ask its administrator for the role bank_writer, or bank_reader to read"
+                + "ask the book's administrator for the role bank_writer, or for bank_reader to read"
         )
     }
 }

@@ -1,12 +1,15 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The mark of a book that takes part in a move: a table with its state, and a trigger that refuses
-/// posts.
+/// The mark of a book that is being moved or was moved.
+///
+/// The mark is a table with the state of the move, and a trigger that refuses posts.
 extension BookReader {
-    /// Requires a schema that this program knows, if there is one, and a book that is not moved.
-    /// - Parameter isMoving: Whether the book may be one that takes part in a move.
-    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing` or `book.departed`.
+    /// Checks that this program knows the book's schema, if any, and that the book takes part in no
+    /// move.
+    /// - Parameter isMoving: Whether to accept a book that takes part in a move.
+    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`,
+    ///   `book.departing` or `book.departed`.
     func requireUsable(isMoving: Bool) throws {
         let found = try first(
             "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
@@ -23,7 +26,7 @@ extension BookReader {
         throw BankError.bookMoving(at: place, state)
     }
 
-    /// The state of the book.
+    /// The state of the book: missing, in use, or taking part in a move.
     var state: BookState {
         get throws {
             guard try exists("bank.entries") else { return .missing }
@@ -31,7 +34,7 @@ extension BookReader {
         }
     }
 
-    /// Requires a user with the rights of the one who has created the schema, if there is one.
+    /// Checks that the user has the rights of the schema's owner; does nothing without a schema.
     /// - Throws: ``BankError`` `book.readonly`.
     func requireOwner() throws {
         let isOwner = try first(
@@ -41,10 +44,10 @@ extension BookReader {
         throw BankError.bookNotOwned(place)
     }
 
-    /// Replaces the mark, in the transaction of the caller.
+    /// Replaces the book's mark in the caller's transaction.
     ///
-    /// The table and the trigger stay when a book is in use again. Dropping them would wait for each
-    /// reader, so a reader could keep the bank closed.
+    /// The mark's table and trigger remain when the book is in use again. Dropping the table would
+    /// wait for every reader, so a reader could keep the bank closed.
     func mark(_ state: BookState) throws {
         if try exists("bank.move") {
             try connection.execute("DELETE FROM bank.move")

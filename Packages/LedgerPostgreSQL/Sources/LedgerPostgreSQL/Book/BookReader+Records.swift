@@ -27,7 +27,7 @@ extension BookReader {
         )
     }
 
-    /// Returns the records of a collection after a name, sorted by name.
+    /// Returns the records of a collection with names greater than `name`, sorted by name.
     func records(in collection: String, after name: String?, limit count: Int) throws -> [Record] {
         try all(
             SQLStatement(
@@ -43,7 +43,7 @@ extension BookReader {
         )
     }
 
-    /// Returns the records of a collection that are due, by due date and name.
+    /// Returns the records of a collection that are due by a date, sorted by due date and name.
     func records(
         in collection: String,
         dueBy date: BusinessDate,

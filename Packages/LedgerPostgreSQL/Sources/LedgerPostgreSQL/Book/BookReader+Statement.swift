@@ -1,15 +1,15 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Queries of statements and of balances at a date.
+/// Queries of account statements and of balances at the end of a date.
 extension BookReader {
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
         try require(account)
         return try balance(of: account, through: lastSequence(before: date.next))
     }
 
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func closingBalances(
         of account: AccountID,
         on days: ClosedRange<BusinessDate>
@@ -33,7 +33,7 @@ extension BookReader {
         )
     }
 
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -73,7 +73,7 @@ extension BookReader {
         )
     }
 
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
         try require(account)
         return try all(

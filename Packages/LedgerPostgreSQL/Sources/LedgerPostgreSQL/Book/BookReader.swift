@@ -1,10 +1,10 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Queries of the book, each of which uses an index and takes one round trip.
+/// Queries of the book; each query uses an index and takes one round trip.
 struct BookReader {
     let connection: PostgreSQLConnection
-    /// The name of the store for error messages.
+    /// The connection string, as the name of the book in error messages.
     let place: String
 
     func first<Value>(
@@ -21,16 +21,19 @@ struct BookReader {
         try connection.run(statement).map(body)
     }
 
-    /// Returns the receipt of the request with a key, marked as a repeat.
+    /// Returns the receipt of the request with an idempotency key, marked as a repeat.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try first(Self.receipts(under: [id])) { try receipt($0) }
     }
 
-    /// Returns the receipt of the request with a key, when no transaction that writes it is running.
+    /// Returns the receipt of the request with an idempotency key, after its running transaction
+    /// has ended.
     ///
-    /// A plain query can be wrong in both directions. A server that is about to commit the request
-    /// does not show it yet. One whose standby has not confirmed it shows it too early. So this waits
-    /// for the lock of the key. Then its COMMIT waits for the standby.
+    /// A plain query can be wrong in two ways. It misses a request that is about to be committed.
+    /// It shows a request too early that the standby has not confirmed.
+    ///
+    /// So this method first waits for the lock of the key, and then its COMMIT waits for the
+    /// standby.
     func settledReceipt(under id: IdempotencyID) throws -> Receipt? {
         do {
             let results = try connection.run([
@@ -45,9 +48,10 @@ struct BookReader {
         }
     }
 
-    /// Locks the keys of requests, in one order, and returns the id of the transaction.
+    /// Returns a statement that locks idempotency keys in a fixed order and returns the
+    /// transaction's id.
     ///
-    /// So a transaction has its id before it draws the number of an entry.
+    /// A transaction thus gets its id before it draws an entry number.
     static func locking(_ ids: [IdempotencyID]) -> SQLStatement {
         SQLStatement(
             """
@@ -59,16 +63,17 @@ struct BookReader {
         )
     }
 
-    /// Waits until no other transaction posts, and keeps others from it.
+    /// The statement that waits until no other transaction posts, and then keeps others from
+    /// posting.
     static let exclusion: SQLStatement = "SELECT pg_advisory_xact_lock(1113681515)"
 
-    /// Makes the COMMIT of a transaction that has only read wait for the standby.
+    /// The statement that makes the COMMIT of a transaction without changes wait for the standby.
     static let confirmation: SQLStatement = "SELECT pg_logical_emit_message(true, 'bank', '')"
 
-    /// Indicates whether there is a book.
+    /// Indicates whether the database contains a book.
     var hasBook: Bool { get throws { try first(Self.dayQuery) { _ in true } ?? false } }
 
-    /// Indicates whether one of these transactions has begun a day.
+    /// Indicates whether one of the transactions has started the book or closed a day.
     func hasBegunDay(in transactions: Set<Int64>) throws -> Bool {
         guard !transactions.isEmpty else { return false }
         return try first(
@@ -82,7 +87,7 @@ struct BookReader {
         ) { _ in true } ?? false
     }
 
-    /// Reads a row of ``receipts(under:)``.
+    /// Creates a receipt from a row of ``receipts(under:)``.
     func receipt(_ row: SQLRow, isRepeat: Bool = true) throws(BankError) -> Receipt {
         guard let content = CanonicalJSON.strings(row.text(5).utf8),
             let result = CanonicalJSON.strings(row.text(6).utf8)
@@ -113,7 +118,7 @@ struct BookReader {
 }
 
 extension BookReader: LedgerReader {
-    /// The end of the book, whose number is that of the entry that began the day.
+    /// The head of the book, with the number of the entry that began the day.
     var head: BookHead {
         get throws {
             guard let head = try first(Self.dayQuery, Self.head) else {
@@ -128,7 +133,7 @@ extension BookReader: LedgerReader {
         WHERE purpose IN ('book.start', 'day.close') ORDER BY sequence DESC LIMIT 1
         """
 
-    /// Reads a row of ``dayQuery``.
+    /// Creates the head of the book from a row of ``dayQuery``.
     static func head(_ row: SQLRow) -> BookHead {
         let isClosing = Purpose(row.text(3)) == .dayClosing
         return BookHead(
@@ -157,7 +162,7 @@ extension BookReader: LedgerReader {
         )
     }
 
-    /// Reads a row of ``accounts(_:)``.
+    /// Creates an account from a row of ``accounts(_:)``.
     static func account(_ row: SQLRow) -> Account {
         Account(
             id: AccountID(row.text(0)),
@@ -221,7 +226,7 @@ extension BookReader: LedgerReader {
         )
     }
 
-    /// Reads a row of ``holds(_:)``.
+    /// Creates a hold from a row of ``holds(_:)``.
     static func hold(_ row: SQLRow) -> Hold {
         Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
     }

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// The part of the book that some drafts need, read after their locks and changed by the accepted
-/// ones.
+/// The part of the book that some drafts need, with the changes by the accepted drafts.
 ///
-/// A fact that was not foreseen is read when a rule asks for it.
+/// The part is read after the drafts' locks are taken. Other facts are read when a rule asks for
+/// them.
 final class BookSnapshot {
     private let reader: BookReader
     private var day: BookHead?
@@ -14,15 +14,17 @@ final class BookSnapshot {
     private var holds: [HoldID: Hold?] = [:]
     private var signatures: Set<String> = []
     private(set) var accepted: [Posting] = []
-    /// The id of the transaction.
+    /// The id of the database transaction.
     let transaction: Int64
 
-    /// Begins a transaction with the locks of the drafts, and reads what they name, in one round trip.
+    /// Begins a transaction, locks and reads the parts of the book that the drafts name, in one
+    /// round trip.
     /// - Parameters:
-    ///   - drafts: The drafts.
-    ///   - isAlone: Whether no other process posts meanwhile, because the business date changes.
-    ///   - attempts: The transactions of this request that may have been committed.
-    ///   - reader: The book.
+    ///   - drafts: The drafts to post.
+    ///   - isAlone: Whether to keep other processes from posting, because the business date
+    ///     changes.
+    ///   - attempts: The ids of earlier transactions of this request that may have been committed.
+    ///   - reader: The reader of the book.
     init(
         of drafts: [TransactionDraft],
         isAlone: Bool = false,
@@ -69,9 +71,9 @@ final class BookSnapshot {
         }
     }
 
-    /// Locks accounts in the order of their ids, so that transactions do not deadlock.
+    /// Returns a statement that locks accounts in the order of their ids, which prevents deadlocks.
     ///
-    /// Closing an account also excludes other transactions that refer to it.
+    /// For closing, the lock also excludes other transactions that refer to the accounts.
     private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
         let ids = Array(ids)
         return isClosing
@@ -97,12 +99,12 @@ final class BookSnapshot {
         )
     }
 
-    /// Returns the receipt of the request with a key, marked as a repeat.
+    /// Returns the receipt of the request with an idempotency key; nil if there is no such request.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try Self.found(id, in: &receipts) { try reader.receipt(under: id) }
     }
 
-    /// Notes an accepted transaction, on which the next drafts depend.
+    /// Adds an accepted posting, so that later drafts see its changes.
     func apply(_ posting: Posting) throws {
         accepted.append(posting)
         let entry = posting.entry
@@ -211,7 +213,7 @@ extension BookSnapshot: BookReading {
 }
 
 extension TransactionDraft {
-    /// The accounts that the draft names, which it locks.
+    /// The accounts that the draft names and that the snapshot locks.
     fileprivate var accounts: [AccountID] {
         legs.map(\.account) + openings.map(\.id) + closings + records.compactMap(\.linkedTo)
             + holds.map(\.account)

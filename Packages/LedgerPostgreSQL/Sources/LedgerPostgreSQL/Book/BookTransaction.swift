@@ -1,17 +1,16 @@
 import Bookkeeping
 
-/// A transaction that writes entries in two round trips: one locks and reads, one writes and commits.
+/// A transaction in two round trips: the first locks and reads, the second writes and commits.
 enum BookTransaction {
-    /// Runs a transaction.
+    /// Runs a transaction; the caller must roll it back if this method throws.
     ///
-    /// One that throws must be rolled back.
     /// - Parameters:
-    ///   - drafts: The drafts whose keys, accounts and records are locked.
-    ///   - isAlone: Whether no other process may post meanwhile.
-    ///   - attempts: The transactions of this request that may have been committed.
-    ///   - reader: The book.
-    ///   - body: Applies the postings that are written to the snapshot.
-    /// - Returns: The numbers of the new entries.
+    ///   - drafts: The drafts, whose idempotency keys, accounts and records are locked.
+    ///   - isAlone: Whether to keep other processes from posting meanwhile.
+    ///   - attempts: The ids of earlier transactions of this request that may have been committed.
+    ///   - reader: The reader of the book.
+    ///   - body: Applies postings to the snapshot; the applied postings are then written.
+    /// - Returns: The numbers of the new entries by their idempotency keys.
     /// - Throws: ``UncertainCommit``, ``BatchFailure``, and the errors of `body`.
     static func run(
         _ drafts: [TransactionDraft],

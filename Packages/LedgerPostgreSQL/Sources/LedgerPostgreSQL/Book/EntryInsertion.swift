@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// The statement that writes accepted transactions, however many, in one round trip.
+/// The statement that writes any number of accepted postings in one round trip.
 ///
-/// Each table gets its rows as arrays, one for each column.
+/// The rows of each table are passed as arrays, one array for each column.
 struct EntryInsertion {
     private typealias Column = [String?]
 
     let postings: [Posting]
 
-    /// The statement, which returns the keys and the numbers of the entries.
+    /// The statement, which returns the idempotency key and the number of each entry.
     var statement: SQLStatement {
         let accounts = self.accounts
         let legs = self.legs
@@ -104,7 +104,7 @@ struct EntryInsertion {
         return columns
     }
 
-    /// The accounts that are opened, and those that are only moved or closed, in their last state.
+    /// The opened accounts, and the other accounts with legs or closings, each in its last state.
     private var accounts: (opened: [Column], changed: [Column]) {
         var opened = [Column](repeating: [], count: 8)
         var changed = [Column](repeating: [], count: 3)
@@ -221,7 +221,7 @@ struct EntryInsertion {
 }
 
 extension [[String?]] {
-    /// Appends a value to each column.
+    /// Appends a row, one value to each column.
     fileprivate mutating func append<each Value: SQLParameter>(row values: repeat each Value) {
         var column = startIndex
         for value in repeat each values {

@@ -10,15 +10,16 @@ internal import CPostgreSQL
 #endif
 
 extension libpq {
-    /// Loads the client library.
-    /// - Throws: ``BankError`` `store.library` when it is not installed, or the program is static.
+    /// Loads libpq, the client library of PostgreSQL.
+    /// - Throws: ``BankError`` `store.library` if libpq is not installed or the program is linked
+    ///   statically.
     static func loaded() throws(BankError) -> libpq {
         guard libpq_is_loadable() else {
             throw BankError(
                 .unreadableBook,
                 code: "store.library",
                 "this program is linked statically and cannot use PostgreSQL; "
-                    + "use the dynamic one, which 'Scripts/bank' builds in a checkout of ModularBank"
+                    + "use the dynamic program that 'Scripts/bank' builds in a checkout of ModularBank"
             )
         }
         var functions = libpq()
@@ -31,17 +32,18 @@ extension libpq {
         )
     }
 
-    /// Requires a connection string that can be shown, because it has no password.
+    /// Checks that a connection string is valid and has no password, because messages show the
+    /// string.
     /// - Throws: ``BankError`` `store.malformed` or `store.password`.
     func requireReadable(_ store: String) throws(BankError) {
         var reason: UnsafeMutablePointer<CChar>?
         defer { freemem(reason) }
         guard let options = conninfoParse(store, &reason) else {
-            let text = reason.map { String(cString: $0) } ?? "no memory"
+            let text = reason.map { String(cString: $0) } ?? "out of memory"
             throw BankError(
                 .badData,
                 code: "store.malformed",
-                "the store is not a connection string of PostgreSQL: "
+                "the store is not a connection string of PostgreSQL, such as 'postgres://host/bank': "
                     + PostgreSQLFailure(text).message
             )
         }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number of values that tasks take in turn, made when they are first needed.
+/// A pool of values that tasks take and give back; each value is created when it is first needed.
 final class Pool<Value: Sendable>: Sendable {
     private struct State {
         var idle: [Value] = []
@@ -12,15 +12,16 @@ final class Pool<Value: Sendable>: Sendable {
     private let make: @Sendable () -> Value
     private let state = Mutex(State())
 
+    /// Creates an empty pool.
     /// - Parameters:
-    ///   - limit: The greatest number of values, above zero.
-    ///   - make: Makes a value.
+    ///   - limit: The maximum number of values, greater than zero.
+    ///   - make: Creates a value.
     init(limit: Int, make: @escaping @Sendable () -> Value) {
         self.limit = limit
         self.make = make
     }
 
-    /// Takes a value, and waits for one behind the tasks that wait already.
+    /// Takes a value; if all are taken, waits in line until another task gives one back.
     func take() async -> Value {
         await withCheckedContinuation { continuation in
             let value = state.withLock { state -> Value? in
@@ -36,7 +37,7 @@ final class Pool<Value: Sendable>: Sendable {
         }
     }
 
-    /// Gives a value back, to the task that has waited longest.
+    /// Gives a value back; the task that has waited longest, if any, takes it.
     func give(_ value: Value) {
         let next = state.withLock { state -> CheckedContinuation<Value, Never>? in
             guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
@@ -46,7 +47,7 @@ final class Pool<Value: Sendable>: Sendable {
         next?.resume(returning: value)
     }
 
-    /// Releases the values that no task has.
+    /// Releases the values that no task has taken.
     func removeAll() {
         state.withLock { state in
             state.count -= state.idle.count

@@ -10,22 +10,22 @@ internal import CPostgreSQL
 
 /// A connection to a database, for one thread at a time.
 ///
-/// Statements travel in batches: one round trip each, in the pipeline mode of libpq. The calling
-/// thread waits for the answer, at most until a deadline.
+/// Each batch of statements takes one round trip, in the pipeline mode of libpq. The calling thread
+/// waits for the results until the timeout.
 final class PostgreSQLConnection {
     private let libpq: libpq
     private let handle: OpaquePointer
     private let timeout: Duration
-    /// The names of prepared statements by their texts, which are literals and never move.
+    /// The names of the prepared statements by the addresses of their texts, which are literals.
     private var prepared: [UnsafePointer<UInt8>: String] = [:]
     private var lastName = 0
     private let notices = Notices()
 
-    /// Connects.
+    /// Connects to a server.
     /// - Parameters:
     ///   - libpq: The client library.
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
-    ///   - timeout: The time for connecting to each host, and then for each batch.
+    ///   - timeout: The maximum time for connecting to each host, and later for each batch.
     /// - Throws: ``PostgreSQLFailure``.
     init(_ libpq: libpq, to store: String, timeout: Duration) throws(PostgreSQLFailure) {
         self.libpq = libpq
@@ -40,7 +40,7 @@ final class PostgreSQLConnection {
         let handle = Self.withCStrings(settings.map(\.0)) { names in
             Self.withCStrings(settings.map(\.1)) { libpq.connectdbParams(names, $0, 1) }
         }
-        guard let handle else { throw PostgreSQLFailure("there is no memory for a connection") }
+        guard let handle else { throw PostgreSQLFailure("out of memory for a connection") }
         self.handle = handle
         guard libpq.status(handle) == libpq_connection_ok else {
             throw failure()
@@ -63,12 +63,12 @@ final class PostgreSQLConnection {
         libpq.finish(handle)
     }
 
-    /// The number of notices and warnings so far.
+    /// The number of notices and warnings that the server has sent.
     var noticeCount: Int { notices.count }
 
     /// Runs statements in one round trip.
-    /// - Returns: The result of each.
-    /// - Throws: ``BatchFailure``; no statement after the failed one was run.
+    /// - Returns: The results, in the order of the statements.
+    /// - Throws: ``BatchFailure`` for the first statement that fails; later statements are not run.
     @discardableResult
     func run(_ statements: [SQLStatement]) throws(BatchFailure) -> [SQLResult] {
         let deadline = ContinuousClock.now + timeout
@@ -89,7 +89,7 @@ final class PostgreSQLConnection {
         try run([statement])[0]
     }
 
-    /// Runs statements without parameters that need no result and are run once.
+    /// Runs a statement that has no parameters and is used once, and ignores its result.
     func execute(_ script: String) throws(BatchFailure) {
         let deadline = ContinuousClock.now + timeout
         do {
@@ -105,9 +105,9 @@ final class PostgreSQLConnection {
 
     /// A command in the pipeline.
     private struct Command {
-        /// The place of its statement in the batch.
+        /// The index of the command's statement in the batch.
         let statement: Int
-        /// The text that it prepares; nil for a command that runs the statement.
+        /// The text to prepare; nil for a command that runs the statement.
         let preparing: UnsafePointer<UInt8>?
     }
 
@@ -170,7 +170,7 @@ final class PostgreSQLConnection {
     }
 
     /// Returns the result of the next command.
-    /// - Throws: ``PostgreSQLFailure`` without a code when the connection failed.
+    /// - Throws: ``PostgreSQLFailure``, without a code if the connection failed.
     private func result(until deadline: ContinuousClock.Instant) throws(PostgreSQLFailure)
         -> SQLResult?
     {
@@ -202,7 +202,7 @@ final class PostgreSQLConnection {
         return libpq.getResult(handle)
     }
 
-    /// Waits until the socket is ready.
+    /// Waits until the socket is ready for one of the events; throws at the deadline.
     private func wait(
         for events: Int32,
         until deadline: ContinuousClock.Instant
@@ -240,7 +240,7 @@ final class PostgreSQLConnection {
         )
     }
 
-    /// Calls `body` with texts as C strings, of which some may be NULL.
+    /// Calls `body` with an array of C strings, in which nil becomes NULL.
     private static func withCStrings<Result>(
         _ texts: [String?],
         _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
@@ -273,11 +273,11 @@ final class PostgreSQLConnection {
 /// The failure of a batch of statements.
 struct BatchFailure: Error {
     let failure: PostgreSQLFailure
-    /// The place of the failed statement in the batch.
+    /// The index of the failed statement in the batch.
     let statement: Int
 }
 
-/// A counter that libpq reaches through a pointer.
+/// A counter of notices, which a callback of libpq increments.
 private final class Notices {
     var count = 0
 }

@@ -15,35 +15,34 @@ struct PostgreSQLFailure: Error {
 
     /// Indicates whether the same transaction may succeed when it is run again.
     ///
-    /// Another one has written the same new row, was in a deadlock with it, or held a lock for too
+    /// Another transaction has written the same new row, caused a deadlock, or held a lock for too
     /// long.
     var isConflict: Bool {
         guard let code else { return false }
         return ["23505", "40001", "40P01", "55P03"].contains(code)
     }
 
-    /// A row that could not be locked, because it did not exist yet.
+    /// The conflict of an account that was opened after the transaction had locked its accounts.
     static let openedMeanwhile = PostgreSQLFailure(code: "40001", "an account was opened meanwhile")
 
     /// Indicates whether the connection cannot be used any more.
     ///
-    /// The codes are those of a server that starts, stops, or ends a connection, or has become a
-    /// standby. `25P03` ends a transaction that got no processor time for too long. When a book is
-    /// moved, a new connection reports where it is.
+    /// This is true for a server that starts, stops, ends a connection, or has become a standby.
+    /// `25P03` ends a transaction that got no processor time for too long. After the book's move, a
+    /// new connection reports the book's new place.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")
             || ["25006", "25P03", "53300"].contains(code) || isOfMovedBook
     }
 
-    /// Indicates whether the book has refused a post because it takes part in a move.
+    /// Indicates whether the book has refused a post because it is being moved or was moved.
     var isOfMovedBook: Bool { code == Self.bookMoves }
 
-    /// The advice for a connection that is refused until a person changes a setting; nil for another
-    /// failure.
+    /// The advice for a failed connection that a person has to fix; nil for any other failure.
     ///
-    /// libpq has no codes for these failures. Its texts are English, because no program of the bank
-    /// calls `setlocale`.
+    /// These failures are recognized by their texts, because libpq has no codes for them. The texts
+    /// are English, because no program of the bank calls `setlocale`.
     var advice: String? {
         guard code == nil else { return nil }
         return Self.advice.first { message.contains($0.0) }?.1
@@ -71,17 +70,17 @@ struct PostgreSQLFailure: Error {
         "the server's certificate has expired, or no root in 'sslrootcert' has signed it; "
         + "have the certificate renewed, or name the right root"
 
-    /// The code with which a book that is moved refuses posts.
+    /// The `SQLSTATE` of a post that is refused because the book is being moved or was moved.
     static let bookMoves = "BANK1"
 
-    /// Indicates whether the user lacks the right.
+    /// Indicates whether the database user lacks a privilege.
     var isForbidden: Bool { code == "42501" }
 
     /// Indicates whether the database has no book yet.
     var meansNoBook: Bool { code == "42P01" || code == "3F000" }
 }
 
-/// The failure of a COMMIT after which the transaction may be in the book or not.
+/// A failed COMMIT, after which the transaction may or may not be in the book.
 struct UncertainCommit: Error {
     let failure: PostgreSQLFailure
     /// The id of the transaction.

@@ -9,23 +9,25 @@ import Synchronization
 ///
 /// Each connection waits for the server on a separate thread, so that no task keeps another waiting.
 final class PostgreSQLStore: Disposable {
-    /// The connection string, which also names the store in error messages: it has no password.
+    /// The connection string, which has no password, so error messages show it as the store's name.
     let place: String
 
     private let libpq: @Sendable () throws(BankError) -> libpq
-    /// The time for connecting, for each answer of the server, and for sealing.
+    /// The maximum time for connecting, for each batch of statements, and for sealing.
     let timeout: Duration
-    /// Indicates whether the book is opened for its move, so that a mark does not keep it closed.
+    /// Indicates whether the book is opened in order to move it, even if the book has a mark of a
+    /// move.
     private let isMoving: Bool
     private let sessions: Pool<Session>
     private let connected = Atomic(false)
 
+    /// Creates a store, which connects when it is first used.
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
-    ///   - isMoving: Whether the book is opened for its move.
-    ///   - timeout: The time for connecting, for each answer of the server, and for sealing.
-    ///   - limit: The greatest number of connections. More tasks at the same time wait, because a
-    ///     server has few connections for all programs, and is slower with many of them.
+    ///   - isMoving: Whether the book is opened in order to move it.
+    ///   - timeout: The maximum time for connecting, for each batch of statements, and for sealing.
+    ///   - limit: The maximum number of connections; further tasks wait. A server allows few
+    ///     connections for all programs together, and is slower with many.
     init(
         _ store: String,
         isMoving: Bool = false,
@@ -39,7 +41,7 @@ final class PostgreSQLStore: Disposable {
         sessions = Pool(limit: limit) { Session() }
     }
 
-    /// Indicates whether there has been a connection.
+    /// Indicates whether a connection has succeeded.
     var hasConnected: Bool { connected.load(ordering: .relaxed) }
 
     /// Closes the connections that are not in use.
@@ -47,9 +49,10 @@ final class PostgreSQLStore: Disposable {
         sessions.removeAll()
     }
 
-    /// Runs `body` on a connection of which no other task makes use meanwhile.
+    /// Runs `body` on a connection that no other task uses meanwhile.
     ///
-    /// A refusal ends its transaction. A connection that fails is closed.
+    /// If `body` throws a `BankError`, the transaction is rolled back. Any other error closes the
+    /// connection.
     func run<Result: Sendable>(
         _ body: @escaping @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
@@ -110,7 +113,7 @@ private actor Session {
     }
 }
 
-/// An executor whose jobs may block, each on a thread of its queue.
+/// An executor whose jobs may block, because they run on a separate dispatch queue.
 private final class QueueExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "bank.postgresql")
 

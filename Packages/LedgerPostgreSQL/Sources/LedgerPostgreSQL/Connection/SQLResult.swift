@@ -6,6 +6,7 @@ final class SQLResult: RandomAccessCollection {
     private let handle: OpaquePointer
     private let libpq: libpq
 
+    /// Wraps a result of libpq.
     /// - Parameters:
     ///   - handle: A result of libpq, which is freed with this object.
     ///   - libpq: The functions of libpq.
@@ -31,7 +32,7 @@ final class SQLResult: RandomAccessCollection {
     }
 }
 
-/// A row of a result, whose values have the types of the schema.
+/// A row of a result, with methods that read its columns as the types of the schema.
 struct SQLRow {
     fileprivate let result: SQLResult
     fileprivate let row: Int32

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// A statement with its parameters `$1`, `$2` and so on, in the text form of PostgreSQL.
 struct SQLStatement: ExpressibleByStringLiteral {
-    /// The text, by which a connection prepares a statement once.
+    /// The text of the statement; a connection prepares each text only once.
     let text: StaticString
     /// The values of the parameters; nil is NULL.
     let parameters: [String?]
@@ -24,7 +24,7 @@ struct SQLStatement: ExpressibleByStringLiteral {
 
 /// A value that can be a parameter of a statement.
 protocol SQLParameter {
-    /// The text form; nil for NULL.
+    /// The text form of the value; nil for NULL.
     var sqlText: String? { get }
 }
 

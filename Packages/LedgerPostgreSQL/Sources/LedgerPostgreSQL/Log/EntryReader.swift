@@ -1,22 +1,22 @@
 import Bookkeeping
 
-/// An entry with what an audit compares it with.
+/// An entry as it is stored, with the other values that an audit compares with it.
 struct StoredEntry {
     let sequence: Int64
     /// The entry; nil if a part is malformed or not in canonical form.
     let entry: LedgerEntry?
-    /// The balances after the legs, in their order.
+    /// The balance of the account after each leg, in the order of the legs.
     let balances: [Money]
-    /// The states of the accounts after their last legs.
+    /// The state of each account after its last leg in this entry.
     let accounts: [AccountID: EntryReview.AccountState]
-    /// The stored values, in the order of the entry's records.
+    /// The stored values of the records, in the order of the entry's records.
     let values: [String?]
-    /// The place in the log; nil for an entry that is not sealed.
+    /// The position in the log; nil for an entry that is not sealed.
     let position: Int64?
 }
 
 extension BookReader {
-    /// The queries of entries, and of their legs, openings, closings, records and holds.
+    /// The queries for entries, and for their legs, openings, closings, records and holds.
     private static let entriesAndParts: [StaticString] = [
         """
         SELECT e.sequence, e.date, e.time, e.idempotency_id, e.purpose, e.content,
@@ -57,11 +57,11 @@ extension BookReader {
         """,
     ]
 
-    /// Returns the entries after one, in their order, in one round trip.
+    /// Returns the entries numbered above `sequence`, in order, in one round trip.
     /// - Parameters:
-    ///   - sequence: The number of the last known entry.
-    ///   - last: The greatest number.
-    ///   - count: The greatest number of entries.
+    ///   - sequence: The number of the last entry that the caller knows.
+    ///   - last: The greatest entry number to return.
+    ///   - count: The maximum number of entries to return.
     func storedEntries(
         after sequence: Int64,
         through last: Int64 = .max,
@@ -81,9 +81,11 @@ extension BookReader {
 }
 
 extension StoredEntry {
+    /// Creates a stored entry from its rows.
     /// - Parameters:
     ///   - row: The row of the entry.
-    ///   - parts: Its legs, openings, closings, records and holds.
+    ///   - parts: The rows of the entry's legs, openings, closings, records and holds, in this
+    ///     order.
     fileprivate init(_ row: SQLRow, _ parts: [[SQLRow]]) {
         let isInOrder = parts[0].enumerated().allSatisfy { $1.integer(1) == Int64($0) }
         sequence = row.integer(0)
@@ -156,7 +158,7 @@ extension SQLRow {
         )
     }
 
-    /// The authority of a row of entries; nil if it is malformed.
+    /// The authority in a row of the table `entries`; nil if its columns are malformed.
     fileprivate var authority: EntryAuthority? {
         EntryAuthority(
             kind: text(7),

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The tables of the log: the nodes of the Merkle tree, and the signed checkpoints.
 struct LogStore {
-    /// The number of entries that are sealed in one transaction.
+    /// The maximum number of entries that are sealed in one transaction.
     static let batch = 1_000
 
     private let reader: BookReader
@@ -21,10 +21,10 @@ struct LogStore {
         }
     }
 
-    /// The head of the log.
+    /// The size and the root hash of the log's Merkle tree.
     var head: TreeHead { get throws { try nodes.head(ofSize: size) } }
 
-    /// The stored nodes of the tree.
+    /// The stored nodes of the log's Merkle tree.
     var nodes: MerkleNodes {
         MerkleNodes { position in
             guard let hash = try node(at: position) else {
@@ -44,17 +44,17 @@ struct LogStore {
         ).first?.digest(0)
     }
 
-    /// A number, and the transactions that may still commit an entry up to it.
+    /// An entry number, and the transactions that may still commit entries up to that number.
     ///
-    /// A transaction gets its id before it draws the number of its entry, because it locks or writes
-    /// before. So each number up to `last` belongs to a transaction below `mark`. Once the oldest
-    /// running transaction is not below it, those numbers are all committed or lost.
+    /// A transaction takes its id before it draws an entry number, because it locks or writes
+    /// first. So each number up to `last` was drawn by a transaction with an id below `mark`. When
+    /// all transactions below `mark` have ended, each such number is committed or lost.
     struct Watermark: Sendable {
         fileprivate let last: Int64
         fileprivate let mark: Int64
     }
 
-    /// Begins to wait for the entries whose numbers have been drawn.
+    /// Returns a watermark for all entry numbers that have been drawn.
     func watermark() throws -> Watermark {
         let last = try reader.connection.run(
             "SELECT coalesce(pg_sequence_last_value('bank.entries_sequence_seq'), 0)"
@@ -64,7 +64,7 @@ struct LogStore {
         return Watermark(last: last.first?.integer(0) ?? 0, mark: mark.first?.integer(0) ?? 0)
     }
 
-    /// Indicates whether all entries up to a watermark are known.
+    /// Indicates whether every transaction below the watermark has ended.
     func isReached(_ watermark: Watermark) throws -> Bool {
         let oldest = try reader.connection.run(
             "SELECT pg_snapshot_xmin(pg_current_snapshot())"
@@ -116,7 +116,7 @@ struct LogStore {
         return entries.count
     }
 
-    /// Returns the stored checkpoints, smallest first.
+    /// Returns the stored checkpoints, in ascending order of log size.
     func checkpoints() throws -> [SignedNote] {
         try reader.connection.run("SELECT note FROM checkpoints ORDER BY size").map {
             try SignedNote(parsing: $0.text(0).utf8)
@@ -128,7 +128,7 @@ struct LogStore {
             .map { try SignedNote(parsing: $0.text(0).utf8) }
     }
 
-    /// Stores a checkpoint; does nothing if there is one of its size.
+    /// Stores a checkpoint; does nothing if a checkpoint of the same size is stored already.
     func store(_ checkpoint: SignedNote, size: Int64) throws {
         _ = try reader.connection.run(
             SQLStatement(

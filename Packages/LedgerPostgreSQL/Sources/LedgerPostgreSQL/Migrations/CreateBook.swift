@@ -1,14 +1,16 @@
 extension Migration {
-    /// The first migration makes the tables, the roles and the triggers.
+    /// The first migration, which creates the tables, the roles and the triggers.
     static let createBook: Migration = "\(tables)\(roles)"
 
-    /// The tables of the history, which is only added to, and of the state that follows from it.
+    /// The tables of the append-only history, and of the current state that follows from the
+    /// history.
     ///
     /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won. Names are
     /// ordered by their bytes.
     ///
-    /// The number of an entry is drawn after the locks of its accounts, so the balances on each
-    /// account follow the numbers. A transaction that is rolled back leaves a gap.
+    /// A transaction locks its accounts before it draws an entry number. So the balances of each
+    /// account are in the order of the entry numbers. A transaction that is rolled back leaves a
+    /// gap.
     private static let tables = """
         CREATE TABLE entries (
           sequence bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The statements that make a book, or change a book of one version to the next.
+/// The statements that create a book, or upgrade it from one version to the next.
 struct Migration: ExpressibleByStringInterpolation {
     private let script: String
 
@@ -8,7 +8,7 @@ struct Migration: ExpressibleByStringInterpolation {
         self.script = script
     }
 
-    /// The statements, of which the extended protocol runs one at a time.
+    /// The single statements, because the extended protocol runs one statement at a time.
     var statements: [String] {
         script.split(separator: ";\n").map { String($0) }
     }
@@ -16,28 +16,30 @@ struct Migration: ExpressibleByStringInterpolation {
 
 /// The upgrade of a book to the current version.
 struct Migrator {
-    /// The migrations, of which a released one never changes: existing books were made by it.
+    /// The migrations in order.
+    ///
+    /// A released migration never changes, because it has made existing books.
     static let migrations: [Migration] = [.createBook]
 
-    /// The version that the first migration makes; lower ones were never released.
+    /// The version of a book after the first migration; lower versions were never released.
     static let firstVersion: Int64 = 3
 
     /// The version of a book after all migrations.
     static var current: Int64 { firstVersion + Int64(migrations.count) - 1 }
 
-    /// Indicates whether there are all tables, which a user needs no rights to find out.
+    /// Indicates whether the schema has the current version or a newer one.
     static func isCurrent(_ connection: PostgreSQLConnection) throws -> Bool {
         let table = try connection.run("SELECT to_regclass('bank.migrations') IS NOT NULL")
         guard table.first?.boolean(0) == true else { return false }
         return try version(connection) >= current
     }
 
-    /// The version of the schema, if there is one.
+    /// Returns the version of the schema; zero if no migration has run.
     static func version(_ connection: PostgreSQLConnection) throws -> Int64 {
         try connection.run("SELECT max(version) FROM bank.migrations").first?.integer(0) ?? 0
     }
 
-    /// Creates the missing tables, in one transaction.
+    /// Runs the missing migrations in one transaction.
     static func migrate(_ connection: PostgreSQLConnection) throws {
         try connection.execute("BEGIN")
         _ = try connection.run(BookReader.exclusion)

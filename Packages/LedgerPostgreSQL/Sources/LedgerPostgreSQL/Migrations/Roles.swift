@@ -1,10 +1,11 @@
 extension Migration {
-    /// The roles of the people and programs that use the book, and the triggers that guard its history.
+    /// The roles of the book's users, and the triggers that guard the book's history.
     ///
-    /// `bank_writer` adds to the history, and changes the state that follows from it. `bank_reader`
-    /// reads all, takes no lock for which a writer waits, and begins no transaction for which sealing
-    /// waits. Only an administrator who drops the triggers can change the history, and then the
-    /// checkpoints show it.
+    /// `bank_writer` adds to the history, and updates the state that follows from it. `bank_reader`
+    /// reads everything, but takes no lock and begins no transaction that delays posts or sealing.
+    ///
+    /// Only an administrator who drops the triggers can change the history, and the checkpoints
+    /// show such a change.
     static let roles = """
         \(role("bank_writer"));
         \(role("bank_reader"));
@@ -44,7 +45,8 @@ extension Migration {
         """
     }
 
-    /// Runs a statement that only the owner of the database or an administrator may run.
+    /// Returns SQL that runs a statement, or warns if the user is not an administrator or the
+    /// owner.
     private static func asAdministrator(_ statement: String) -> String {
         """
         DO $$ DECLARE function regprocedure; BEGIN \(statement) \
@@ -57,7 +59,8 @@ extension Migration {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
     }
 
-    /// Keeps from readers the functions by which they could block posts or sealing, or fill the disk.
+    /// SQL that revokes the functions with which readers could block posts or sealing, or fill the
+    /// disk.
     private static let functionsOfWriters = """
         FOR function IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace \
         AND (proname ~ '^pg_(try_)?advisory_(xact_)?lock' OR proname IN ('pg_current_xact_id', \
@@ -71,7 +74,8 @@ extension Migration {
         "RAISE EXCEPTION '\(text)' USING ERRCODE = 'insufficient_privilege';"
     }
 
-    /// Refuses statements on tables, also for the administrator and in a replica session.
+    /// Returns SQL for triggers that refuse statements on tables, even by an administrator or in a
+    /// replica session.
     private static func refusing(_ statements: String, on tables: String...) -> String {
         tables.map { table in
             """
@@ -82,7 +86,7 @@ extension Migration {
         }.joined(separator: ";\n")
     }
 
-    /// The function that lets rows join only an entry of the same transaction.
+    /// Returns SQL for a trigger function that refuses rows for an entry of another transaction.
     private static func joining(_ column: String) -> String {
         """
         CREATE FUNCTION bank.require_own_\(column)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \

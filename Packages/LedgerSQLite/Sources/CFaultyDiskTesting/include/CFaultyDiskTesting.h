@@ -14,33 +14,35 @@ typedef enum {
     FAULTY_DISK_FULL,
     /// Half of the bytes are read or written, and the call fails.
     FAULTY_DISK_SHORT,
-    /// Only some sectors of the write arrive, because the power is lost meanwhile.
+    /// The power is lost during the write, so that only some sectors are written.
     FAULTY_DISK_TORN,
-    /// The power is lost before the call: what was not synchronized may be lost, in any order.
+    /// The power is lost before the call. Writes that were not synchronized may be lost, in any
+    /// order.
     FAULTY_DISK_POWER_LOSS,
-    /// The process dies before the call. All that it has written stays.
+    /// The process dies before the call. Its earlier writes stay.
     FAULTY_DISK_KILL,
 } faulty_disk_fault;
 
 typedef struct faulty_disk faulty_disk;
 
-/// Puts the disk below all files of a folder that are opened from now on; null without memory.
-/// The path of the folder is absolute.
+/// Simulates a disk for all files that are opened in `folder` from now on. `folder` is an absolute
+/// path. Returns null when memory runs out.
 faulty_disk *faulty_disk_mount(const char *folder);
 
-/// Ends the disk, after all its files were closed.
+/// Removes the disk. All its files must be closed.
 void faulty_disk_unmount(faulty_disk *disk);
 
-/// Makes the I/O call with a number fail, counted from one from now on; none with zero.
+/// Makes the I/O call `number` fail, counted from 1 from now on. With 0, no call fails.
 void faulty_disk_arm(faulty_disk *disk, faulty_disk_fault fault, int64_t number);
 
 /// Returns the number of I/O calls since the disk was armed.
 int64_t faulty_disk_calls(faulty_disk *disk);
 
-/// Returns whether power was lost or the process died. Then each further call fails.
+/// Returns whether the power was lost or the process died. After that, every call fails.
 int faulty_disk_is_dead(faulty_disk *disk);
 
-/// Leaves what a disk may hold after the fault, and makes it work again. All files must be closed.
+/// Makes the disk work again, with content that a real disk could have after the fault. All files
+/// must be closed.
 void faulty_disk_restart(faulty_disk *disk, uint64_t seed);
 
 #endif

@@ -1,23 +1,24 @@
 import Bookkeeping
 import LedgerInterface
 
-/// An audit of the whole book, row by row, in the read transaction of its caller.
+/// An audit of the whole book, row by row, in the read transaction of the caller.
 struct BookAuditor {
-    /// The number of entries whose hashes and signatures are checked together on another core.
+    /// The number of entries in a batch, whose hashes and signatures are checked in a separate
+    /// task.
     private static let batch = 256
-    /// The greatest number of batches at the same time, which bounds the memory.
+    /// The greatest number of batches that are checked at the same time, which limits the memory.
     private static let mostBatches = 4
 
     private let reader: BookReader
     private let connection: SQLiteConnection
-    /// The migrations that the book should have.
+    /// The migrations whose schema the book should have.
     private let migrations: [Migration]
     private let authority: AuthorityCheck
 
     /// - Parameters:
     ///   - reader: The book, in a read transaction that lasts as long as the audit.
-    ///   - migrations: The migrations that the book should have.
-    ///   - authority: The check of authorities.
+    ///   - migrations: The migrations whose schema the book should have.
+    ///   - authority: The rules and the verifier with which entries are checked.
     init(_ reader: BookReader, migrations: [Migration], authority: AuthorityCheck) {
         self.reader = reader
         connection = reader.connection
@@ -44,7 +45,7 @@ struct BookAuditor {
                 progress: progress
             )
         } catch let failure as SQLiteFailure where failure.meansDamage {
-            audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
+            audit.add("file", at: nil, "the file is damaged: SQLite reports '\(failure.message)'")
         }
         for pass in StateAuditor(connection: connection).passes { try attempt(&audit, pass) }
         try attempt(&audit) {
@@ -53,8 +54,8 @@ struct BookAuditor {
         return audit.report(sealed: sealed)
     }
 
-    /// Requires as many nodes as a log with the stored leaves has.
-    /// - Returns: The number of leaves.
+    /// Checks that the log has the number of nodes that follows from its number of leaves.
+    /// - Returns: The number of leaves, which is the number of entries in the log.
     private func checkNodes(_ audit: inout BookAudit) throws -> Int64 {
         let (leaves, end, found) =
             try connection.first(
@@ -71,7 +72,7 @@ struct BookAuditor {
         return leaves
     }
 
-    /// Requires that each checkpoint is stored under its size; its signature is checked elsewhere.
+    /// Checks that each checkpoint is stored under its size, but not its signature.
     private func checkSizes(_ audit: inout BookAudit) throws {
         try connection.each("SELECT size, note FROM checkpoints ORDER BY size") { row in
             let size = row.integer(0)
@@ -86,7 +87,8 @@ struct BookAuditor {
         }
     }
 
-    /// Runs a pass, which a damaged file may end early without stopping the other passes.
+    /// Runs a pass of the audit, and reports a damaged file as a finding so that the other passes
+    /// still run.
     private func attempt(
         _ audit: inout BookAudit,
         _ pass: (inout BookAudit) throws -> Void
@@ -94,7 +96,7 @@ struct BookAuditor {
         do {
             try pass(&audit)
         } catch let failure as SQLiteFailure where failure.meansDamage {
-            audit.add("file", at: nil, "SQLite reports '\(failure.message)'")
+            audit.add("file", at: nil, "the file is damaged: SQLite reports '\(failure.message)'")
         }
     }
 
@@ -145,7 +147,8 @@ struct BookAuditor {
         Task { [authority] in batch.map { $0.checked(by: authority) } }
     }
 
-    /// Judges an entry by the rule of its purpose, and finds the key of its signature.
+    /// Checks an entry with the rule of its purpose, and finds the record with the signer's public
+    /// key.
     private func judge(
         _ evidence: inout EntryEvidence,
         _ stored: EntryCursor.StoredEntry,

@@ -1,15 +1,15 @@
 import Bookkeeping
 
-/// An entry with what its hash and its signature are checked against, which needs no book.
+/// An entry, with all data for checking its hash and its signature without the book.
 struct EntryEvidence: Sendable {
     let sequence: Int64
     /// The entry; nil if it cannot be read.
     let entry: LedgerEntry?
     let logged: LoggedEntry
     var isSigned = false
-    /// The record with the key of the customer who signed.
+    /// The record with the public key of the customer who signed.
     var keyRecord: Record?
-    /// The checks that failed, and the faults.
+    /// The failed checks, each with a message about the fault.
     var faults: [(check: String, message: String)] = []
     private var leaf = SHA256Digest.zero
 
@@ -19,7 +19,8 @@ struct EntryEvidence: Sendable {
         self.logged = logged
     }
 
-    /// Returns the evidence with the hash of the entry, and with a fault for a wrong signature.
+    /// Returns a copy with the computed hash of the entry, and with a fault if the signature is
+    /// wrong.
     func checked(by authority: AuthorityCheck) -> EntryEvidence {
         guard let entry else { return self }
         var checked = self
@@ -33,7 +34,7 @@ struct EntryEvidence: Sendable {
         return checked
     }
 
-    /// Shows the entry and its faults to an audit.
+    /// Passes the entry and its faults to an audit.
     func show(to audit: inout BookAudit) {
         for fault in faults { audit.add(fault.check, at: sequence, fault.message) }
         guard let entry else { return audit.visitUnreadable(at: sequence, logged: logged) }
@@ -42,6 +43,7 @@ struct EntryEvidence: Sendable {
 }
 
 extension LedgerEntry {
-    /// Indicates whether this entry sets the earliest time of all later ones.
+    /// Indicates whether the entry starts the book or closes a day, so that no later entry has an
+    /// earlier time.
     var beginsDay: Bool { intent.purpose == .dayClosing || intent.purpose == .bookStart }
 }

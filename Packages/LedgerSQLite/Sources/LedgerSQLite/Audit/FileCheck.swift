@@ -1,9 +1,10 @@
 import Bookkeeping
 internal import CSQLite
 
-/// The check of the database file: pages, indexes, and a schema as the migrations make it.
+/// The check of the database file: its pages, its indexes and its schema.
 ///
-/// The schema includes the triggers that keep history from being rewritten.
+/// The schema must equal the schema that the migrations make. It includes the triggers that prevent
+/// changes of the history.
 struct FileCheck {
     let connection: SQLiteConnection
     let migrations: [Migration]
@@ -12,21 +13,23 @@ struct FileCheck {
         // With at most twenty faults.
         try connection.each("PRAGMA integrity_check(20)") { row in
             let fault = row.text(0)
-            if fault != "ok" { audit.add("file", at: nil, "SQLite reports '\(fault)'") }
+            if fault != "ok" {
+                audit.add("file", at: nil, "the file is damaged: SQLite reports '\(fault)'")
+            }
         }
         let found = try Self.objects(of: connection)
         let mark = found["table move"] == nil ? [] : [Migration.createMark]
         let expected = try objects(of: migrations + mark)
         for (name, sql) in expected.sorted(by: { $0.key < $1.key }) where found[name] != sql {
             let state = found[name] == nil ? "missing" : "altered"
-            audit.add("schema", at: nil, "'\(name)' of the book is \(state)")
+            audit.add("schema", at: nil, "the schema object '\(name)' is \(state)")
         }
         for name in found.keys.sorted() where expected[name] == nil {
-            audit.add("schema", at: nil, "'\(name)' does not belong in the book")
+            audit.add("schema", at: nil, "the schema object '\(name)' does not belong in the book")
         }
     }
 
-    /// Runs migrations in memory and returns their objects.
+    /// Runs migrations in memory and returns the schema objects that they create.
     private func objects(of migrations: [Migration]) throws -> [String: String] {
         let empty = try SQLiteConnection(
             path: ":memory:",
@@ -36,7 +39,7 @@ struct FileCheck {
         return try Self.objects(of: empty)
     }
 
-    /// Returns the SQL of tables, indexes, triggers and views by kind and name.
+    /// Returns the SQL of each table, index, trigger and view by its kind and name.
     private static func objects(of connection: SQLiteConnection) throws -> [String: String] {
         let rows = try connection.all("SELECT type, name, sql FROM sqlite_schema") { row in
             ("\(row.text(0)) \(row.text(1))", row.text(2))

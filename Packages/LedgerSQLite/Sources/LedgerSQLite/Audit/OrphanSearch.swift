@@ -5,14 +5,16 @@ import Bookkeeping
 struct OrphanSearch {
     let connection: SQLiteConnection
 
-    /// The queries, whose rows are the number of an entry or NULL, and a name.
+    /// The queries for such rows, each with a message about a found row.
+    ///
+    /// The columns of a result are the number of an entry or NULL, and a name for the message.
     private static let queries: [(query: SQLText, message: @Sendable (String) -> String)] = [
         (
             """
             SELECT DISTINCT sequence, sequence FROM legs
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "entry \($0) is missing, but the book has movements (legs) of it" }
+            { "entry \($0) is missing, but the book has legs of this entry" }
         ),
         (
             """
@@ -26,21 +28,21 @@ struct OrphanSearch {
             SELECT opened_by, id FROM accounts
             WHERE opened_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that opened '\($0)' is missing" }
+            { "the entry that opened the account '\($0)' is missing" }
         ),
         (
             """
             SELECT closed_by, id FROM accounts
             WHERE closed_by NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that closed '\($0)' is missing" }
+            { "the entry that closed the account '\($0)' is missing" }
         ),
         (
             """
             SELECT sequence, collection || ' ' || name FROM record_history
             WHERE sequence NOT IN (SELECT sequence FROM entries)
             """,
-            { "the entry that wrote '\($0)' is missing" }
+            { "the entry that wrote the record '\($0)' is missing" }
         ),
         (
             """
@@ -48,7 +50,7 @@ struct OrphanSearch {
               (SELECT 1 FROM record_history h
                WHERE h.collection = r.collection AND h.name = r.name)
             """,
-            { "'\($0)' exists without an entry that wrote it" }
+            { "the record '\($0)' exists, but no entry wrote it" }
         ),
         (
             """

@@ -1,18 +1,18 @@
 import Bookkeeping
 
-/// The records that an entry of the book has changed, before and after it.
+/// The records that a stored entry changed, before and after the entry.
 ///
-/// The values of secrets are not kept.
+/// The value of a secret is empty, because the history does not keep it.
 struct RecordTransitions {
     private(set) var transitions: [EntryReview.RecordTransition] = []
-    /// The first value that does not have its digest, or is not kept as it must be.
+    /// The first fault: a value that is missing, differs from its digest, or should not be stored.
     private(set) var fault: String?
 
     /// - Parameters:
-    ///   - entry: The entry.
+    ///   - entry: The stored entry.
     ///   - values: The stored values, in the order of the entry's records.
-    ///   - secrets: The collections whose values are not kept.
-    ///   - connection: The connection, in a transaction.
+    ///   - secrets: The collections whose values are secrets, which the history must not store.
+    ///   - connection: The connection to the book, in a transaction.
     init(
         _ entry: LedgerEntry,
         values: [String?],
@@ -22,9 +22,12 @@ struct RecordTransitions {
         for (version, value) in zip(entry.records, values) {
             let isKept = version.digest != nil && !secrets.contains(version.key.collection)
             if isKept != (value != nil) {
-                fault = fault ?? "the value of '\(version.key)' is \(isKept ? "missing" : "kept")"
+                fault =
+                    fault
+                    ?? "the value of '\(version.key)' \(isKept ? "is missing" : "must not be kept")"
             } else if let value, version.digest != SHA256.digest(of: value.utf8) {
-                fault = fault ?? "a kept value of '\(version.key)' differs from its digest"
+                fault =
+                    fault ?? "a stored value of the record '\(version.key)' differs from its digest"
             }
             let before = try connection.first(
                 """
@@ -47,7 +50,7 @@ struct RecordTransitions {
         }
     }
 
-    /// Returns the record with a key before the entry, if the entry changes it.
+    /// Returns the state of a record before the entry; nil if the entry does not change the record.
     func before(_ key: RecordKey) -> Record? {
         transitions.lazy.compactMap(\.before).first { $0.key == key }
     }
@@ -59,7 +62,7 @@ struct RecordTransitions {
 }
 
 extension BookReader {
-    /// Returns the state of an account after an entry, whether or not the entry moves it.
+    /// Returns the state of an account after the entry `sequence`; nil for an unknown account.
     func accountState(_ id: AccountID, through sequence: Int64) throws -> EntryReview.AccountState?
     {
         try connection.first(
@@ -80,7 +83,8 @@ extension BookReader {
         }
     }
 
-    /// Returns the version of a record after an entry; nil if it does not exist or is not kept.
+    /// Returns a record after the entry `sequence`; nil if the record did not exist or its value is
+    /// a secret.
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.first(
             """
@@ -111,7 +115,7 @@ final class NodeCursor {
         )
     }
 
-    /// Returns the part of the log of the entry with a number, after those before it.
+    /// Returns the log's data about the next entry, whose number is `sequence`.
     func next(of sequence: Int64) throws -> LoggedEntry {
         position += 1
         guard let row = try leaves.next() else { return .unsealed }

@@ -1,10 +1,10 @@
 import Bookkeeping
 
-/// An audit of the current state, which must follow from the history: balances, holds and records.
+/// An audit of the current balances, holds and records, which must result from the history.
 struct StateAuditor {
     let connection: SQLiteConnection
 
-    /// The passes, of which each can be run alone.
+    /// The passes of the audit, which do not depend on each other.
     var passes: [(inout BookAudit) throws -> Void] {
         [showAccounts, showRecords, OrphanSearch(connection: connection).run]
     }

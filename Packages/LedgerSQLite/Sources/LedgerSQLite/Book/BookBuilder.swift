@@ -12,10 +12,11 @@ extension BookFile {
     /// Creates a book with its first entry, unless a file exists at the path.
     ///
     /// The book is built under another name and then linked to the path, so no process sees an
-    /// incomplete book. Of several processes only one does that; the others wait for it.
+    /// incomplete book. If several processes start the same book, one builds it and the others
+    /// wait.
     /// - Returns: Whether this call created the book.
-    /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not be durable,
-    ///   or another error, after which there is no book.
+    /// - Throws: ``BankError`` `outcome.unknown` if the book exists but its name may not survive a
+    ///   loss of power. After any other error the book does not exist.
     func start(with firstEntry: Posting) throws -> Bool {
         var isBuilt = false
         do {
@@ -40,8 +41,9 @@ extension BookFile {
         try? signer?.discardKey(of: firstEntry.entry.logOrigin)
     }
 
-    /// Makes the file of a book under another name, and then names it, unless a file exists.
-    /// - Parameter build: Writes a complete book to an empty private file.
+    /// Builds a book under a temporary name, and then gives its file the final name, unless a file
+    /// exists.
+    /// - Parameter build: Writes a complete book to the empty file at `draft`.
     /// - Returns: Whether this call made the file.
     func make(_ build: (_ draft: String) throws -> Void) throws -> Bool {
         if !exists {
@@ -77,7 +79,7 @@ extension BookFile {
         return false
     }
 
-    /// Makes the name of the book survive a loss of power.
+    /// Synchronizes the folder, so that the name of the book survives a loss of power.
     private func makeDurable(_ folder: BookFolder) throws(BankError) {
         do {
             try folder.synchronize()
@@ -93,9 +95,9 @@ extension BookFile {
         for suffix in BookFolder.suffixes { unlink(draft + suffix) }
     }
 
-    /// Creates an empty file for this user alone, regardless of the umask.
+    /// Creates an empty draft that only this user can read and write, regardless of the umask.
     ///
-    /// SQLite gives its side files the permissions of the database file.
+    /// SQLite gives its `-wal` and `-shm` files the permissions of the database file.
     private func makeDraft() throws(BankError) -> String {
         let draft = BookFolder.newDraft(of: path)
         let descriptor = openExclusively(draft)
@@ -109,7 +111,9 @@ extension BookFile {
         return draft
     }
 
-    /// Builds the book with its first checkpoint, whose key is put in use when the book has its name.
+    /// Builds a book with its first entry and checkpoint.
+    ///
+    /// The signing key is adopted later, when the book has its name.
     private func build(_ firstEntry: Posting, at draft: String) throws {
         try build(at: draft) { connection in
             try BookWriter.writing(connection, path: path) { try $1.write(firstEntry) }
@@ -123,7 +127,7 @@ extension BookFile {
         }
     }
 
-    /// Builds a book, of which `fill` writes the content in one transaction.
+    /// Builds a book at `draft`, in which `fill` writes the content in one transaction.
     func build(at draft: String, _ fill: (SQLiteConnection) throws -> Void) throws {
         let connection = try SQLiteConnection(path: draft)
         try Self.prepare(connection)

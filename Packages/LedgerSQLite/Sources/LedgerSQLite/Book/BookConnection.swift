@@ -15,16 +15,15 @@ final class BookConnection {
     let sqlite: SQLiteConnection
     private let file: BookFile
     private let isWritable: Bool
-    /// The state of a file that SQLite reads without locks, because this user cannot create the
-    /// files for them; nil for other connections.
+    /// The state of the file at its opening if SQLite reads it without locks; otherwise nil.
     private let frozen: FileState?
-    /// The counter of schema changes at the last check.
+    /// SQLite's `schema_version` at the last check of the schema.
     private var checkedSchema: Int64?
     private(set) var hasKnownSchema = false
-    /// The state that the mark of a move gives the book.
+    /// The state of the book according to its mark of a move.
     private var state = BookState.inUse
-    /// The state after the last write transaction, unless it failed, and the counter of changes by
-    /// other connections with which it is valid.
+    /// The state after the last successful write transaction, and SQLite's `data_version` at that
+    /// time.
     private var last: (state: WriteState, dataVersion: Int64?)?
     private var isPrivate = false
 
@@ -35,11 +34,11 @@ final class BookConnection {
         self.frozen = frozen
     }
 
-    /// Compares the schema with the one that the migrations make, if it has changed since the last
-    /// check.
+    /// Compares the schema with the schema that the migrations make, if the schema has changed
+    /// since the last check.
     ///
-    /// Every change of the schema that SQLite notices changes the counter. So a trigger that was
-    /// added cannot fire between the check and the writes in one transaction.
+    /// SQLite changes its `schema_version` with every change of the schema. Therefore an added
+    /// trigger cannot fire between the check and the writes of the same transaction.
     func checkSchema() throws {
         let counter = try sqlite.first("PRAGMA schema_version") { $0.integer(0) }
         guard counter != checkedSchema else { return }
@@ -52,21 +51,21 @@ final class BookConnection {
         checkedSchema = counter
     }
 
-    /// Requires that the book does not take part in a move, unless it is opened for that.
+    /// Throws when the book takes part in a move, unless the book was opened for the move.
     /// - Throws: ``BankError`` `book.arriving`, `book.departing` or `book.departed`.
     func requireUnmarked() throws(BankError) {
         guard state == .inUse || file.isMoving else { throw .bookMoving(at: file.path, state) }
     }
 
-    /// Requires the schema that the migrations make.
+    /// Throws when the schema differs from the schema that the migrations make.
     /// - Throws: ``BankError`` `book.damaged`.
     func requireSchema() throws(BankError) {
         guard hasKnownSchema else { throw .bookRestructured(file.path) }
     }
 
-    /// Writes with `body` in one transaction, which is rolled back if it throws.
+    /// Runs `body` in one write transaction, which is rolled back if `body` throws.
     ///
-    /// The head and the accounts of the last transaction are still valid if no other connection has
+    /// The head and the accounts of the last transaction are reused if no other connection has
     /// changed the file since.
     /// - Throws: ``UncertainCommit``, ``SQLiteFailure``, ``BankError`` `book.damaged` for a changed
     ///   schema, and the errors of `body`.
@@ -82,10 +81,12 @@ final class BookConnection {
         return result
     }
 
-    /// The number of accounts, of about 300 bytes each, that are kept between transactions.
+    /// The greatest number of accounts, of about 300 bytes each, that are cached between
+    /// transactions.
     private static let accountLimit = 10_000
 
-    /// Returns the state for a transaction that has begun, and keeps none in case it fails.
+    /// Returns the cached state for a transaction that has begun, and clears the cache in case the
+    /// transaction fails.
     private func takeState() throws -> (state: WriteState, dataVersion: Int64?) {
         defer { last = nil }
         let version = try sqlite.first("PRAGMA data_version") { $0.integer(0) }
@@ -96,12 +97,12 @@ final class BookConnection {
         return (WriteState(), version)
     }
 
-    /// Requires that this user may write, and that the file is private.
+    /// Throws when this user may not write the file, or when other users may use it.
     ///
-    /// Before the first write it finishes the work of killed builders. It removes their drafts, of
-    /// which one may be a second name of the file, and puts the book's key in use.
-    /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`,
-    ///   or a ``SQLiteFailure`` that means busy.
+    /// Before the first write, this method removes the drafts of killed builders, one of which may
+    /// be a second name of the file. It also adopts the book's signing key.
+    /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`.
+    ///   Throws a busy ``SQLiteFailure`` while a builder still removes the second name.
     func requirePrivateFile() throws {
         guard !isPrivate else { return }
         guard isWritable else { throw BankError.bookReadOnly(file.path) }
@@ -116,7 +117,8 @@ final class BookConnection {
         isPrivate = true
     }
 
-    /// Indicates whether all reads so far saw the same state of a file that is read without locks.
+    /// Indicates whether the file is unchanged since its opening; always true for a connection with
+    /// locks.
     var isConsistent: Bool {
         guard let frozen else { return true }
         return access(file.path + "-wal", F_OK) != 0 && (try? FileState(of: file.path)) == frozen

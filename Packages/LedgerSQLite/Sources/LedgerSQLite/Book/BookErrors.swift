@@ -4,9 +4,9 @@ import LedgerInterface
 
 /// The errors of reading and writing the book, which leave the book unchanged.
 extension BankError {
-    /// Creates the error for a failure of SQLite.
+    /// Creates the error for the customer from a failure of SQLite.
     /// - Parameters:
-    ///   - failure: The failure.
+    ///   - failure: The failure that SQLite reported.
     ///   - path: The path of the book.
     init(_ failure: SQLiteFailure, path: String) {
         self =
@@ -71,15 +71,15 @@ extension BankError {
     static func bookRestructured(_ path: String) -> BankError {
         bookDamaged(
             path,
-            "its tables, triggers, views or indexes were changed, which 'bank audit' names"
+            "its tables, triggers, views or indexes were changed; 'bank audit' names them"
         )
     }
 
-    /// The file is not private to this user.
+    /// Returns the error for a file that other users may use or that has several names.
     /// - Parameters:
     ///   - path: The path of the book.
-    ///   - code: The second word of the code.
-    ///   - problem: A predicate with the problem and the remedy.
+    ///   - code: The part of the error code after `book.`.
+    ///   - problem: The problem and the remedy, as a predicate of `the file of the book`.
     static func bookExposed(_ path: String, code: String, _ problem: String) -> BankError {
         bookFailure(code, "the file of the book at '\(path)' \(problem)")
     }

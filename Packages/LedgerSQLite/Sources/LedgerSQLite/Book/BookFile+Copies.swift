@@ -1,16 +1,17 @@
 import Bookkeeping
 
 extension BookFile {
-    /// The file at another path with the same migrations, which is only read.
+    /// Returns a read-only book file at `path` with the same migrations.
     func copy(at path: String) -> BookFile {
         BookFile(path: path, migrations: migrations, signer: signer, sync: sync, isReadOnly: true)
     }
 
     /// Copies the book to a new file.
     ///
-    /// The copy is one state of the book. Others can read and write the book meanwhile.
-    /// - Returns: False if a file exists at the other path.
-    /// - Throws: ``BankError``, or ``SQLiteFailure`` such as one that means busy.
+    /// The copy contains one state of the book. Other processes can read and write the book
+    /// meanwhile.
+    /// - Returns: False if a file exists at the path of `other`.
+    /// - Throws: ``BankError``, or ``SQLiteFailure`` such as for a busy book.
     func copy(to other: BookFile) throws -> Bool {
         let book = try open()
         try book.requireSchema()

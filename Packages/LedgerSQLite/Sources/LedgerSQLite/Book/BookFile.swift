@@ -10,11 +10,11 @@ import SigningInterface
     import Darwin
 #endif
 
-/// The file of a book.
+/// The file of a book, and the settings for opening it.
 struct BookFile: Sendable {
-    /// The milliseconds for which SQLite waits for another process and blocks the thread.
+    /// The time in milliseconds for which SQLite waits for another process and blocks the thread.
     ///
-    /// After that ``BusyRetry`` waits without blocking a thread.
+    /// After this time, ``BusyRetry`` waits without blocking a thread.
     private static let blockingWait: Int32 = 50
 
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
@@ -23,17 +23,17 @@ struct BookFile: Sendable {
     /// The signer of the first checkpoint; nil for a book without one.
     let signer: (any LogSigner)?
     let sync: BookFolder.Sync
-    /// Indicates whether the file is neither written nor upgraded, such as a copy.
+    /// Indicates whether the book is only read and never upgraded, such as a copy.
     let isReadOnly: Bool
-    /// Indicates whether the book is opened for its move, so that a mark does not keep it closed.
+    /// Indicates whether the book can be opened while it takes part in a move.
     var isMoving = false
 
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
-    ///   - migrations: The steps that make a book.
-    ///   - signer: The signer of the first checkpoint.
+    ///   - migrations: The migrations that create or upgrade a book.
+    ///   - signer: The signer of the first checkpoint; nil for a book without one.
     ///   - sync: The system's `fsync` for folders, or the fault of a test.
-    ///   - isReadOnly: Whether the file is neither written nor upgraded.
+    ///   - isReadOnly: Whether the book is only read and never upgraded.
     init(
         path: String,
         migrations: [Migration] = Schema.migrations,
@@ -48,13 +48,13 @@ struct BookFile: Sendable {
         self.isReadOnly = isReadOnly
     }
 
-    /// Opens the book, and upgrades it to the current schema if this user may write it.
+    /// Opens the book, and upgrades it to the current schema if this user may write the file.
     ///
-    /// The file stays unchanged unless it is a book of this bank and not a newer one. A book whose
-    /// schema is not the one that the migrations make is opened for its audit only.
+    /// Only a book of this bank with an older schema is changed. A book with a changed schema can
+    /// be opened only for an audit.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
     ///   `book.newer`, `book.outdated` or `book.damaged`. Also `book.arriving`, `book.departing` or
-    ///   `book.departed`, `outcome.unknown` when it is not certain whether the book was upgraded, or
+    ///   `book.departed`, `outcome.unknown` when it is unknown whether the book was upgraded, or
     ///   ``SQLiteFailure``.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
@@ -97,17 +97,17 @@ struct BookFile: Sendable {
         return book
     }
 
-    /// Puts the prepared key of a book in use, if there is one.
+    /// Adopts the prepared signing key of the book, if one exists.
     ///
-    /// A process that was killed before it did so has left the key prepared. It signs nevertheless,
-    /// and is adopted when the book is written next.
+    /// A key stays prepared if its process was killed before adopting it. A prepared key can sign,
+    /// too, and is adopted with the next write.
     /// - Parameter origin: Returns the name of the log.
     func adoptKey(of origin: @autoclosure () throws -> String) {
         guard let signer, let origin = try? origin() else { return }
         try? signer.adoptKey(of: origin)
     }
 
-    /// Brings the book to the current schema in one transaction.
+    /// Upgrades the book to the current schema in one transaction.
     private func migrate(_ connection: SQLiteConnection, _ book: BookConnection) throws {
         try connection.transaction(.writing) {
             // Another process may have changed or upgraded the book since.
@@ -124,16 +124,16 @@ struct BookFile: Sendable {
         return lstat(path, &status) == 0
     }
 
-    /// The path of the folder.
+    /// The path of the folder that contains the file.
     var folder: String { BookFolder.parent(of: path) }
 
-    /// The name in its folder.
+    /// The name of the file without its folder.
     var name: String { String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
 
-    /// Applies the settings of every connection, which the file does not store.
+    /// Applies the settings that each connection needs, because the file does not store them.
     ///
-    /// Full synchronization makes a posted transaction durable; macOS needs two more settings for
-    /// it. Secure deletion overwrites replaced values in the file, such as sealed keys.
+    /// Full synchronization makes a posted transaction durable; on macOS this needs two more
+    /// settings. Secure deletion overwrites replaced values in the file, such as sealed keys.
     static func prepare(_ connection: SQLiteConnection) throws(SQLiteFailure) {
         connection.waitWhenBusy(milliseconds: blockingWait)
         try connection.harden()
@@ -153,7 +153,7 @@ struct BookFile: Sendable {
         return "file://" + encoded.joined() + "?" + option
     }
 
-    /// Checks the header of SQLite's file format.
+    /// Checks that the header is that of SQLite and of a book of this bank.
     ///
     /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68
     /// to 71 the application id, both in big-endian order.

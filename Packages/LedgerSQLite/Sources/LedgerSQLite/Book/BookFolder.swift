@@ -10,11 +10,11 @@ import Bookkeeping
 
 /// The folder of a book, open until this object is released.
 ///
-/// A process that builds a book locks the folder. Drafts of killed builders are removed under the
-/// same lock, so no draft of a living one is removed. The system releases the lock of a killed
+/// A process that builds a book locks the folder. The drafts of killed builders are removed under
+/// the same lock, so the draft of a running builder stays. The system releases the lock of a killed
 /// process.
 final class BookFolder {
-    /// Synchronizes a descriptor, and returns 0 or sets `errno`.
+    /// A function that synchronizes a file descriptor, and returns 0 or sets `errno`.
     typealias Sync = @Sendable (Int32) -> Int32
 
     private let path: String
@@ -25,7 +25,7 @@ final class BookFolder {
     /// - Parameters:
     ///   - path: The path of the folder.
     ///   - sync: The system's `fsync`, or the fault of a test.
-    /// - Throws: ``BankError`` `book.folder`.
+    /// - Throws: ``BankError`` `book.folder` when the folder cannot be opened.
     init(_ path: String, sync: @escaping Sync) throws(BankError) {
         self.path = path
         self.sync = sync
@@ -40,7 +40,8 @@ final class BookFolder {
     /// Creates the missing folders of a path for this user alone, and makes their names durable.
     ///
     /// Existing folders keep their permissions.
-    /// - Throws: ``BankError`` `book.folder` or `book.full`, after which nothing is new.
+    /// - Throws: ``BankError`` `book.folder` or `book.full`. A folder whose name cannot be made
+    ///   durable is removed again.
     static func make(_ path: String, sync: @escaping Sync) throws(BankError) {
         var status = stat()
         guard path != "/", stat(path, &status) != 0, errno == ENOENT else { return }
@@ -58,13 +59,13 @@ final class BookFolder {
         }
     }
 
-    /// Returns the path of the folder in which a file or a folder is.
+    /// Returns the path of the folder that contains `path`.
     static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }
 
-    /// Makes new names survive a loss of power.
+    /// Synchronizes the folder, so that new names in it survive a loss of power.
     /// - Throws: ``BankError`` `book.folder` or `book.full`.
     func synchronize() throws(BankError) {
         guard sync(descriptor) != 0 else { return }
@@ -73,11 +74,11 @@ final class BookFolder {
         throw .folderUnwritable(path, systemError: errno)
     }
 
-    /// Waits for other builders, removes what killed ones left, and keeps the lock until this object
-    /// is released.
+    /// Locks the folder until this object is released, and removes the drafts of killed builders.
     ///
-    /// After ten seconds, and on a disk without locks, it goes on without the lock, and removes
-    /// nothing. Only one of several builders can name its book.
+    /// The method waits for other builders. After ten seconds, and on a disk without locks, it
+    /// returns without the lock and removes nothing. Even then only one of several builders can
+    /// name its book.
     /// - Parameter name: The name of the book.
     func lockForBuilding(of name: String) {
         for _ in 0..<2_000 {
@@ -87,9 +88,9 @@ final class BookFolder {
         }
     }
 
-    /// Removes what killed builders of a book left, unless a process is building one now.
+    /// Removes the drafts of killed builders of a book, unless a process is building a book now.
     ///
-    /// A draft of a builder that was killed right after its success is a second name of the book.
+    /// If a builder was killed right after its success, its draft is a second name of the book.
     /// - Parameter name: The name of the book.
     /// - Returns: False if a process is building a book in this folder.
     @discardableResult
@@ -111,12 +112,12 @@ final class BookFolder {
         }
     }
 
-    /// The suffixes of a database and its side files.
+    /// The suffixes in the names of a database and its side files.
     static let suffixes = ["", "-journal", "-wal", "-shm"]
 
     /// Returns the path for a new draft of a book.
     ///
-    /// Its 32 digits are random, so no file that a person named looks like a draft.
+    /// The path ends with 32 random digits, so no file that a person named looks like a draft.
     static func newDraft(of book: String) -> String {
         book + ".new-" + IdempotencyID.random().rawValue
     }

@@ -27,7 +27,7 @@ extension BookReader {
         )
     }
 
-    /// Returns the records of a collection after a name, sorted by name.
+    /// Returns the records of a collection whose names come after `name`, sorted by name.
     func records(
         in collection: String,
         after name: String?,
@@ -42,7 +42,7 @@ extension BookReader {
         )
     }
 
-    /// Returns the records of a collection that are due, by due date and name.
+    /// Returns the records of a collection that are due by `date`, sorted by due date and name.
     func records(
         in collection: String,
         dueBy date: BusinessDate,

@@ -2,15 +2,16 @@ import Bookkeeping
 
 /// Queries of statements and of balances at a date.
 ///
-/// Dates never decrease, so the entries through a date are the entries through a number. The
-/// balance at that date is the one after the account's last leg among them.
+/// Dates never decrease from entry to entry, so the entries through a date are the entries up to a
+/// number. The balance at that date is the balance after the account's last leg among these
+/// entries.
 extension BookReader {
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` for an account that does not exist.
     func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
         try balance(of: try key(of: account), after: try lastSequence(through: date))
     }
 
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` for an account that does not exist.
     func closingBalances(
         of account: AccountID,
         on days: ClosedRange<BusinessDate>
@@ -32,7 +33,7 @@ extension BookReader {
         )
     }
 
-    /// - Throws: ``BankError`` `account.unknown`.
+    /// - Throws: ``BankError`` `account.unknown` for an account that does not exist.
     func statement(
         of account: AccountID,
         from: BusinessDate?,
@@ -55,8 +56,8 @@ extension BookReader {
 
     /// - Parameters:
     ///   - count: The greatest number of lines, zero or more.
-    ///   - account: The account.
-    /// - Throws: ``BankError`` `account.unknown`.
+    ///   - account: The name of the account.
+    /// - Throws: ``BankError`` `account.unknown` for an account that does not exist.
     func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line] {
         try connection.all(
             SQLText(
@@ -146,7 +147,7 @@ extension BookReader {
 
         """
 
-    /// Reads a row of ``lines``.
+    /// Returns the line of a statement from a row of the query ``lines``.
     private static func line(_ row: SQLiteRow) -> Statement.Line {
         Statement.Line(
             sequence: row.integer(0),

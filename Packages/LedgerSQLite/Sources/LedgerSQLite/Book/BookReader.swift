@@ -6,7 +6,7 @@ struct BookReader {
     let connection: SQLiteConnection
     /// The path of the book for error messages.
     let path: String
-    /// The state of the write transaction; nil outside of one.
+    /// The cached state of a write transaction; nil outside of write transactions.
     let state: WriteState?
 
     init(_ connection: SQLiteConnection, path: String, state: WriteState? = nil) {
@@ -15,7 +15,7 @@ struct BookReader {
         self.state = state
     }
 
-    /// Returns the receipt of the request with a key, marked as a repeat.
+    /// Returns the receipt of the request with the key `id`, marked as a repeat; nil for a new key.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try connection.first(
             """
@@ -88,7 +88,7 @@ extension BookReader: LedgerReader {
         return try state.account(id) { try readAccount(id) }?.account
     }
 
-    /// Returns an account and its number in the database, regardless of the state.
+    /// Reads an account and its number from the database, without the cached ``state``.
     func readAccount(_ id: AccountID) throws -> (key: Int64, account: Account)? {
         try connection.first(Self.accountByID, id.rawValue) { row in
             (row.integer(9), Self.account(row))
@@ -115,7 +115,7 @@ extension BookReader: LedgerReader {
         ) { $0.integer(0) }
     }
 
-    /// The name of the log, which follows from the first entry.
+    /// The name of the log, which is derived from the first entry.
     var origin: String {
         get throws {
             guard let first = try EntryCursor(connection).next()?.entry else {

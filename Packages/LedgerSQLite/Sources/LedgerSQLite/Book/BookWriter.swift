@@ -1,13 +1,15 @@
 import Bookkeeping
 
-/// Writes accepted transactions within the write transaction of its caller.
+/// Writes accepted transactions in the write transaction of the caller.
 struct BookWriter {
     private let connection: SQLiteConnection
     private let reader: BookReader
     private let state: WriteState
 
-    /// Runs `body` in the write transaction of the caller, and then writes the balances.
-    /// - Parameter state: The state of the book, which is invalid if this throws.
+    /// Runs `body` in the write transaction of the caller, and then writes the changed balances of
+    /// accounts.
+    /// - Parameter state: The cached state of the book, which becomes invalid if this method
+    ///   throws.
     static func writing<Result>(
         _ connection: SQLiteConnection,
         path: String,
@@ -21,7 +23,9 @@ struct BookWriter {
         return result
     }
 
-    /// Writes a transaction, of which the balances are in the table only after ``writing(_:path:_:)``.
+    /// Writes a transaction, except for the balances of accounts.
+    ///
+    /// The balances are written at the end of ``writing(_:path:state:_:)``.
     func write(_ posting: Posting) throws {
         // Without a local copy of the entry, whose many fields would all be retained.
         let sequence = posting.entry.sequence
@@ -40,7 +44,8 @@ struct BookWriter {
         try state.account(id) { try reader.readAccount(id) }
     }
 
-    /// Returns the number of an account in the database, or nil, which the tables refuse.
+    /// Returns the number of an account in the database, or nil for no account or an unknown
+    /// account.
     private func key(of id: AccountID?) throws -> Int64? {
         try id.flatMap { try account($0)?.key }
     }
@@ -55,7 +60,8 @@ struct BookWriter {
         }
     }
 
-    /// Forgets an account after a change of anything but its balance.
+    /// Writes the changed balances, and removes `account` from the cache because its other data
+    /// change.
     private func forget(_ account: AccountID) throws {
         try writeBalances()
         state.forget(account)
@@ -155,7 +161,7 @@ struct BookWriter {
         try keep(write, linkedTo: linkedTo, due: due)
     }
 
-    /// Writes the current value of a record.
+    /// Writes, replaces or deletes the current value of a record.
     private func keep(
         _ write: Posting.RecordWrite,
         linkedTo: Int64?,

@@ -1,11 +1,11 @@
-/// The retry of accesses while another process keeps the book busy, without blocking a thread.
+/// Retries an access while another process keeps the book busy, without blocking a thread.
 struct BusyRetry: Sendable {
     private let duration: Duration
     private let pause: @Sendable () async throws -> Void
 
     /// - Parameters:
-    ///   - duration: The time after which the last failure is thrown.
-    ///   - pause: Waits before the next attempt. The default is a random time, so that two waiting
+    ///   - duration: The time after which retrying ends and the last failure is thrown.
+    ///   - pause: Waits before the next attempt. By default the time is random, so that two waiting
     ///     processes do not collide again and again.
     init(
         _ duration: Duration = .seconds(30),

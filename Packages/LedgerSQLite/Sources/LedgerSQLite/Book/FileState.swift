@@ -13,11 +13,11 @@ struct FileState: Equatable {
     private let device: UInt64
     private let node: UInt64
     private let size: Int64
-    /// The last changes of the contents and of the status, in seconds and nanoseconds.
+    /// The times of the last changes of the content and of the status, in seconds and nanoseconds.
     private let changes: [Int]
     private let owner: UInt32
     private let permissions: UInt32
-    /// The number of names of the file.
+    /// The number of hard links to the file.
     let links: UInt64
 
     /// Reads the state of an existing file.
@@ -47,10 +47,11 @@ struct FileState: Equatable {
         links = UInt64(status.st_nlink)
     }
 
-    /// Indicates whether a change at this moment would be visible in the state.
+    /// Indicates whether the last change is old enough that another change now would have a
+    /// different time.
     ///
-    /// The clocks of file systems have ticks of up to two seconds, and a second change within one
-    /// shows no new time.
+    /// The clock of a file system may tick only every two seconds, and two changes within a tick
+    /// have the same time.
     var isSettled: Bool {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -59,17 +60,19 @@ struct FileState: Equatable {
 
     /// Returns whether this user may write the file and create files beside it.
     ///
-    /// SQLite would create its side files for another user than the owner, who could then not open
-    /// the book any more. For the superuser it gives them to the owner.
+    /// Only the owner and root may write. If another user wrote, SQLite's side files would belong
+    /// to that user, and the owner could no longer open the book. For root, SQLite gives the side
+    /// files to the owner.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - folder: The path of its folder.
+    ///   - folder: The path of the folder that contains the file.
     func allowsWriting(_ path: String, in folder: String) -> Bool {
         (owner == geteuid() || geteuid() == 0)
             && access(path, W_OK) == 0 && access(folder, W_OK | X_OK) == 0
     }
 
-    /// Returns the reason why the file is not private to this user, or nil.
+    /// Returns the error for a file that other users may use or that has several names; otherwise
+    /// nil.
     /// - Parameter path: The path of the file for the message.
     func exposure(of path: String) -> BankError? {
         if owner != geteuid() {

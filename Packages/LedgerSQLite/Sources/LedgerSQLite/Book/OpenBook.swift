@@ -4,18 +4,18 @@ import Synchronization
 
 /// The open book: one connection that the whole process shares.
 ///
-/// Opening takes time and can fail, so the container makes it asynchronously. Concurrent callers
-/// get the same one, and a failure is tried again.
+/// Opening takes time and can fail, so the container creates this object asynchronously. Concurrent
+/// callers share one object, and a failed opening is tried again.
 ///
-/// An access runs where its caller runs, one at a time, because an actor would cost two changes of
-/// threads. SQLite serializes the transactions of different processes.
+/// Accesses run one at a time, each where its caller runs, because an actor would cost two thread
+/// switches. SQLite serializes the transactions of different processes.
 final class OpenBook: Disposable {
     private struct State {
         var connection: BookConnection?
-        /// The connections of commits whose outcomes are being looked up.
+        /// The connections of failed commits whose outcomes are being looked up.
         ///
-        /// They stay open until the last answer is certain. Otherwise another connection could be
-        /// the first to open the book, and would take over an unsynchronized transaction.
+        /// These connections stay open until the last outcome is known. Otherwise a new connection
+        /// could be the first to open the book, and would recover an unsynchronized transaction.
         var failed: [BookConnection] = []
         var lookups = 0
         var isWriter = false
@@ -32,7 +32,8 @@ final class OpenBook: Disposable {
     ///   - file: The file of the book.
     ///   - busyRetry: The retry while other processes keep the book busy.
     ///   - warn: Shows the person a warning, such as for a file that is not private.
-    /// - Throws: `BankError` `book.…`, or `CancellationError` while other processes keep it busy.
+    /// - Throws: `BankError` `book.…`, or `CancellationError` if the task is canceled while the
+    ///   book is busy.
     init(
         _ file: BookFile,
         busyRetry: BusyRetry,
@@ -44,9 +45,10 @@ final class OpenBook: Disposable {
         try await access { _ in }
     }
 
-    /// Closes the book; the last process to do so copies the write-ahead log into the file.
+    /// Closes the book; the last process that closes it copies the write-ahead log into the file.
     ///
-    /// After reading only, it warns of a file that is not private. Writing refuses such a file.
+    /// A process that only read the book warns here of a file that is not private. Writing refuses
+    /// such a file.
     func dispose() throws {
         let isWriter = try state.withLock { state in
             state.isClosed = true
@@ -73,7 +75,7 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Runs several queries on the same state of the book.
+    /// Runs several queries, all on the same state of the book.
     func read<Result: Sendable>(
         _ body: @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
@@ -85,11 +87,11 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Runs an audit on a separate connection, also on a book with a changed schema.
+    /// Runs an audit on a separate connection, even if the schema of the book was changed.
     /// - Parameters:
     ///   - file: The file of the book.
     ///   - busyRetry: The retry while other processes keep the book busy.
-    ///   - body: Reads one state of the book.
+    ///   - body: Reads the book in one read transaction.
     @concurrent
     static func inspecting<Result: Sendable>(
         _ file: BookFile,
@@ -110,18 +112,19 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Writes everything that `body` writes, or nothing, and returns once that is certain.
+    /// Runs `body` in one write transaction, and returns when its changes are certainly durable.
     ///
-    /// When there is nothing to write, such as for a repeated request, it makes durable what `body`
-    /// has read. The process that wrote it may have been killed before it synchronized the file.
+    /// If `body` writes nothing, such as for a repeated request, the state that `body` has read is
+    /// made durable. The process that wrote this state may have been killed before it synchronized
+    /// the file.
     /// - Parameters:
-    ///   - id: The key with which a person repeats the request after an unknown outcome; nil when
-    ///     the same command has the same key.
-    ///   - found: Returns the result of a request that was carried out, or nil. It gets the result
-    ///     of `body` after an uncertain commit.
+    ///   - id: The idempotency key with which a person repeats the request after an unknown
+    ///     outcome. Nil if the repeated command has the same key anyway.
+    ///   - found: Looks up a request after an uncertain commit, given the result of `body`. Returns
+    ///     the result of a request that was carried out, or nil.
     ///   - body: Reads and writes in one transaction.
-    /// - Throws: `BankError` `outcome.unknown` when the disk failed and it is not certain what was
-    ///   written. After every other error nothing was written.
+    /// - Throws: `BankError` `outcome.unknown` when the disk failed and it is unknown whether the
+    ///   changes were written. After every other error nothing was written.
     func write<Result: Sendable>(
         _ id: IdempotencyID?,
         found: @Sendable (BookReader, Result) throws -> Result?,
@@ -147,7 +150,8 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Looks up what a failed commit left, on a new connection, and makes that durable.
+    /// Looks up on a new connection whether a failed commit has written, and makes the found state
+    /// durable.
     /// - Returns: The result of the request, or nil if it was certainly not carried out.
     private func outcome<Result: Sendable>(
         of id: IdempotencyID?,
@@ -179,7 +183,7 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Runs `body` on the connection, and again while other processes keep the book busy.
+    /// Runs `body` on the connection, and retries while other processes keep the book busy.
     /// - Throws: `BankError` for a failure of SQLite, `UncertainCommit`, and the errors of `body`.
     private func access<Result: Sendable>(
         _ body: @Sendable (BookConnection) throws -> Result
@@ -228,5 +232,5 @@ final class OpenBook: Disposable {
     }
 }
 
-/// The id of the open book, which is opened when it is first used.
+/// The service id of the open book, which is opened when it is first used.
 let openBookInject = AsyncInjectID<OpenBook>("Ledger.OpenBook")

@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The values of the bank in columns.
+/// Conversions of columns to the bank's types.
 extension SQLiteRow {
     func optionalDate(_ column: Int32) -> BusinessDate? {
         optionalInteger(column).map { BusinessDate(dayNumber: Int(clamping: $0)) }
@@ -22,12 +22,12 @@ extension SQLiteRow {
         optionalText(column).map { AccountID($0) }
     }
 
-    /// Reads a side; the tables allow no third word.
+    /// Reads a side, which is `debit` or `credit` in every row of the tables.
     func side(_ column: Int32) -> Side {
         text(column) == Side.credit.rawValue ? .credit : .debit
     }
 
-    /// Reads a digest, or nil for NULL and for another length.
+    /// Reads a digest, or returns nil for NULL and for a value of another length.
     func digest(_ column: Int32) -> SHA256Digest? {
         SHA256Digest(bytes: blob(column))
     }

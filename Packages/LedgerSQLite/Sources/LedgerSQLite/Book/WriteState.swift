@@ -1,10 +1,11 @@
 import Bookkeeping
 
-/// The head and the accounts of the book for write transactions, each read once.
+/// A cache of the book's head and accounts for write transactions.
 ///
-/// It is valid until another connection writes, or a transaction with it is rolled back.
+/// The cache is valid until another connection writes, or a transaction that uses the cache is
+/// rolled back.
 final class WriteState {
-    /// An account that the transaction has read.
+    /// An account in the cache, with a balance that may not be written yet.
     final class CachedAccount {
         /// The number of the account in the database.
         let key: Int64
@@ -18,16 +19,16 @@ final class WriteState {
     }
 
     private(set) var head: BookHead?
-    /// The numbers of the last entries before closed days, which no entry can change any more.
+    /// The number of the last entry before each date whose earlier days are all closed.
     private var lastSequences: [BusinessDate: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
     /// The accounts whose balances are not written yet, in the order of their first legs.
     private var moved: [CachedAccount] = []
 
-    /// The number of accounts that were read.
+    /// The number of accounts in the cache.
     var accountCount: Int { accounts.count }
 
-    /// Returns the head, which `read` reads the first time.
+    /// Returns the cached head, or reads and caches it with `read`.
     func head(reading read: () throws -> BookHead) rethrows -> BookHead {
         if let head { return head }
         let found = try read()
@@ -35,15 +36,16 @@ final class WriteState {
         return found
     }
 
-    /// Moves the head to an entry that was written.
+    /// Advances the head to an entry that was just written.
     func append(_ entry: LedgerEntry) {
         guard let last = head else { return }
         // A forged number without a successor is reported when the head is read.
         head = entry.sequence < .max ? BookHead(of: entry, after: last) : nil
     }
 
-    /// Returns the number of the last entry before a date, which `read` reads the first time if all
-    /// days before the date are closed.
+    /// Returns the number of the last entry before a date, from the cache or with `read`.
+    ///
+    /// The number is cached if all days before the date are closed.
     func lastSequence(
         before date: BusinessDate,
         reading read: () throws -> Int64
@@ -54,7 +56,7 @@ final class WriteState {
         return found
     }
 
-    /// Returns an account, which `read` reads the first time; nil for an unknown one.
+    /// Returns the cached account, or reads and caches it with `read`; nil for an unknown account.
     func account(
         _ id: AccountID,
         reading read: () throws -> (key: Int64, account: Account)?
@@ -66,7 +68,7 @@ final class WriteState {
         return cached
     }
 
-    /// Notes the balance after a leg, which ``writeBalances(by:)`` writes.
+    /// Caches the balance after a leg, which ``writeBalances(by:)`` writes later.
     func move(_ cached: CachedAccount, to balance: Money) {
         cached.account.balance = balance
         guard !cached.isMoved else { return }
@@ -74,7 +76,7 @@ final class WriteState {
         moved.append(cached)
     }
 
-    /// Writes the balances that have changed, once each, however many legs moved them.
+    /// Writes each changed balance once, regardless of the number of legs.
     func writeBalances(by write: (_ key: Int64, _ balance: Money) throws -> Void) rethrows {
         for cached in moved {
             try write(cached.key, cached.account.balance)
@@ -83,7 +85,7 @@ final class WriteState {
         moved = []
     }
 
-    /// Forgets an account that has changed otherwise; its balance must have been written.
+    /// Removes an account from the cache, after its balance was written.
     func forget(_ id: AccountID) {
         accounts[id] = nil
     }

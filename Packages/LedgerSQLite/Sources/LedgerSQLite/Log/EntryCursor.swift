@@ -1,19 +1,20 @@
 import Bookkeeping
 
-/// The entries of a book in the order of their numbers, with everything that belongs to each.
+/// A cursor over the entries of a book, each with its legs, accounts, records and holds.
 ///
-/// It reads each table once, in the order of the entries.
+/// The cursor reads each table once, in the order of the entries' numbers.
 final class EntryCursor {
-    /// A stored entry, of which malformed parts are nil.
+    /// A stored entry and the rows that belong to it.
     struct StoredEntry {
         let sequence: Int64
-        /// The entry; nil if it cannot be read, or is not stored in the one form that is allowed.
+        /// The entry; nil if a part is malformed or not in canonical form.
         let entry: LedgerEntry?
-        /// The balances after the legs, in their order.
+        /// The balance after each leg, in the order of the legs.
         let balances: [Money]
-        /// The kinds and owners of the accounts of the legs, and the balances after the last of them.
+        /// The state of each account of the legs, with the balance after its last leg.
         let accounts: [AccountID: EntryReview.AccountState]
-        /// The values of the records, in the order of the entry's records.
+        /// The value of each record, in the order of the entry's records; nil if the history does
+        /// not store it.
         let values: [String?]
     }
 
@@ -25,8 +26,8 @@ final class EntryCursor {
     private let holds: GroupedRows
 
     /// - Parameters:
-    ///   - connection: The connection, in a transaction.
-    ///   - sequence: The number after which the entries begin.
+    ///   - connection: The connection to the book, in a transaction.
+    ///   - sequence: The number of the entry after which the cursor begins.
     init(_ connection: SQLiteConnection, after sequence: Int64 = 0) {
         func rows(_ sql: SQLText) -> GroupedRows {
             GroupedRows(connection.cursor(sql, sequence))
@@ -144,8 +145,7 @@ final class EntryCursor {
     }
 }
 
-/// The rows of a query that is sorted by the numbers of entries, in which the entries are visited in
-/// the same order.
+/// The rows of a query that is sorted by entry number, grouped by entry.
 private final class GroupedRows {
     private let cursor: SQLiteCursor
     private var row: SQLiteRow?
@@ -155,7 +155,7 @@ private final class GroupedRows {
         self.cursor = cursor
     }
 
-    /// Calls `body` with the rows of an entry, and skips rows before it.
+    /// Calls `body` with each row of the entry `sequence`, and skips rows of earlier entries.
     func each(of sequence: Int64, _ body: (SQLiteRow) throws -> Void) throws {
         if !hasBegun {
             hasBegun = true

@@ -2,7 +2,8 @@ import Bookkeeping
 
 /// The tables of the log: the nodes of the Merkle tree, and the signed checkpoints.
 struct LogStore {
-    /// The number of entries that are sealed in one transaction, so that no writer waits long.
+    /// The greatest number of entries that are added in one transaction, so that no other writer
+    /// waits long.
     static let batch = Int64(1_000)
 
     private let connection: SQLiteConnection
@@ -23,7 +24,7 @@ struct LogStore {
         }
     }
 
-    /// The stored nodes of the tree.
+    /// The stored nodes of the Merkle tree.
     var nodes: MerkleNodes {
         MerkleNodes { position in
             guard let hash = try node(at: position) else {
@@ -65,7 +66,7 @@ struct LogStore {
         return added
     }
 
-    /// Returns the stored checkpoints, smallest first.
+    /// Returns the stored checkpoints, ordered by increasing size.
     func checkpoints() throws -> [SignedNote] {
         try connection.all("SELECT note FROM checkpoints ORDER BY size") {
             try SignedNote(parsing: $0.text(0).utf8)
@@ -83,7 +84,7 @@ struct LogStore {
             != nil
     }
 
-    /// Stores a checkpoint; does nothing if there is one of its size.
+    /// Stores a checkpoint, unless a checkpoint of the same size is stored already.
     func store(_ checkpoint: SignedNote, size: Int64) throws {
         guard try !hasCheckpoint(ofSize: size) else { return }
         try connection.run(

@@ -1,15 +1,18 @@
 extension Migration {
-    /// The tables of the history, of the state that follows from it, and of the log.
+    /// The migration that creates the tables of the history, of the current state and of the log.
     ///
-    /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won.
+    /// Dates are stored in days, and times in milliseconds, since 1970-01-01. Money is stored in
+    /// whole won.
     ///
-    /// The history (`entries`, `legs`, `record_history`, `hold_history`) is append-only. The current
-    /// state (`accounts`, `records`, `holds`) follows from it and is stored, so that it need not be
-    /// summed up. A hold that is over keeps its row with a zero amount, so that its name cannot be
-    /// used again.
+    /// The history (`entries`, `legs`, `record_history`, `hold_history`) is append-only. The
+    /// current state (`accounts`, `records`, `holds`) results from the history, and is stored so
+    /// that it can be read quickly.
     ///
-    /// With the signed parameters, the values of records and their due dates an audit judges each
-    /// entry again. Values of secrets are not kept.
+    /// A hold that has ended keeps its row with the amount zero, so that its name cannot be used
+    /// again.
+    ///
+    /// An audit checks each entry again with the stored signed parameters, record values and due
+    /// dates. The history stores no values of secrets.
     ///
     /// The views are for people who open the book with the `sqlite3` program. They show dates and
     /// names instead of numbers. The bank does not use them.
@@ -182,7 +185,7 @@ extension Migration {
           BEGIN SELECT RAISE(ABORT, 'a hold only falls'); END;
         """
 
-    /// Returns the triggers that allow rows to be added only, and only at the end of a table.
+    /// Returns triggers that allow only adding rows at the end of a table.
     ///
     /// The trigger on inserting also refuses `INSERT OR REPLACE`, which would delete a row without
     /// firing the trigger on deleting.

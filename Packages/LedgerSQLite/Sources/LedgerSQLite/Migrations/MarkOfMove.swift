@@ -2,7 +2,8 @@ import Bookkeeping
 import LedgerInterface
 
 extension Migration {
-    /// The table with the mark of a move, which only a book that takes part in one has.
+    /// The migration that creates the table with the mark of a move, in a book that takes part in a
+    /// move.
     static let createMark = Migration(
         sql: "CREATE TABLE move (state TEXT NOT NULL, place TEXT NOT NULL) STRICT;",
         schema: "260b301b0216d751f4bc30c138a9f5167edd380180b311550d1daeadf0616c82"
@@ -10,7 +11,7 @@ extension Migration {
 }
 
 extension BookReader {
-    /// The state that the mark of a move gives the book, which is in use without a mark.
+    /// The state of the book according to its mark of a move; `inUse` without a mark.
     var moveState: BookState {
         get throws {
             let isMarked = try connection.first(
@@ -27,7 +28,7 @@ extension BookReader {
         }
     }
 
-    /// Replaces the mark, in the transaction of the caller.
+    /// Replaces the mark of a move, in the transaction of the caller.
     func mark(_ state: BookState) throws {
         try connection.execute("DROP TABLE IF EXISTS move")
         guard let mark = state.mark else { return }

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// A step that makes a book, or changes a book of one version to the next.
+/// A migration step, which creates a book or upgrades it by one version.
 struct Migration: Sendable {
-    /// The SQL statements.
+    /// The SQL statements of the step.
     let sql: String
     /// The digest of the schema after this step; see ``Schema/digest(of:)``.
     let schema: String
@@ -10,33 +10,34 @@ struct Migration: Sendable {
 
 /// The layout of a book in SQLite.
 ///
-/// A released migration never changes, because existing books were made by it.
+/// A released migration never changes, because existing books were created with it.
 enum Schema {
-    /// The mark of a database of this bank: `Bank` in ASCII.
+    /// SQLite's `application_id` of a book of this bank: `Bank` in ASCII.
     static let applicationID: Int64 = 0x42_61_6E_6B
 
     static let migrations: [Migration] = [.createBook]
 
-    /// The version that the first migration makes; lower ones were never released.
+    /// The version after the first migration; lower versions were never released.
     static let firstVersion: Int64 = 5
 
     /// The version of a book after all migrations.
     static var version: Int64 { version(after: migrations) }
 
-    /// Returns the version of a book after migrations.
+    /// Returns the version of a book after all of `migrations`.
     static func version(after migrations: [Migration]) -> Int64 {
         firstVersion + Int64(migrations.count) - 1
     }
 
-    /// Returns the digest of the schema of a version; nil if the migrations do not make it.
+    /// Returns the digest of the schema of `version`; nil if `migrations` do not lead to that
+    /// version.
     static func digest(ofVersion version: Int64, by migrations: [Migration]) -> String? {
         (firstVersion...Self.version(after: migrations)).contains(version)
             ? migrations[Int(version - firstVersion)].schema : nil
     }
 
-    /// Returns the digest of all tables, indexes, triggers and views.
+    /// Returns the digest of the schema: all tables, indexes, triggers and views.
     ///
-    /// Values are quoted, so no two schemas have the same text.
+    /// The names and the SQL are quoted, so that two different schemas never give the same bytes.
     static func digest(of connection: SQLiteConnection) throws -> String {
         var bytes: [UInt8] = []
         try connection.each(

@@ -1,4 +1,5 @@
-/// The text of a statement: one literal, or two of which the first is shared.
+/// The text of a statement: one literal, or two literals of which several statements share the
+/// first.
 ///
 /// Literals are never freed, so their addresses identify a statement without comparing its text.
 struct SQLText: ExpressibleByStringLiteral {

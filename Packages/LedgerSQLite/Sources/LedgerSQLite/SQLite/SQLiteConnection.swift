@@ -7,8 +7,8 @@ final class SQLiteConnection {
     private var statements: [SQLText: SQLiteStatement] = [:]
 
     /// - Parameters:
-    ///   - path: The absolute path; SQLite gives some other names a special meaning. With
-    ///     `SQLITE_OPEN_URI`, a URI.
+    ///   - path: The absolute path, or with the flag `SQLITE_OPEN_URI` a URI. SQLite gives some
+    ///     relative names a special meaning.
     ///   - flags: The flags `SQLITE_OPEN_…`.
     init(path: String, flags: Int32 = SQLITE_OPEN_READWRITE) throws(SQLiteFailure) {
         var opened: OpaquePointer?
@@ -28,14 +28,15 @@ final class SQLiteConnection {
         sqlite3_close_v2(handle)
     }
 
-    /// Closes the connection, which must not be used again, and reports a failure.
+    /// Closes the connection, which must not be used afterwards.
     func close() throws(SQLiteFailure) {
         statements = [:]
         try check(sqlite3_close(handle))
         isClosed = true
     }
 
-    /// Sets the time for which SQLite waits for another connection before it reports busy.
+    /// Sets the time for which SQLite waits for another connection before it reports that the book
+    /// is busy.
     func waitWhenBusy(milliseconds: Int32) {
         sqlite3_busy_timeout(handle, milliseconds)
     }
@@ -52,16 +53,17 @@ final class SQLiteConnection {
         }
     }
 
-    /// Runs `body` without the checks of foreign keys, which a migration that replaces a table needs.
+    /// Runs `body` without foreign key checks, for a migration that replaces a table.
     ///
-    /// Call it outside of a transaction, in which SQLite ignores the setting.
+    /// Call this method outside of a transaction, because SQLite ignores the setting in a
+    /// transaction.
     func withoutForeignKeys<Result>(_ body: () throws -> Result) throws -> Result {
         try check(csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 0))
         defer { _ = csqlite_configure(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1) }
         return try body()
     }
 
-    /// Reads the first bytes of the file without a lock, or returns nil for a shorter file.
+    /// Reads the first `count` bytes of the file without a lock, or returns nil for a shorter file.
     func rawHeader(count: Int) throws(SQLiteFailure) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         let result = csqlite_read_raw(handle, &bytes, Int32(count))
@@ -70,7 +72,7 @@ final class SQLiteConnection {
         return bytes
     }
 
-    /// Copies all pages to another database in one read transaction, durably.
+    /// Durably copies all pages to another database in one read transaction.
     func copy(to other: SQLiteConnection) throws(SQLiteFailure) {
         SQLiteFailure.clearSystemError()
         guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
@@ -86,26 +88,28 @@ final class SQLiteConnection {
         }
     }
 
-    /// Runs a script of statements without results.
+    /// Runs one or more statements and ignores the rows that they return.
     func execute(_ script: String) throws(SQLiteFailure) {
         SQLiteFailure.clearSystemError()
         try check(sqlite3_exec(handle, script, nil, nil, nil))
     }
 
-    /// Runs a statement, which is prepared once.
+    /// Runs a statement with values for its parameters, and keeps the prepared statement for the
+    /// next run.
     func run<each Value: SQLiteBindable>(_ sql: SQLText, _ values: repeat each Value) throws {
         try statement(sql).run(repeat each values) { _ in true }
     }
 
-    /// Runs a statement, which is prepared once, with parameters that `bind` binds.
+    /// Runs a statement whose parameters `bind` binds, and keeps the prepared statement for the
+    /// next run.
     ///
-    /// The compiler calls each binding directly, which a list of values costs several times as
-    /// much, so the statements of every entry use it.
+    /// The compiler calls each binding directly. A list of values costs several times as much, so
+    /// the statements that write an entry use this method.
     func run(_ sql: SQLText, binding bind: (inout SQLiteParameters) -> Void) throws {
         try statement(sql).run(binding: bind)
     }
 
-    /// Returns a cursor over the rows of a query with numbers as parameters.
+    /// Returns a cursor over the rows of a query whose parameters are `numbers`.
     func cursor(_ sql: SQLText, _ numbers: Int64...) -> SQLiteCursor {
         SQLiteCursor { [handle] in
             let statement = try SQLiteStatement(sql, on: handle)
@@ -126,7 +130,7 @@ final class SQLiteConnection {
         }
     }
 
-    /// Returns what `body` makes of all rows of a query.
+    /// Returns the results of `body` for all rows of a query.
     func all<each Value: SQLiteBindable, Element>(
         _ sql: SQLText,
         _ values: repeat each Value,
@@ -140,7 +144,7 @@ final class SQLiteConnection {
         return found
     }
 
-    /// Returns what `body` makes of the first row of a query, or nil without a row.
+    /// Returns the result of `body` for the first row of a query, or nil without a row.
     func first<each Value: SQLiteBindable, Element>(
         _ sql: SQLText,
         _ values: repeat each Value,
@@ -154,8 +158,8 @@ final class SQLiteConnection {
         return found
     }
 
-    /// Runs `body` in a transaction, which is rolled back if it throws.
-    /// - Throws: ``UncertainCommit`` if SQLite cannot say whether it committed, ``SQLiteFailure``,
+    /// Runs `body` in a transaction, which is rolled back if `body` throws.
+    /// - Throws: ``UncertainCommit`` if it is unknown whether SQLite committed, ``SQLiteFailure``,
     ///   and the errors of `body`.
     func transaction<Result>(
         _ kind: SQLiteTransaction,
@@ -181,10 +185,10 @@ final class SQLiteConnection {
     /// Makes the state that `body` reads durable, on a connection that was opened after a failure.
     ///
     /// First the write-ahead log is copied into the file and emptied, because its pages may never
-    /// have reached the disk. Then a commit writes and synchronizes the new beginning of the log,
-    /// so a crash cannot bring back a transaction of the old one.
-    /// - Throws: ``SQLiteFailure``, also while another process reads the log, and the errors of
-    ///   `body`.
+    /// have reached the disk. Then a commit writes and synchronizes the start of a new log. After
+    /// that, a crash cannot bring back a transaction of the old log.
+    /// - Throws: ``SQLiteFailure``, even while another process only reads the log, and the errors
+    ///   of `body`.
     func settled<Result>(_ body: () throws -> Result) throws -> Result {
         let isEmptied = try first("PRAGMA wal_checkpoint(TRUNCATE)") { row in
             (0..<3).allSatisfy { row.integer($0) == 0 }
@@ -196,7 +200,7 @@ final class SQLiteConnection {
         }
     }
 
-    /// Writes a page without a change, so that the commit synchronizes the write-ahead log.
+    /// Writes an unchanged page, so that the commit synchronizes the write-ahead log.
     func touch() throws {
         let version = try first("PRAGMA user_version") { $0.integer(0) } ?? 0
         try execute("PRAGMA user_version = \(version)")
@@ -224,7 +228,7 @@ enum SQLiteTransaction {
     /// A transaction that excludes other writers from its beginning.
     case writing
 
-    /// The statement that begins it.
+    /// The statement that begins a transaction of this kind.
     var begin: SQLText {
         switch self {
         case .reading: "BEGIN DEFERRED"
@@ -233,7 +237,7 @@ enum SQLiteTransaction {
     }
 }
 
-/// The failure of a COMMIT after which the transaction may be in the file or not.
+/// A failed COMMIT after which it is unknown whether the transaction is in the file.
 struct UncertainCommit: Error {
     let failure: SQLiteFailure
 }

@@ -18,7 +18,7 @@ struct SQLiteFailure: Error {
 
     /// - Parameters:
     ///   - code: The extended result code.
-    ///   - connection: The connection that failed in the last call.
+    ///   - connection: The connection whose last call failed, if any.
     init(code: Int32, connection: OpaquePointer?) {
         let latest = errno  // Read first, before another call changes it.
         self.code = code
@@ -30,10 +30,10 @@ struct SQLiteFailure: Error {
             ?? String(cString: sqlite3_errstr(code))
     }
 
-    /// The failure that is tried again, for conflicts that SQLite does not know.
+    /// A failure that makes the caller retry, for conflicts that SQLite does not detect.
     static var busy: SQLiteFailure { SQLiteFailure(code: SQLITE_BUSY, connection: nil) }
 
-    /// Returns the text of an `errno`.
+    /// Returns the system's text for an `errno`.
     static func text(ofSystemError number: Int32) -> String {
         String(cString: strerror(number))
     }
@@ -55,28 +55,30 @@ struct SQLiteFailure: Error {
             || primaryCode == SQLITE_IOERR && Self.meansFullDisk(systemError)
     }
 
-    /// Returns whether an `errno` means that there is no room for a file.
+    /// Returns whether an `errno` means a full disk, a used up quota or a too large file.
     static func meansFullDisk(_ systemError: Int32) -> Bool {
         [ENOSPC, EDQUOT, EFBIG].contains(systemError)
     }
 
     /// Indicates whether a failed COMMIT certainly left no transaction in the file.
     ///
-    /// A busy database was not written. The end of a transaction is its last page, so it is missing
-    /// when there was no room for a page. After any other failure it may be in the file, where the
-    /// next opening would find it.
+    /// A busy database was not written. A transaction is complete only with its last page, which is
+    /// missing if the disk was full.
+    ///
+    /// After any other failure the transaction may be in the file, where the next connection would
+    /// find it.
     var leavesNoCommit: Bool {
         isBusy || primaryCode == SQLITE_FULL || meansFullDisk && code == csqlite_failed_write
     }
 
-    /// The failure of the system, or else of SQLite, in words.
+    /// The text of the system's error, or of SQLite's error if the system did not fail.
     var reason: String {
         systemError == 0 ? message : Self.text(ofSystemError: systemError)
     }
 
     /// Indicates whether the pages or tables of the file are damaged.
     ///
-    /// An error in one of the bank's statements means that the tables are not those of the bank.
+    /// An error in one of the bank's own statements means that the tables were changed.
     var meansDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(primaryCode)
     }

@@ -5,12 +5,12 @@ struct SQLiteParameters {
     private let statement: OpaquePointer
     private let bytes: SQLiteBytes
     private var index: Int32 = 0
-    /// The first failure; `SQLITE_OK` without one.
+    /// The result code of the first binding that failed; `SQLITE_OK` without a failure.
     private(set) var result = SQLITE_OK
 
     /// - Parameters:
     ///   - statement: The statement.
-    ///   - bytes: The room for texts and blobs, which is emptied.
+    ///   - bytes: The buffer for texts and blobs, which is emptied first.
     init(of statement: OpaquePointer, in bytes: SQLiteBytes) {
         self.statement = statement
         self.bytes = bytes
@@ -73,13 +73,13 @@ extension Optional: SQLiteBindable where Wrapped: SQLiteBindable {
     func bind(to parameters: inout SQLiteParameters) { parameters.bind(self) }
 }
 
-/// The bytes of bound texts and blobs, which SQLite reads until the next values are bound.
+/// A buffer for bound texts and blobs, which SQLite reads until the next values are bound.
 final class SQLiteBytes {
     private static let capacity = 512
 
     private let block = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     private var count = 0
-    /// The texts and blobs that have no place in the block.
+    /// The texts and blobs that do not fit into ``block``.
     private var others: [UnsafeMutableRawPointer] = []
 
     deinit {
@@ -94,7 +94,7 @@ final class SQLiteBytes {
         others = []
     }
 
-    /// Copies bytes and returns their place.
+    /// Copies bytes into the buffer and returns the address of the copy.
     func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawPointer {
         var place = block + count
         if count + bytes.count > Self.capacity {

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// The current row of a statement, which is valid until the statement continues.
+/// The current row of a statement, which is valid until the next step of the statement.
 ///
 /// STRICT tables guarantee the types of the columns. In an edited file SQLite converts a value of
 /// another type, and the audit reports the difference.
@@ -33,7 +33,7 @@ struct SQLiteRow {
         isNull(column) ? nil : text(column)
     }
 
-    /// Returns the bytes of a text in UTF-8.
+    /// Returns the text in a column as UTF-8 bytes.
     func bytes(_ column: Int32) -> [UInt8] {
         guard let start = sqlite3_column_text(statement, column) else { return [] }
         let length = Int(sqlite3_column_bytes(statement, column))

@@ -21,7 +21,7 @@ final class SQLiteStatement {
         sqlite3_finalize(statement)
     }
 
-    /// Indicates whether the statement has a current row, which running it again would invalidate.
+    /// Indicates whether the statement has a current row, which another run would invalidate.
     var isRunning: Bool { sqlite3_stmt_busy(statement) != 0 }
 
     /// Runs the statement.
@@ -42,7 +42,7 @@ final class SQLiteStatement {
         }
     }
 
-    /// Runs the statement with these values of its parameters.
+    /// Runs the statement with `values` as its parameters.
     func run<each Value: SQLiteBindable>(
         _ values: repeat each Value,
         body: (SQLiteRow) throws -> Bool
@@ -50,7 +50,7 @@ final class SQLiteStatement {
         try run(binding: { repeat (each values).bind(to: &$0) }, body: body)
     }
 
-    /// Binds numbers to the parameters.
+    /// Binds numbers to the parameters, beginning with the first parameter.
     func bind(_ numbers: [Int64]) throws(SQLiteFailure) {
         for (index, number) in numbers.enumerated() {
             try check(sqlite3_bind_int64(statement, Int32(index + 1), number))
@@ -77,7 +77,8 @@ final class SQLiteStatement {
 
 /// The rows of a query, read one after the other.
 ///
-/// The statement is prepared for the first row, and is in use until the cursor is released.
+/// The statement is prepared when the first row is read, and is in use until the cursor is
+/// released.
 final class SQLiteCursor {
     private let prepare: () throws -> SQLiteStatement
     private var statement: SQLiteStatement?

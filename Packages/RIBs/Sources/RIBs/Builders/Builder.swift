@@ -1,6 +1,7 @@
-/// The part of a builder that its parent sees, so that a test can replace it.
+/// A builder, as the parent RIB sees it, so that a test can replace the builder.
 ///
-/// Each RIB refines it with its `build` method, which takes the values known only at run time.
+/// Each RIB refines this protocol with its `build` method. The method's parameters are the values
+/// that are known only at run time.
 @MainActor
 public protocol Buildable: AnyObject {}
 
@@ -28,8 +29,9 @@ open class Builder<DependencyType>: Buildable {
 
 /// The dependencies of a RIB, which its parent provides.
 ///
-/// Every RIB declares a protocol that refines this one next to its builder. The parent's component
-/// conforms to it, so the compiler checks that the parent provides what the RIB needs.
+/// Every RIB declares, next to its builder, a protocol that refines this one. The parent's
+/// component conforms to that protocol, so the compiler checks that the parent provides what the
+/// RIB needs.
 ///
 /// ```swift
 /// protocol ScoreBoardDependency: Dependency {

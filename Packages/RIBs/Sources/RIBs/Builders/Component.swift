@@ -2,8 +2,8 @@ import Synchronization
 
 /// A RIB's scope: the dependencies from its parent, and the objects it provides to its children.
 ///
-/// Create one in `Builder.build`, and conform it to the dependencies of the children. Return each
-/// object that exists once in the scope from `shared`.
+/// Create a component in `Builder.build`, and conform it to the dependencies of the children. Use
+/// `shared` for each object that exists once in the scope.
 ///
 /// ```swift
 /// final class LoggedInComponent: Component<any LoggedInDependency>, ScoreBoardDependency {
@@ -22,7 +22,7 @@ open class Component<DependencyType>: Dependency {
     /// The dependencies that the parent provides.
     public final var dependency: DependencyType {
         guard case .dependency(let dependency) = storage else {
-            programmerError("\(Self.self) is being released: use its dependency earlier")
+            programmerError("\(Self.self) is being released: read the dependency earlier")
         }
         return dependency
     }
@@ -46,11 +46,13 @@ open class Component<DependencyType>: Dependency {
         ReleaseQueue.empty()
     }
 
-    /// Returns the one instance of the calling property, created by the first call.
+    /// Returns the instance that belongs to the calling property, which the first call creates.
     ///
-    /// Callable from any thread: declare the property `nonisolated` to read it anywhere. Threads
-    /// that arrive while the factory runs wait for its result. A `nil` result is kept like any other.
-    /// The factory may read other shared properties, but not its own.
+    /// Any thread may call this method: declare the calling property `nonisolated` to read it
+    /// anywhere. Threads that call while the factory runs wait for the result. A `nil` result is
+    /// kept, too.
+    ///
+    /// The factory may read other shared properties, but not the calling property.
     ///
     /// - Parameters:
     ///   - property: The key of the instance. Omit it to use the name of the calling property.
@@ -69,7 +71,8 @@ open class Component<DependencyType>: Dependency {
         return instance.value(of: property, in: Self.self, factory)
     }
 
-    /// Returns the one instance of the calling property, for a type that is not `Sendable`.
+    /// Returns the instance that belongs to the calling property, for a type that is not
+    /// `Sendable`.
     ///
     /// - Parameters:
     ///   - property: The key of the instance. Omit it to use the name of the calling property.
@@ -87,8 +90,8 @@ open class Component<DependencyType>: Dependency {
 
 /// The storage of one shared instance.
 ///
-/// Each has its own lock, so that a factory can read other shared properties of its component while
-/// other threads wait for its result.
+/// Each instance has its own lock, so that a factory can read other shared properties of its
+/// component while other threads wait for its result.
 private final class SharedInstance: Sendable {
     private let stored = Mutex<(any Sendable)?>(nil)
 
@@ -106,7 +109,7 @@ private final class SharedInstance: Sendable {
         guard let value = stored as? T else {
             programmerError(
                 """
-                \(owner).\(property) is shared as \(type(of: stored)) and asked for as \(T.self): \
+                \(owner).\(property) was created as \(type(of: stored)) but is read as \(T.self): \
                 give each shared property its own name
                 """
             )

@@ -15,7 +15,8 @@
 /// )
 /// ```
 ///
-/// A closure that returns the same component twice is a programmer error (`ProgrammerError`).
+/// It is a programmer error (`ProgrammerError`) if the closure returns the same component twice in
+/// a row.
 @MainActor
 open class ComponentizedBuilder<
     Component,
@@ -54,7 +55,7 @@ open class ComponentizedBuilder<
         return router
     }
 
-    /// Builds a RIB with a new component, and returns both.
+    /// Builds a RIB with a new component, and returns its component and its router.
     ///
     /// - Parameters:
     ///   - dynamicBuildDependency: The values for the RIB known at build time, such as its listener.
@@ -123,12 +124,12 @@ open class SimpleComponentizedBuilder<Component, Router>:
     }
 }
 
-/// A check that a builder is not given the same component twice in a row.
+/// A check that reports a builder that gets the same component twice in a row.
 @MainActor
 struct ComponentReuseCheck {
     private weak var last: AnyObject?
 
-    /// Reports a component that is the last one.
+    /// Reports a programmer error if the component is the same object as at the previous call.
     mutating func check(_ component: Any, of builder: any Buildable) {
         // A value type is copied, and so never the same.
         guard type(of: component) is AnyClass else { return }

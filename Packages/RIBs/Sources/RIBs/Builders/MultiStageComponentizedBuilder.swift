@@ -1,7 +1,7 @@
 /// A builder whose component is available before the RIB is built.
 ///
-/// Each build pass has one component. The first read of `componentForCurrentBuildPass` creates it;
-/// `finalStageBuild` uses it and ends the pass.
+/// Each build pass has one component. The first read of `componentForCurrentBuildPass` creates the
+/// component; `finalStageBuild` uses the component and ends the pass.
 ///
 /// ```swift
 /// let builder = ReceiptBuilder { ReceiptComponent(dependency: home) }
@@ -9,8 +9,8 @@
 /// let router = builder.finalStageBuild(withDynamicDependency: receipt)
 /// ```
 ///
-/// A closure that returns the same component in two passes is a programmer error
-/// (`ProgrammerError`).
+/// It is a programmer error (`ProgrammerError`) if the closure returns the same component in two
+/// successive passes.
 @MainActor
 open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
     private let componentBuilder: @MainActor () -> Component
@@ -19,7 +19,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
 
     /// Creates a builder.
     ///
-    /// - Parameter componentBuilder: Creates a new component, once for each pass.
+    /// - Parameter componentBuilder: Creates a new component; called once for each pass.
     public init(componentBuilder: @escaping @MainActor () -> Component) {
         self.componentBuilder = componentBuilder
     }
@@ -67,7 +67,7 @@ open class SimpleMultiStageComponentizedBuilder<Component, Router>:
 {
     /// Creates a builder.
     ///
-    /// - Parameter componentBuilder: Creates a new component, once for each pass.
+    /// - Parameter componentBuilder: Creates a new component; called once for each pass.
     public override init(componentBuilder: @escaping @MainActor () -> Component) {
         super.init(componentBuilder: componentBuilder)
     }

@@ -1,33 +1,33 @@
-/// The observable part of an interactor's life.
+/// An object that is active or inactive, such as an interactor, and can be observed.
 @MainActor
 public protocol InteractorScope: AnyObject {
     /// A Boolean value that indicates whether the interactor is active: attached to an active parent.
     var isActive: Bool { get }
 
-    /// The values of `isActive`, from the present one on.
+    /// A stream of `isActive`, which sends the current value first.
     ///
-    /// Completes when the interactor is released.
+    /// The stream completes when the interactor is released.
     var isActiveStream: ValueStream<Bool> { get }
 }
 
-/// The part of an interactor that its router sees.
+/// An interactor, as its router sees it.
 @MainActor
 public protocol Interactable: InteractorScope {
     /// Starts the interactor.
     ///
-    /// Called by the router that attaches it. Does nothing when it is active.
+    /// Called by the router that attaches the RIB. Does nothing if the interactor is active.
     func activate()
 
     /// Stops the interactor.
     ///
-    /// Called by the router that detaches it. Does nothing when it is inactive.
+    /// Called by the router that detaches the RIB. Does nothing if the interactor is inactive.
     func deactivate()
 }
 
-/// An interactor that asks its router for children.
+/// An interactor that asks its router to attach or detach children.
 ///
-/// Refine it with the RIB's routing protocol. The interactor then has a `router` of that type, which
-/// is connected when the router is created. Do not declare a `router` property as well.
+/// Refine this protocol with the RIB's routing protocol. The interactor then has a `router` of that
+/// type, which is set when the router is created. Do not declare another `router` property.
 ///
 /// ```swift
 /// protocol HomeInteractable: RoutedInteractable<any HomeRouting> {}
@@ -46,8 +46,8 @@ public protocol RoutedInteractable<RoutingType>: Interactable {
 extension RoutedInteractable where Self: Interactor {
     /// The router created with this interactor, held weakly.
     ///
-    /// It is nil before the router is created and once its release begins. A router that does not
-    /// conform to `RoutingType` is a programmer error (`ProgrammerError`).
+    /// The property is nil before the router is created and after the router's release has begun. A
+    /// router that does not conform to `RoutingType` is a programmer error (`ProgrammerError`).
     public var router: RoutingType? {
         guard let node = liveRouter else { return nil }
         if let router = node as? RoutingType { return router }

@@ -1,7 +1,8 @@
 /// The business logic of a RIB.
 ///
-/// It works between `didBecomeActive` and `willResignActive`. Both are called again when the RIB is
-/// detached and attached again. Subscriptions and tasks tied to the interactor end when it stops.
+/// An interactor works between `didBecomeActive` and `willResignActive`. Both are called again if
+/// the RIB is detached and attached again. Subscriptions and tasks tied to the interactor end when
+/// it stops.
 ///
 /// ```swift
 /// override func didBecomeActive() {
@@ -19,7 +20,7 @@ open class Interactor: Interactable {
     private enum Phase { case inactive, beginning, active, resigning }
     private var phase = Phase.inactive
 
-    /// The place in the leak detector's table; negative while the router is alive.
+    /// The index in the leak detector's `OrphanTable`; negative while the router is alive.
     final var orphanPlace: Int32 = -1
 
     /// The subscriptions that end when the interactor stops.
@@ -29,10 +30,10 @@ open class Interactor: Interactable {
     // Created by the first read of `isActiveStream`, because most interactors are never observed.
     private var activity: MutableValueStream<Bool>?
 
-    /// The router, which holds this interactor.
+    /// A link to the router, which holds this interactor.
     final var routerLink = NodeLink.none
 
-    /// The router; nil once its release begins, when its properties are no longer safe.
+    /// The router; nil once its release has begun, because its properties are then unsafe to read.
     final var liveRouter: RouterNode? {
         // A weak reference to a router that is being released is nil. It is not a property, because
         // few interactors have one and all would be larger.
@@ -43,19 +44,19 @@ open class Interactor: Interactable {
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { phase == .active || phase == .beginning }
 
-    /// A Boolean value that indicates whether the interactor is past the start of its activation and
-    /// not resigning.
+    /// A Boolean value that indicates whether `didBecomeActive` was called and resigning has not
+    /// begun.
     final var allowsActiveChildren: Bool { phase == .active }
 
     /// A Boolean value that indicates whether the interactor is active.
     ///
-    /// It is still true inside `willResignActive`.
+    /// The value is still true inside `willResignActive`.
     public final var isActive: Bool { phase != .inactive }
 
-    /// The values of `isActive`, from the present one on.
+    /// A stream of `isActive`, which sends the current value first.
     ///
-    /// It sends true before `didBecomeActive`, and false after everything tied to the interactor has
-    /// ended. It completes when the interactor is released.
+    /// The stream sends true before `didBecomeActive`, and false after all tied subscriptions and
+    /// tasks have ended. It completes when the interactor is released.
     public final var isActiveStream: ValueStream<Bool> {
         if let activity { return activity }
         let stream = MutableValueStream(isActive)
@@ -75,7 +76,7 @@ open class Interactor: Interactable {
         LiveCounts.counted.interactors -= 1
     }
 
-    /// Starts the interactor and then the children of its loaded router.
+    /// Starts the interactor and then, if its router is loaded, the router's children.
     ///
     /// `isActiveStream` sends true, then `didBecomeActive` is called. Does nothing when the
     /// interactor is active, or while its router is being detached.
@@ -88,7 +89,7 @@ open class Interactor: Interactable {
 
     /// Stops the interactor and then the children of its router.
     ///
-    /// `willResignActive` is called, then everything tied to the interactor ends. Does nothing when
+    /// `willResignActive` is called, then all tied subscriptions and tasks end. Does nothing when
     /// the interactor is inactive, or inside `willResignActive`.
     public final func deactivate() {
         guard staysActive else { return }
@@ -102,7 +103,7 @@ open class Interactor: Interactable {
         case isActive
         /// The interactor was active before.
         case wasActive
-        /// The interactor is inactive, or another call is changing it.
+        /// The interactor is inactive, or another call is changing its state.
         case isInactive
     }
 
@@ -121,7 +122,7 @@ open class Interactor: Interactable {
 
     /// Stops the interactor without its router's children.
     ///
-    /// - Returns: True if it was active, even if it was resigning already.
+    /// - Returns: True if the interactor was active or already resigning.
     @discardableResult
     final func end() -> Bool {
         switch phase {
@@ -141,22 +142,22 @@ open class Interactor: Interactable {
         return true
     }
 
-    /// Begins the work of the interactor, which has become active.
+    /// Begins the interactor's work after it has become active.
     ///
     /// The default does nothing.
     open func didBecomeActive() {}
 
-    /// Ends the work that is not tied to the interactor, which is about to stop.
+    /// Ends work that is not tied to the interactor, before the interactor stops.
     ///
     /// The default does nothing.
     open func willResignActive() {}
 
     /// Runs a task on the main actor that is canceled when the interactor stops.
     ///
-    /// A body that has not begun by then never runs.
+    /// If the interactor stops before the body has begun, the body never runs.
     ///
-    /// - Parameter body: The work of the task; held until it ends.
-    /// - Returns: The task, to be awaited or canceled earlier.
+    /// - Parameter body: The work of the task, which is held until it ends.
+    /// - Returns: The task, which can be awaited or canceled earlier.
     @discardableResult
     public final func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         let subscription = TaskSubscription()
@@ -170,10 +171,11 @@ open class Interactor: Interactable {
         return task
     }
 
-    /// Returns whether the view is the interactor's presenter, of which it expects the release.
+    /// Returns whether a view is the interactor's presenter, so that its release is expected only
+    /// once.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
-    /// Cancels a subscription when the interactor stops, or at once if it is inactive.
+    /// Cancels a subscription when the interactor stops, or at once if the interactor is inactive.
     final func cancelOnDeactivate(_ subscription: Subscription) {
         if isActive { subscriptions.append(subscription) } else { subscription.cancel() }
     }
@@ -189,8 +191,8 @@ open class Interactor: Interactable {
 
 /// An interactor of a RIB that has a view.
 ///
-/// The `LeakDetector` expects the presenter to be released soon after the interactor: within a
-/// second, or within five if it is the view.
+/// The `LeakDetector` expects the presenter to be released within one second after the interactor,
+/// or within five seconds if the presenter is the view.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
     /// The presenter of the RIB's state.

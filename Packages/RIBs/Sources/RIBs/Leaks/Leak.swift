@@ -4,7 +4,7 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
     public enum Kind: Sendable {
         /// An object that should have been released.
         case object
-        /// A view that should not be shown any more.
+        /// A view that should have been hidden.
         case shownView
     }
 
@@ -14,23 +14,23 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
     /// The name of the object's type.
     public let typeName: String
 
-    /// The time that the object was given.
+    /// The time within which the object should have been released or hidden.
     public let time: Duration
 
-    /// A line that says what is leaking and where to look.
+    /// A line that says what has leaked and where to look for the cause.
     public var description: String {
         switch kind {
         case .object:
-            "\(typeName) lives on after \(time), though its owner is gone: "
-                + "look for who holds it, such as a closure or a strong listener"
+            "\(typeName) is still alive after \(time), but should be released: "
+                + "find the object that holds it, such as a closure or a strong listener"
         case .shownView:
             "\(typeName) is still shown after \(time), though its RIB is detached: "
-                + "dismiss it when detaching"
+                + "dismiss the view when the RIB is detached"
         }
     }
 }
 
-/// An expectation of the `LeakDetector` about one object, which can be canceled.
+/// An expectation of the `LeakDetector` that one object is released or hidden; it can be canceled.
 @MainActor
 public final class LeakDetectionHandle {
     private weak var object: AnyObject?
@@ -39,7 +39,7 @@ public final class LeakDetectionHandle {
     private let type: Any.Type
     private let time: Duration
 
-    /// The time that is left.
+    /// The time that is left until the object counts as a leak.
     var remaining: Duration
 
     private(set) var isCanceled = false
@@ -58,7 +58,7 @@ public final class LeakDetectionHandle {
         remaining = time
     }
 
-    /// Cancels the expectation, if it has not been canceled already.
+    /// Cancels the expectation; does nothing if it is already canceled.
     public func cancel() {
         isCanceled = true
     }
@@ -70,7 +70,7 @@ public final class LeakDetectionHandle {
         return !view.isShown || interactor?.isActive == true
     }
 
-    /// The leak to report when the time is up.
+    /// The leak to report when no time remains.
     var leak: Leak {
         Leak(kind: kind, typeName: String(describing: type), time: time)
     }

@@ -1,7 +1,8 @@
 /// A detector of objects that should have been released and of views that should be hidden.
 ///
-/// Routers register their objects when they are released; other code may register more. By default a
-/// leak stops a debug build, and a release build looks for nothing. `policy` changes both:
+/// A router that is released registers its interactor and its view; other code may register more
+/// objects. By default, a leak stops a debug build, and a release build detects no leaks. `policy`
+/// changes both:
 ///
 /// ```swift
 /// LeakDetector.instance.policy = .report { leak in Issue.record("\(leak)") }
@@ -9,17 +10,17 @@
 /// #expect(LeakDetector.instance.alive.isEmpty)
 /// ```
 ///
-/// Time counts only while the main actor is free, so that a busy program causes no false leaks. The
-/// detector looks ten times a second while it expects something, and not at all otherwise.
+/// Time counts only while the main actor is free, so that a busy program causes no false leaks.
+/// While expectations exist, the detector checks them ten times a second.
 @MainActor
 public final class LeakDetector {
     /// The detector that routers use.
     public static let instance = LeakDetector(policy: isOn ? .stop : .off)
 
-    /// The default time in which an object must be released after its router: one second.
+    /// The default time within which an object must be released: one second.
     public static let deallocationTime = Duration.seconds(1)
 
-    /// The default time in which a view must be hidden or released after its RIB: five seconds.
+    /// The default time within which a view must be hidden or released: five seconds.
     public static let viewTime = Duration.seconds(5)
 
     /// The reaction to leaks.
@@ -61,15 +62,15 @@ public final class LeakDetector {
     private var isInProgress = false
     private var isLooking = false
 
-    /// Creates a detector apart from `instance`, to which routers report nothing.
+    /// Creates a detector separate from `instance`; routers report only to `instance`.
     public init(policy: Policy) {
         self.policy = policy
     }
 
-    /// The states of the detector, from the present one on.
+    /// A stream of the detector's states, which sends the current state first.
     public var status: ValueStream<LeakDetectionStatus> { statusStream }
 
-    /// The leaks there would be if the objects that are alive now stayed alive.
+    /// A leak for each object that is still expected to be released or hidden.
     public var alive: [Leak] {
         ReleaseQueue.emptyNow()
         return expectations.filter { !$0.isFulfilled }.map(\.leak) + orphans.leaks
@@ -78,8 +79,9 @@ public final class LeakDetector {
     /// Expects an object to be released.
     ///
     /// - Parameters:
-    ///   - object: The object; not held. Any thread may release it.
-    ///   - time: The time it is given, while the main actor is free.
+    ///   - object: The object, which the detector does not hold. Any thread may release it.
+    ///   - time: The time within which the expectation must be fulfilled, counted while the main
+    ///     actor is free.
     /// - Returns: A handle that can cancel the expectation.
     @discardableResult
     public func expectDeallocate(
@@ -89,11 +91,12 @@ public final class LeakDetector {
         expect(LeakDetectionHandle(kind: .object, object: object, time: time))
     }
 
-    /// Expects a view not to be shown any more, as its `isShown` says.
+    /// Expects a view to be hidden, so that its `isShown` becomes false.
     ///
     /// - Parameters:
-    ///   - viewController: The view; not held.
-    ///   - time: The time it is given, while the main actor is free.
+    ///   - viewController: The view, which the detector does not hold.
+    ///   - time: The time within which the expectation must be fulfilled, counted while the main
+    ///     actor is free.
     /// - Returns: A handle that can cancel the expectation.
     @discardableResult
     public func expectViewControllerDisappear(
@@ -103,9 +106,9 @@ public final class LeakDetector {
         expect(LeakDetectionHandle(kind: .shownView, object: viewController, time: time))
     }
 
-    /// Expects the view of a deactivated RIB to be hidden, unless the RIB is active again by then.
+    /// Expects the view of a deactivated RIB to be hidden, unless the RIB becomes active again.
     ///
-    /// A view that is hidden already, as most are by then, is not watched.
+    /// Ignores a view that is already hidden, as most views are.
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
         guard view.isShown else { return }
         expect(
@@ -118,13 +121,13 @@ public final class LeakDetector {
         )
     }
 
-    /// Expects an interactor, whose router is being released, to be released.
+    /// Expects an interactor to be released after its router.
     func expectRelease(ofOrphan interactor: Interactor) {
         orphans.add(interactor)
         begin()
     }
 
-    /// Removes an interactor that is being released.
+    /// Removes the expectation of an interactor that is being released.
     func removeOrphan(at place: Int32) { orphans.remove(at: place) }
 
     @discardableResult

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The numbers of routers, interactors and subscriptions that are alive in the program.
 ///
-/// A test compares them before and after, to see that everything it built has been released.
+/// A test compares the counts before and after its work, to check that every object was released.
 ///
 /// ```swift
 /// let before = LiveCounts.current
@@ -10,7 +10,7 @@ import Synchronization
 /// #expect(LiveCounts.current == before)
 /// ```
 ///
-/// They are counted in every build, at the cost of an addition each.
+/// Objects are counted in debug and release builds, at the cost of one addition each.
 @MainActor
 public struct LiveCounts: Equatable, Sendable {
     /// The number of routers, attached or not.
@@ -24,7 +24,7 @@ public struct LiveCounts: Equatable, Sendable {
 
     static var counted = LiveCounts()
 
-    /// The number of subscriptions that any thread has released before they ended.
+    /// The number of subscriptions that were released before they ended, on any thread.
     nonisolated static let released = Atomic(0)
 
     /// The counts at this moment.

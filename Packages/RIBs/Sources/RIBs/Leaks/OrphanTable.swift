@@ -1,7 +1,7 @@
-/// The interactors that have outlived their routers, by place.
+/// A table of the interactors that have outlived their routers.
 ///
-/// Nearly every interactor is released right after its router. So it removes itself from its place,
-/// which takes a tenth of the time of a weak reference.
+/// Nearly every interactor is released right after its router. So the interactor removes its own
+/// entry, which takes a tenth of the time of a weak reference.
 @MainActor
 struct OrphanTable {
     private struct Orphan {
@@ -9,15 +9,16 @@ struct OrphanTable {
         var remaining: Duration
     }
 
-    /// The orphans by place; nil for a free place and after the orphan was reported or canceled.
+    /// The orphans by their `orphanPlace`; nil for a free place, or after the orphan was reported
+    /// or canceled.
     private var places: ContiguousArray<Orphan?> = []
     private var free: ContiguousArray<Int32> = []
     private var count = 0
 
-    /// A Boolean value that indicates whether no release is expected.
+    /// A Boolean value that indicates whether no interactor is expected to be released.
     var isEmpty: Bool { count == 0 }
 
-    /// The leaks there would be if the orphans stayed alive.
+    /// A leak for each interactor that is still expected to be released.
     var leaks: [Leak] { places.compactMap { $0.map { leak(of: $0) } } }
 
     mutating func add(_ interactor: Interactor) {
@@ -46,7 +47,8 @@ struct OrphanTable {
         count = 0
     }
 
-    /// Counts time down, and returns the leaks whose time is up, once each.
+    /// Subtracts the elapsed time from each orphan's remaining time, and returns the leaks that are
+    /// due.
     mutating func elapse(_ time: Duration) -> [Leak] {
         guard count > 0 else { return [] }
         var leaks: [Leak] = []

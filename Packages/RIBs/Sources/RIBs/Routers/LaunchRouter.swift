@@ -1,13 +1,13 @@
 /// The window that shows a program's first view.
 @MainActor
 public protocol LaunchWindow: AnyObject {
-    /// Shows a view as the lowest one of the window.
+    /// Shows the root RIB's view below all other views of the window.
     ///
     /// - Parameter view: The root RIB's view.
     func show(root view: any ViewControllable)
 }
 
-/// The part of the root RIB's router that a program sees.
+/// The root RIB's router, as the program sees it.
 @MainActor
 public protocol LaunchRouting: ViewableRouting {
     /// Starts the program's tree of RIBs.

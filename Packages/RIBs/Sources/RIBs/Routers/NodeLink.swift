@@ -1,10 +1,10 @@
-/// An unowned link between routers.
+/// An unowned reference from one router to another.
 ///
-/// Unsafe, and sound for the links to a parent, a previous sibling and a last child. They are used on
-/// the main actor only, and the target clears them when it is unlinked, at the latest in its deinit.
+/// It is safe for links to a parent, a previous sibling or a last child. Such links are used on the
+/// main actor only. They are cleared when their target is unlinked, at the latest in its deinit.
 ///
-/// `weak` and `unowned` would not do: a router that was released by another thread and waits for its
-/// deinit is still its children's parent.
+/// `weak` and `unowned` references fail for a router that another thread has released. While the
+/// router waits for its deinit, it is still its children's parent.
 @MainActor
 struct NodeLink {
     private let target: Unmanaged<RouterNode>?

@@ -29,7 +29,7 @@ extension Routing {
     }
 }
 
-/// The part of a `PresentingRouter` that its interactor sees.
+/// A `PresentingRouter`, as its interactor sees it.
 @MainActor
 public protocol PresentingRouting: ViewableRouting {
     /// Dismisses and detaches the presented child, if there is one.
@@ -38,7 +38,8 @@ public protocol PresentingRouting: ViewableRouting {
 
 /// A router that presents one child at a time above its RIB's view.
 ///
-/// A subclass names the type of its builders, which are one value, and inherits the initializer.
+/// A subclass specifies `Builders`, a type that holds the builders of all children, and inherits
+/// the initializer.
 ///
 /// ```swift
 /// struct HomeBuilders {
@@ -74,7 +75,7 @@ open class PresentingRouter<InteractorType, Builders>:
         super.init(interactor: interactor, viewController: viewController)
     }
 
-    /// Attaches a child and shows its view, after dismissing the child presented before.
+    /// Dismisses the presented child, if any, then attaches another child and shows its view.
     ///
     /// - Parameter child: A router without a parent.
     public final func presentChild(_ child: any ViewableRouting) {

@@ -1,66 +1,67 @@
-/// A wrong use of the runtime, which only a change of the program can fix.
+/// A misuse of the RIBs runtime, which only a change of the program can fix.
 ///
-/// It is passed to `handler`, in debug and in release alike. The default handler stops the program
-/// with `description`. A program may install its own, and the refused call then has no effect.
+/// The runtime passes each error to `handler`, in debug and release builds. The default handler
+/// stops the program and prints `description`. If another handler returns, the refused call has no
+/// effect.
 @MainActor
 public struct ProgrammerError: Error {
-    /// The kind of wrong use.
+    /// The kind of misuse.
     public enum Kind: Sendable {
-        /// The child is attached to this parent already.
+        /// The child is already attached to this parent.
         case attachingTwice
         /// The child is attached to another parent.
         case attachingChildOfAnother
-        /// The child is the parent itself or an ancestor of it.
+        /// The child is the parent itself or one of the parent's ancestors.
         case attachingAncestor
         /// The router is not a child of this parent.
         case detachingStranger
         /// The router of a `RoutedInteractable` does not conform to the interactor's `RoutingType`.
         case mismatchedRouter
-        /// A componentized builder was given the component of the RIB that it built before.
+        /// A componentized builder got the same component as for the RIB that it built before.
         ///
-        /// A builder must return a router, so under a handler that returns, the RIB is built.
+        /// A builder must return a router, so the RIB is built if `handler` returns.
         case reusingComponent
-        /// The workflow was subscribed before one of its chains was committed.
+        /// `subscribe` was called on a workflow before any of its chains was committed.
         case subscribingBeforeCommit
-        /// A chain was committed after its workflow was subscribed.
+        /// A chain was committed after `subscribe` was called on its workflow.
         case committingTooLate
     }
 
-    /// The kind of wrong use.
+    /// The kind of misuse.
     public let kind: Kind
 
     /// The object that was called: a router, interactor, builder or workflow.
     public let subject: any AnyObject
 
-    /// The router or component that was passed, if any.
+    /// The router or component that was passed to `subject`, if any.
     public let other: (any AnyObject)?
 
-    /// A line that names both objects and says what to do.
+    /// A line of text that names `subject` and `other` and says how to fix the error.
     public var description: String {
         let subject = Self.name(of: subject)
         let other = other.map(Self.name) ?? "nothing"
         return switch kind {
         case .attachingTwice:
-            "\(subject) has \(other) as a child already: attach it once, detach it before"
+            "\(subject) already has the child \(other): attach it only once, or detach it first"
         case .attachingChildOfAnother:
-            "\(subject) cannot attach \(other), which has another parent: detach it there first"
+            "\(subject) cannot attach \(other), which has another parent: detach it from that parent"
         case .attachingAncestor:
-            "\(subject) cannot attach \(other), which is itself or above it: build a new RIB"
+            "\(subject) cannot attach \(other), which is its ancestor or itself: build a new RIB"
         case .detachingStranger:
-            "\(subject) cannot detach \(other), which is not a child of it: ask its own parent"
+            "\(subject) cannot detach \(other), which is not its child: detach it from its own parent"
         case .mismatchedRouter:
-            "\(subject) cannot use \(other) as its router: conform the router to its RoutingType"
+            "\(subject) cannot use \(other) as its router: make \(other) conform to RoutingType"
         case .reusingComponent:
-            "\(subject) got the same \(other) twice: make a new component for each RIB it builds"
+            "\(subject) got the same \(other) for two RIBs: create a component for each RIB"
         case .subscribingBeforeCommit:
-            "\(subject) is subscribed without a committed chain: "
-                + "call commit() on its last step first"
+            "\(subject) has no committed chain to subscribe to: "
+                + "call commit() on the last step before subscribe(_:)"
         case .committingTooLate:
-            "\(subject) is given a chain after it was subscribed: commit all chains before"
+            "\(subject) got a chain after subscribe(_:): commit every chain before subscribe(_:)"
         }
     }
 
-    /// The function that is called with each error; by default it stops the program.
+    /// The function that handles each error; by default it stops the program.
     public static var handler: (ProgrammerError) -> Void = {
         programmerError($0.description)
     }
@@ -74,7 +75,7 @@ public struct ProgrammerError: Error {
     }
 }
 
-/// Stops the program because of a wrong use of the runtime.
+/// Stops the program with a text that describes the misuse.
 @usableFromInline
 func programmerError(_ text: String) -> Never {
     // A trap, because no caller can recover from a mistake in the program. A release build does not

@@ -1,40 +1,41 @@
-/// The objects that are about to be released and may each be the head of a long chain.
+/// The objects to release next, each of which may hold a long chain of other objects.
 ///
-/// Released link by link, a chain of strong references overflows the stack after some ten thousand
-/// links. So a router or component that is being released puts the next link here instead, and only
-/// the outermost of them empties the queue.
+/// Releasing a chain of some ten thousand strong references recursively overflows the stack. So a
+/// router or component that is being released adds the next link of its chain to this queue. Only
+/// the outermost release empties the queue.
 @MainActor
 enum ReleaseQueue {
     // Unchecked, because each access ends before other code is called.
     @exclusivity(unchecked) private static var waiting: ContiguousArray<AnyObject> = []
     private static var isEmptying = false
 
-    /// The stack address of the outermost release seen last.
+    /// The stack address of the most recent outermost release.
     private static var outermost: UInt = 0
 
-    /// The stack, in bytes, that nested releases may take.
+    /// The number of bytes of stack that nested releases may use.
     ///
-    /// They nest all the same where a router's subclass holds its child in a property.
+    /// Releases nest in spite of the queue if a subclass of a router holds a child in a property.
     private static let stackForNesting: UInt = 128 << 10
 
-    /// The distance, in bytes, beyond which an address is on another thread's stack.
+    /// The distance in bytes from which on two addresses count as parts of different threads'
+    /// stacks.
     ///
-    /// It is well above `stackForNesting`, so that nesting is noticed in time.
+    /// This distance is well above `stackForNesting`, so that deep nesting is noticed before.
     private static let otherStackDistance: UInt = 512 << 10
 
-    /// Holds an object that the caller is about to release.
+    /// Holds an object until the queue is emptied, so that the caller can release it.
     static func add(_ object: AnyObject) {
         waiting.append(object)
     }
 
-    /// Releases everything, one object after the other; returns at once in a nested call.
+    /// Releases the held objects one after another; does nothing in a nested call.
     static func empty() {
         guard !waiting.isEmpty, !isEmptying else { return }
         guard !isNestedDeeply() else { return emptyLater() }
         emptyNow()
     }
 
-    /// Releases everything, even objects that `empty` has postponed.
+    /// Releases the held objects now, including those that `empty` has postponed.
     static func emptyNow() {
         guard !isEmptying else { return }
         isEmptying = true

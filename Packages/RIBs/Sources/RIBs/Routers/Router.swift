@@ -8,24 +8,28 @@
 /// }
 /// ```
 ///
-/// Attaching adds a child to `children`, activates its interactor and then loads it, once in its
-/// life. A child of an inactive parent waits until its parent becomes active. When a child is
-/// detached, parents resign before their children, and `children` changes last.
+/// Attaching a child adds it to `children`, activates its interactor and loads the child, unless
+/// the child was loaded before. A child of an inactive parent waits until its parent becomes
+/// active.
+///
+/// When a child is detached, its interactor resigns first, then the interactors below it. At last
+/// the child is removed from `children`.
 ///
 /// A router that is released deactivates its interactor and its subtree, detaches its children and
-/// completes `lifecycle`. The `LeakDetector` then expects its interactor to be released within a
-/// second.
+/// completes `lifecycle`. The `LeakDetector` then expects the router's interactor to be released
+/// within a second.
 ///
-/// Attaching a child twice or detaching a stranger is a programmer error (`ProgrammerError`).
+/// Attaching a child twice, or detaching a router that is not a child, is a programmer error
+/// (`ProgrammerError`).
 @MainActor
 open class Router<InteractorType>: RouterNode {
-    /// The RIB's interactor, as the router sees it.
+    /// The RIB's interactor, with the type that the router uses.
     public let interactor: InteractorType
 
     /// Creates a router without a parent, and connects it to its interactor.
     ///
-    /// - Parameter interactor: The RIB's interactor, held strongly. It must be `Interactable`; this
-    ///   is checked here, because its static type is often one of the RIB's own protocols.
+    /// - Parameter interactor: The RIB's interactor, held strongly. It must be `Interactable`,
+    ///   which is checked at run time, because `InteractorType` is often a protocol of the RIB.
     @inlinable
     public init(interactor: InteractorType) {
         self.interactor = interactor

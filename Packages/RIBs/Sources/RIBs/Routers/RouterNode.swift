@@ -1,18 +1,20 @@
-/// A router's place in the tree of RIBs, whatever its interactor's type.
+/// The base class of all routers, independent of their interactors' types.
 ///
 /// Subclass `Router` instead.
 ///
-/// The children form a list linked through the routers themselves, so that attaching and detaching
-/// take constant time, however many siblings there are. `firstChild` and `nextSibling` are strong;
-/// the other links are unowned.
+/// The children form a linked list, so attaching and detaching take constant time, however many
+/// siblings there are. `firstChild` and `nextSibling` are strong references; the other links are
+/// unowned.
 @MainActor
 open class RouterNode: Routing {
-    /// The RIB's interactor, as the parent sees it.
+    /// The RIB's interactor, with the type that the parent uses.
     public final let interactable: any Interactable
 
-    /// The same interactor, if it is an `Interactor`, which can be called directly.
+    /// The interactor as an `Interactor`, for direct calls; nil if the interactor is of another
+    /// type.
     ///
-    /// It is strong, and called without being bound to a variable, so that no call retains it.
+    /// The reference is strong. Calls do not bind it to a variable, so that no call retains the
+    /// interactor.
     final let ownInteractor: Interactor?
 
     final var firstChild: RouterNode?
@@ -26,7 +28,7 @@ open class RouterNode: Routing {
 
     /// A Boolean value that indicates whether the parent is detaching this router.
     ///
-    /// Its subtree must not become active.
+    /// While this is true, the router and its subtree must not become active.
     final private(set) var isDetaching = false
 
     // Created by the first read of `lifecycle`, because few routers are observed.
@@ -57,9 +59,9 @@ open class RouterNode: Routing {
         ReleaseQueue.empty()
     }
 
-    /// The events in the router's life, from the first one on, also for a late subscriber.
+    /// The lifecycle events of the router; a late subscriber also receives `didLoad`.
     ///
-    /// Completes when the router is released.
+    /// The stream completes when the router is released.
     public final var lifecycle: ValueStream<RouterLifecycle> {
         if let lifecycleStream { return lifecycleStream }
         let stream = MutableValueStream<RouterLifecycle>()
@@ -81,9 +83,9 @@ open class RouterNode: Routing {
         return children
     }
 
-    /// Calls `didLoad` the first time, and activates the children attached before.
+    /// Calls `didLoad` the first time, and activates the children that are attached already.
     ///
-    /// A parent calls it for its children, the program for the root.
+    /// A parent router calls this method for its children, and the program calls it for the root.
     public final func load() {
         loadOnce()
         SubtreeActivation.activateChildren(of: self)
@@ -94,9 +96,10 @@ open class RouterNode: Routing {
     /// Called once, after the interactor became active for the first time. The default does nothing.
     open func didLoad() {}
 
-    /// Attaches a child, which becomes active and is loaded if this router's interactor is active.
+    /// Attaches a child, and activates and loads it if this router's interactor is active.
     ///
-    /// Where more than 100 calls are nested in hooks, the child waits for the outermost call.
+    /// If hooks nest more than 100 attachments, the child is activated when the outermost call
+    /// ends.
     ///
     /// - Parameter child: A router without a parent.
     public final func attachChild(_ child: any Routing) {
@@ -107,7 +110,7 @@ open class RouterNode: Routing {
         }
     }
 
-    /// Detaches a child with its whole subtree, which becomes inactive and keeps its own children.
+    /// Detaches a child and deactivates its subtree; the child keeps its own children.
     ///
     /// - Parameter child: A child of this router.
     public final func detachChild(_ child: any Routing) {
@@ -120,9 +123,9 @@ open class RouterNode: Routing {
         }
     }
 
-    /// Returns a router as the node that it is known to be.
+    /// Returns a router as a `RouterNode` without checking its type.
     ///
-    /// Unlike a cast, it does not retain the router, which costs as much as linking it.
+    /// Unlike a checked cast, this does not retain the router. Retaining costs as much as linking.
     private static func node(_ router: any Routing) -> RouterNode {
         unsafeDowncast(router, to: RouterNode.self)
     }
@@ -162,13 +165,14 @@ open class RouterNode: Routing {
         notify(RouterEvent(moment: moment, parent: self, child: child.routing))
     }
 
-    /// The router that others see for this node.
+    /// The router that this node represents in the public API.
     var routing: any Routing { self }
 
     /// A Boolean value that indicates whether the interactor is active and not resigning.
     final var staysActive: Bool { ownInteractor?.staysActive ?? interactable.isActive }
 
-    /// A Boolean value that indicates whether `didBecomeActive` was called on the active interactor.
+    /// A Boolean value that indicates whether `didBecomeActive` was called and resigning has not
+    /// begun.
     private var allowsActiveChildren: Bool {
         ownInteractor?.allowsActiveChildren ?? interactable.isActive
     }
@@ -176,7 +180,8 @@ open class RouterNode: Routing {
     /// A Boolean value that indicates whether the router is attached to an active parent.
     final var parentStaysActive: Bool { !isDetaching && parent.node?.staysActive ?? false }
 
-    /// A Boolean value that indicates whether the parent allows the router to be active.
+    /// A Boolean value that indicates whether the router is attached to a parent that allows active
+    /// children.
     final var mayBeActive: Bool { !isDetaching && parent.node?.allowsActiveChildren ?? false }
 
     /// A Boolean value that indicates whether children may have to be activated.
@@ -192,7 +197,8 @@ open class RouterNode: Routing {
 
     /// Deactivates the interactor without the subtree.
     ///
-    /// - Returns: True if there may be active children; false if it was inactive already.
+    /// - Returns: True if there may be active children; false if there are no children, or if the
+    ///   interactor was already inactive.
     final func deactivate() -> Bool {
         if let wasActive = ownInteractor?.end() {
             guard wasActive else { return false }
@@ -212,10 +218,10 @@ open class RouterNode: Routing {
         didLoad()
     }
 
-    /// Expects the RIB's view, if it has one, to be hidden soon after deactivation.
+    /// Makes the leak detector expect that the RIB's view, if any, is hidden soon.
     func expectDisappearance() {}
 
-    /// Expects the objects that only the router should hold to be released with it.
+    /// Makes the leak detector expect the release of the objects that only this router should hold.
     func expectReleases() {
         if let ownInteractor {
             LeakDetector.instance.expectRelease(ofOrphan: ownInteractor)
@@ -261,7 +267,8 @@ open class RouterNode: Routing {
         if let previous = previous.node { previous.nextSibling = next } else { firstChild = next }
     }
 
-    /// The node among the children of a router that is not a `RouterNode` itself.
+    /// Returns the child node that represents a router of another type; nil if the router is not a
+    /// child.
     private func foreignNode(of child: any Routing) -> RouterNode? {
         var next = firstChild
         while let node = next, node.routing !== child { next = node.nextSibling }

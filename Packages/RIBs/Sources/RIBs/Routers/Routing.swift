@@ -1,19 +1,19 @@
 /// An event in a router's life.
 public enum RouterLifecycle: Sendable, Equatable {
-    /// The first loading of the router, sent before `didLoad()` is called.
+    /// The router is loaded for the first time; sent before `didLoad()` is called.
     case didLoad
 }
 
-/// The observable part of a router's life.
+/// A router whose lifecycle can be observed.
 @MainActor
 public protocol RouterScope: AnyObject {
-    /// The events in the router's life, from the first one on, also for a late subscriber.
+    /// The lifecycle events of the router; a late subscriber also receives `didLoad`.
     ///
-    /// Completes when the router is released.
+    /// The stream completes when the router is released.
     var lifecycle: ValueStream<RouterLifecycle> { get }
 }
 
-/// The part of a router that its parent and its interactor see.
+/// A router, as its parent and its interactor see it.
 @MainActor
 public protocol Routing: RouterScope {
     /// The interactor, which the router's parent activates and deactivates.
@@ -25,18 +25,18 @@ public protocol Routing: RouterScope {
     /// Loads the router, unless it has been loaded before.
     func load()
 
-    /// Attaches a child, which becomes active if this router's interactor is.
+    /// Attaches a child, and activates it if this router's interactor is active.
     ///
     /// - Parameter child: A router without a parent.
     func attachChild(_ child: any Routing)
 
-    /// Detaches a child with its whole subtree, which becomes inactive and keeps its own children.
+    /// Detaches a child and deactivates its subtree; the child keeps its own children.
     ///
     /// - Parameter child: A child of this router.
     func detachChild(_ child: any Routing)
 }
 
-/// The part of a router of a RIB with a view that its parent sees.
+/// The router of a RIB with a view, as its parent sees it.
 @MainActor
 public protocol ViewableRouting: Routing {
     /// The view of the RIB.

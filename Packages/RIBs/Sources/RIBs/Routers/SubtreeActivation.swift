@@ -1,17 +1,19 @@
-/// The activation and deactivation of whole subtrees, parents before children.
+/// Activates and deactivates whole subtrees, parents before children.
 ///
-/// It loops over a list of pending routers, because a tree may be deeper than the stack. Hooks that
-/// run on the way may change the tree, so each router is judged when its turn comes. It has to be
-/// active if and only if its parent is. Below a router in the right state nothing has to be done.
+/// Both loop over a list of pending routers, because recursion would overflow the stack in a deep
+/// tree. Hooks may change the tree meanwhile, so each router is checked when its turn comes.
+///
+/// A router has to be active if and only if its parent is active. A router that is already in the
+/// right state is skipped together with its subtree.
 @MainActor
 enum SubtreeActivation {
-    /// The number of calls of `activate` on the stack, where hooks attach children.
+    /// The number of nested calls of `activate`, which occur when hooks attach children.
     private static var depth = 0
 
-    /// The depth at which the activation of a further child waits for the outermost call.
+    /// The depth at which the activation of a further child is left to the outermost call.
     private static let greatestDepth = 100
 
-    /// The routers that wait for the outermost call.
+    /// The routers that the outermost call of `activate` has yet to activate.
     // Unchecked, because each access ends before other code is called.
     @exclusivity(unchecked) private static var postponed = Queue<RouterNode>()
 
@@ -26,7 +28,7 @@ enum SubtreeActivation {
         depth -= 1
     }
 
-    /// Activates and loads every router below an active one.
+    /// Activates and loads every router below an active router.
     static func activateChildren(of head: RouterNode) {
         guard head.mayHaveToActivateChildren else { return }
         var pending = ContiguousArray<RouterNode>()
@@ -41,7 +43,7 @@ enum SubtreeActivation {
         if head.deactivate() { deactivateChildren(of: head) }
     }
 
-    /// Deactivates every router below one that has been deactivated.
+    /// Deactivates every router below a deactivated router.
     static func deactivateChildren(of head: RouterNode) {
         // An observer may have activated it again, and its children with it.
         guard !head.staysActive else { return }
@@ -59,9 +61,9 @@ enum SubtreeActivation {
         }
     }
 
-    /// Activates and loads one router.
+    /// Activates and loads one router without its children.
     ///
-    /// - Returns: True if its children may have to be activated.
+    /// - Returns: True if the router's children may have to be activated.
     private static func activateAlone(_ node: RouterNode) -> Bool {
         switch node.activate() {
         case .isInactive: return false

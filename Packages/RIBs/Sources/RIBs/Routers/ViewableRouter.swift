@@ -1,15 +1,15 @@
 /// The router of a RIB that has a view.
 ///
-/// The `LeakDetector` expects the view to be hidden within five seconds after the RIB was
-/// deactivated, and released within five seconds after the router was.
+/// The `LeakDetector` expects the view to be hidden within five seconds after the RIB's
+/// deactivation. It expects the view to be released within five seconds after the router's release.
 @MainActor
 open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
     ViewableRouting
 {
-    /// The RIB's view, as the router sees it.
+    /// The RIB's view, with the type that the router uses.
     public let viewController: ViewControllerType
 
-    /// The RIB's view, as the parent sees it.
+    /// The RIB's view, with the type that the parent uses.
     public let viewControllable: any ViewControllable
 
     /// Creates a router without a parent, and connects it to its interactor.

@@ -1,12 +1,13 @@
 extension ValueStream {
-    /// Returns a stream that is silent while a scope is inactive.
+    /// Returns a stream that sends nothing while a scope is inactive.
     ///
-    /// When the scope becomes active it sends the latest value, but no event, and then each further
-    /// one. It completes with `scope.isActiveStream`, or with this stream once no value is held back.
+    /// When the scope becomes active, the stream sends the latest value and then each new value. A
+    /// stream of events sends only new events. The stream completes when `scope.isActiveStream`
+    /// completes, or when this stream has completed and its last value is delivered.
     ///
-    /// - Parameter scope: The interactor that has to be active. The stream's subscriptions do not
+    /// - Parameter scope: The interactor that has to be active. Subscriptions to the stream do not
     ///   hold it.
-    /// - Returns: A stream that holds this one.
+    /// - Returns: A stream that holds this stream.
     public final func confineTo(_ scope: any InteractorScope) -> ValueStream<Value> {
         let activity = scope.isActiveStream
         return DerivedStream(replays: replays) { [self, weak scope] onNext, onCompletion in
@@ -29,13 +30,13 @@ private final class ConfinedSubscription<Value>: StreamSubscription<Value> {
     private weak var scope: (any InteractorScope)?
     private let sources = SubscriptionBag()
 
-    /// The latest value, unless it is an event.
+    /// The latest value; nil for a stream of events.
     private var latest: Value?
     private let replays: Bool
     private var isActive = false
     private var valuesEnded = false
 
-    /// The values to deliver, which the subscriber may cause while it receives one.
+    /// The values still to deliver; the subscriber may cause new values while it receives one.
     private var waiting = Queue<Value>()
     private var isDelivering = false
 
@@ -86,7 +87,7 @@ private final class ConfinedSubscription<Value>: StreamSubscription<Value> {
         deliver()
     }
 
-    /// Delivers the waiting values in order, one after the other even if a call is nested.
+    /// Delivers the waiting values in order; a nested call leaves its value to the outer call.
     private func deliver() {
         guard !isDelivering else { return }
         isDelivering = true

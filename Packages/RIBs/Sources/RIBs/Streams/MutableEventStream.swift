@@ -1,9 +1,11 @@
-/// A stream of events for their sender, who hands it out as a `ValueStream`.
+/// A stream of events with a method to send them.
 ///
-/// An event is something that happens, such as a tap or a notice, and not a state. Each subscriber
-/// receives the events sent after its subscription, and no earlier one is replayed. Operators and
-/// `for await` work as for values; `confineTo` drops the events sent while its interactor is
-/// inactive.
+/// Create it to send events, and give it to subscribers as a `ValueStream`. An event is something
+/// that happens, such as a tap or a notice, and not a state. Each subscriber receives only the
+/// events sent after its subscription.
+///
+/// Operators and `for await` work as for values; `confineTo` drops the events sent while its
+/// interactor is inactive.
 ///
 /// ```swift
 /// private let notices = MutableEventStream<String>()
@@ -22,17 +24,18 @@ public final class MutableEventStream<Event>: ValueStream<Event> {
 
     /// Sends an event to all subscribers, in the order of their subscription.
     ///
-    /// Called by a subscriber, it returns at once, and the event follows when all have received the
-    /// present one. After completion it does nothing.
+    /// If a subscriber calls this method while it receives an event, the call returns at once. The
+    /// new event follows when all subscribers have received the current event. After completion,
+    /// the call does nothing.
     ///
-    /// - Parameter event: The event; not kept.
+    /// - Parameter event: The event, which the stream does not keep.
     public func send(_ event: Event) {
         stream.send(event)
     }
 
-    /// Completes the stream, after all events sent before have been delivered.
+    /// Completes the stream after all events sent so far have been delivered.
     ///
-    /// Does nothing the second time. A stream that is released completes, too.
+    /// A second call does nothing. A stream also completes when it is released.
     public func complete() {
         stream.complete()
     }

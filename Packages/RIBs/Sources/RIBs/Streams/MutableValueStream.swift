@@ -1,12 +1,13 @@
-/// A stream for the sender of its values, who hands it out as a `ValueStream`.
+/// A stream of values with a method to send them.
 ///
-/// Subscribers receive the completion when the stream completes, and also when it is released, so
-/// that none of them waits for values that cannot come.
+/// Create it to send values, and give it to subscribers as a `ValueStream`. The stream also
+/// completes when it is released, so that no subscriber waits for further values.
 @MainActor
 public final class MutableValueStream<Value>: ValueStream<Value> {
-    /// Creates a subscription.
+    /// Creates a subscription to this stream.
     ///
-    /// The caller of `init` knows the type of the values, which `connect` would have to look up.
+    /// This is a closure, because the caller of `init` knows the type of the values. `connect`
+    /// would have to look the type up.
     private let makeSubscription: Connect<StreamSubscription<Value>>
 
     // Unchecked, because each access ends before other code is called.
@@ -16,13 +17,13 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
     @exclusivity(unchecked) @usableFromInline final var subscriptions = SubscriptionList()
     @exclusivity(unchecked) @usableFromInline final var isDelivering = false
 
-    /// The values that were sent during the delivery.
+    /// The values that were sent during a delivery and are delivered after it.
     private var waiting = Queue<Value>()
 
     // Apart from `waiting`, because every delivery reads it.
     @exclusivity(unchecked) @usableFromInline final var hasWaiting = false
 
-    /// The latest value, which a new subscriber receives first; nil before the first one.
+    /// The latest value, which a new subscriber receives first; nil before the first value.
     public var value: Value? { latest?.value }
 
     /// Creates a stream without a value.
@@ -55,10 +56,11 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
 
     /// Sends a value to all subscribers, in the order of their subscription.
     ///
-    /// Called by a subscriber, it returns at once, and the value follows when all have received the
-    /// present one. After completion it does nothing.
+    /// If a subscriber calls this method while it receives a value, the call returns at once. The
+    /// new value follows when all subscribers have received the current value. After completion,
+    /// the call does nothing.
     ///
-    /// - Parameter value: The value, which is the stream's `value` at once.
+    /// - Parameter value: The value, which becomes the stream's `value` at once.
     @inlinable
     public func send(_ value: Value) {
         guard !ended else { return }
@@ -70,9 +72,9 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         finishDelivery()
     }
 
-    /// Completes the stream, after all values sent before have been delivered.
+    /// Completes the stream after all values sent so far have been delivered.
     ///
-    /// Does nothing the second time.
+    /// A second call does nothing.
     public func complete() {
         guard !ended else { return }
         ended = true
@@ -113,7 +115,8 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         if hasEnded { subscriptions.sweep() }
     }
 
-    /// Returns a subscription without a variable, which would retain it during its delivery.
+    /// Returns a subscription for direct use, because a variable would retain it during its
+    /// delivery.
     @inlinable
     func subscription(at place: Int) -> StreamSubscription<Value> {
         unsafeDowncast(subscriptions.elements[place], to: StreamSubscription<Value>.self)
@@ -149,7 +152,7 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
 
 /// The latest value of a stream.
 ///
-/// An object, because code for any type handles a reference faster than an optional value.
+/// It is an object, because generic code handles a reference faster than an optional value.
 @usableFromInline
 final class Latest<Value> {
     @exclusivity(unchecked) @usableFromInline var value: Value

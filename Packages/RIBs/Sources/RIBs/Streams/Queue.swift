@@ -1,4 +1,4 @@
-/// Elements that are taken in the order of their arrival, each in constant time.
+/// A first-in, first-out queue that removes each element in constant time on average.
 struct Queue<Element> {
     // Optional, so that a taken element is released by its taker, and not during a removal.
     private var elements: ContiguousArray<Element?> = []

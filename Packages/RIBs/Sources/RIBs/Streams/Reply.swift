@@ -1,6 +1,6 @@
-/// An answer that is given once and that tasks wait for.
+/// A single answer that tasks can wait for.
 ///
-/// It connects a RIB that reports to its listener with an `async` function:
+/// It lets an `async` function wait for a RIB that reports to its listener:
 ///
 /// ```swift
 /// func verify() async throws -> VerifyResult {
@@ -21,9 +21,9 @@ public final class Reply<T: Sendable> {
     /// Creates a reply without an answer.
     public init() {}
 
-    /// Gives the answer, which is kept for tasks that ask later.
+    /// Sets the answer, and returns it to all waiting tasks and to tasks that ask later.
     ///
-    /// Only the first call counts.
+    /// A second call does nothing.
     ///
     /// - Parameter answer: The answer.
     public func resume(with answer: T) {
@@ -34,9 +34,9 @@ public final class Reply<T: Sendable> {
         for waiter in waiters { waiter.end(.success(answer)) }
     }
 
-    /// Returns the answer, and waits for it as long as the interactor is active.
+    /// Waits for the answer while an interactor is active, and returns it.
     ///
-    /// - Parameter interactor: The interactor that asks.
+    /// - Parameter interactor: The interactor that waits for the answer.
     /// - Returns: The answer.
     /// - Throws: `CancellationError` when the interactor is or becomes inactive, or the task is
     ///   canceled.
@@ -64,7 +64,7 @@ public final class Reply<T: Sendable> {
         private var continuation: CheckedContinuation<T, any Error>?
         private var outcome: Result<T, any Error>?
 
-        /// Waits until `end` is called, unless it has been called already.
+        /// Waits until `end` is called; returns at once if it was called before.
         func value() async throws -> T {
             try await withCheckedThrowingContinuation { continuation in
                 if let outcome {
@@ -75,7 +75,7 @@ public final class Reply<T: Sendable> {
             }
         }
 
-        /// Ends the waiting, unless it has ended already.
+        /// Resumes the waiting task with an outcome; a second call does nothing.
         func end(_ outcome: Result<T, any Error>) {
             guard self.outcome == nil else { return }
             self.outcome = outcome

@@ -1,7 +1,7 @@
 /// A connection between a stream and its subscriber, or anything else that can be canceled once.
 ///
-/// It lasts until it is canceled or its stream completes, even when nothing holds it. So tie it to
-/// the object it serves:
+/// A subscription lasts until it is canceled or its stream completes, even if no object holds it.
+/// So tie the subscription to the object that it serves:
 ///
 /// ```swift
 /// scores.subscribe { [weak self] in self?.presenter.show($0) }
@@ -9,14 +9,14 @@
 /// ```
 @MainActor
 public class Subscription {
-    /// A Boolean value that indicates whether the subscription was canceled or ended by itself.
+    /// A Boolean value that indicates whether the subscription has been canceled or finished.
     @exclusivity(unchecked) public final private(set) var isEnded = false
 
     private var onCancel: (@MainActor () -> Void)?
 
     /// Creates a subscription to something that is not a stream.
     ///
-    /// - Parameter onCancel: Runs when the subscription is canceled, at most once; never after
+    /// - Parameter onCancel: Runs once, when the subscription is canceled. Does not run after
     ///   `finish`.
     public init(onCancel: @escaping @MainActor () -> Void) {
         self.onCancel = onCancel
@@ -32,25 +32,25 @@ public class Subscription {
         if !isEnded { LiveCounts.released.add(1, ordering: .relaxed) }
     }
 
-    /// Ends the subscription, unless it has ended already.
+    /// Cancels the subscription; does nothing if it has already ended.
     public final func cancel() {
         guard markEnded() else { return }
         didCancel()
         release()
     }
 
-    /// Marks the subscription as ended by itself, so that `onCancel` does not run.
+    /// Ends the subscription without running `onCancel`.
     public final func finish() {
         guard markEnded() else { return }
         release()
     }
 
-    /// Cancels the work behind the subscription.
+    /// Runs `onCancel`; a subclass overrides this method to cancel its own work.
     func didCancel() {
         onCancel?()
     }
 
-    /// Releases everything that was held for the time of the subscription.
+    /// Releases the objects that are held until the subscription ends.
     func release() {
         onCancel = nil
     }
@@ -62,7 +62,8 @@ public class Subscription {
         return true
     }
 
-    /// Cancels the subscription when the interactor is deactivated, or at once if it is inactive.
+    /// Cancels the subscription when an interactor is deactivated, or at once if it is already
+    /// inactive.
     ///
     /// - Parameter interactor: The interactor that the subscription serves.
     /// - Returns: The subscription itself.
@@ -86,11 +87,12 @@ public class Subscription {
         }
     }
 
-    /// Cancels the subscription when a stream sends false or completes, or at once.
+    /// Cancels the subscription at once if `isActive` is false, or when `stream` sends false or
+    /// completes.
     ///
     /// - Parameters:
-    ///   - isActive: Whether the subscription may go on now.
-    ///   - stream: The values of `isActive`, read only if it is true.
+    ///   - isActive: Whether the subscription may continue now.
+    ///   - stream: The further values of `isActive`, read only if `isActive` is true.
     final func cancel(unless isActive: Bool, _ stream: @autoclosure () -> ValueStream<Bool>) {
         guard isActive else { return cancel() }
         var observation: Subscription?
@@ -105,20 +107,20 @@ public class Subscription {
     }
 }
 
-/// Subscriptions in the order of their arrival.
+/// A list of subscriptions in the order in which they were added.
 ///
-/// Ended ones are not removed one by one, which would take a search each. They are removed when
-/// another is appended, if they are the last ones or the list would grow, or after a loop. So the
-/// list never keeps more ended than living ones, beyond a small minimum.
+/// An ended subscription stays in the list for a while, because removing it at once would take a
+/// search. `append` removes ended subscriptions at the end of the list, and all of them before the
+/// list grows. `sweep` removes them after a loop over the list.
 ///
-/// Streams of all values share this code, so the elements have no type parameter.
+/// Streams of all value types share this code, so the elements have no type parameter.
 @MainActor
 @usableFromInline
 struct SubscriptionList {
     @usableFromInline private(set) var elements: ContiguousArray<Subscription> = []
     private var sweepAt = 8
 
-    /// Appends a subscription, and moves no other one while a loop over the list is running.
+    /// Appends a subscription; while a loop over the list runs, no other subscription moves.
     mutating func append(_ element: Subscription, whileLooping isLooping: Bool = false) {
         if !isLooping {
             while elements.last?.isEnded == true { elements.removeLast() }
@@ -149,12 +151,12 @@ final class SubscriptionBag {
     private var subscriptions = SubscriptionList()
     private var isCanceled = false
 
-    /// Adds a subscription, and cancels it at once if the others have been canceled.
+    /// Adds a subscription; cancels it at once if the bag has been canceled.
     func add(_ subscription: Subscription) {
         if isCanceled { subscription.cancel() } else { subscriptions.append(subscription) }
     }
 
-    /// Cancels all of them.
+    /// Cancels all subscriptions in the bag, and every subscription that is added later.
     func cancel() {
         isCanceled = true
         for subscription in subscriptions.takeAll() { subscription.cancel() }

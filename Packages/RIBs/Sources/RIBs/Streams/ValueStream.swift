@@ -1,7 +1,7 @@
 /// A read-only sequence of values over time.
 ///
-/// A new subscriber receives the latest value at once. Each further one follows in the order in which
-/// they were sent, even if a subscriber sends it. After the stream has completed, a new subscriber
+/// A new subscriber receives the latest value at once. New values follow in the order in which they
+/// were sent, even if a subscriber sends them. After the stream has completed, a new subscriber
 /// receives the latest value and the completion.
 ///
 /// ```swift
@@ -12,7 +12,7 @@
 /// for await score in scores where score > 9 { … }  // in a task
 /// ```
 ///
-/// The sender creates a `MutableValueStream` and hands it out as this type.
+/// To send values, create a `MutableValueStream` and give it to subscribers as a `ValueStream`.
 @MainActor
 open class ValueStream<Value> {
     @usableFromInline typealias OnNext = @MainActor (Value) -> Void
@@ -21,10 +21,10 @@ open class ValueStream<Value> {
 
     /// A Boolean value that indicates whether a new subscriber receives the latest value.
     ///
-    /// False for a stream of events and for every stream made from it.
+    /// False for a stream of events and for every stream derived from it.
     @usableFromInline final let replays: Bool
 
-    /// The base class itself is a stream that has no value and is complete.
+    /// Creates a stream; an instance of the base class itself has no value and is complete.
     @inlinable init(replays: Bool = true) {
         self.replays = replays
     }
@@ -32,7 +32,7 @@ open class ValueStream<Value> {
     /// A complete stream without a value.
     public static var empty: ValueStream<Value> { ValueStream() }
 
-    /// Returns a complete stream of one value, for a workflow step that waits for nothing.
+    /// Returns a complete stream of one value, for a workflow step that does not wait.
     ///
     /// - Parameter value: The value that every subscriber receives before the completion.
     /// - Returns: The stream.
@@ -45,11 +45,11 @@ open class ValueStream<Value> {
     /// Subscribes to the values and the completion.
     ///
     /// - Parameters:
-    ///   - onNext: Receives the latest value, if there is one, before this returns, and then each
-    ///     further value. Held until the subscription or the stream ends.
+    ///   - onNext: Receives the latest value, if any, before this method returns, and then each new
+    ///     value. Held until the subscription or the stream ends.
     ///   - onCompletion: Called once when the stream completes, but not when the subscription is
-    ///     canceled. Called before this returns if the stream is complete.
-    /// - Returns: The subscription, to be tied to the object that it serves.
+    ///     canceled. If the stream is already complete, it is called before this method returns.
+    /// - Returns: The subscription. Tie it to the object that it serves.
     @discardableResult
     @inlinable public final func subscribe(
         _ onNext: @escaping @MainActor (Value) -> Void,
@@ -58,7 +58,7 @@ open class ValueStream<Value> {
         connect(onNext, onCompletion)
     }
 
-    /// Connects a new subscriber, as each kind of stream does in its own way.
+    /// Connects a new subscriber; each kind of stream overrides this method.
     @usableFromInline
     func connect(_ onNext: @escaping OnNext, _ onCompletion: Completion?) -> Subscription {
         let subscription = StreamSubscription(onNext, onCompletion)
@@ -74,7 +74,7 @@ class StreamSubscription<Value>: Subscription {
     @exclusivity(unchecked) @usableFromInline final var onNext: ValueStream<Value>.OnNext?
     @exclusivity(unchecked) @usableFromInline final var onCompletion: (@MainActor () -> Void)?
 
-    /// The number of the last value that was delivered or sent before the subscription.
+    /// The number of the last value that was delivered, or sent before the subscription began.
     @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
     @inlinable
@@ -84,7 +84,7 @@ class StreamSubscription<Value>: Subscription {
         super.init()
     }
 
-    /// Ends the subscription, whose stream has completed.
+    /// Ends the subscription and reports the completion of its stream.
     final func complete() {
         let onCompletion = onCompletion
         finish()

@@ -1,4 +1,4 @@
-/// A loop with `for await` on the main actor receives the latest value and then each further one.
+/// A `for await` loop on the main actor receives the latest value and then each new value.
 ///
 /// The loop ends when the stream completes or the task is canceled. No value is lost while the body
 /// of the loop waits.
@@ -6,9 +6,9 @@ extension ValueStream: @MainActor AsyncSequence {
     /// The type of the values in a loop.
     public typealias Element = Value
 
-    /// Subscribes on behalf of one loop.
+    /// Returns an iterator that subscribes to the stream for one loop.
     ///
-    /// - Returns: The iterator of the loop, whose release ends the subscription.
+    /// - Returns: The iterator, which ends the subscription when it is released.
     public final func makeAsyncIterator() -> ValueStreamIterator<Value> {
         ValueStreamIterator(self)
     }
@@ -31,7 +31,7 @@ public struct ValueStreamIterator<Value>: @MainActor AsyncIteratorProtocol {
     }
 }
 
-/// The values that a loop has received and not asked for yet.
+/// The values that the subscription of a loop has received and the loop has not taken yet.
 @MainActor
 private final class ValueBuffer<Value> {
     private var values = Queue<Value>()

@@ -1,8 +1,8 @@
 extension ValueStream {
     /// Returns a stream of the transformed values.
     ///
-    /// - Parameter transform: Creates the new value. Runs once for each subscriber.
-    /// - Returns: A stream that holds this one.
+    /// - Parameter transform: Converts a value. Runs for each value and each subscriber.
+    /// - Returns: A stream that holds this stream.
     @inlinable public final func map<Output>(
         _ transform: @escaping @MainActor (Value) -> Output
     ) -> ValueStream<Output> {
@@ -13,8 +13,9 @@ extension ValueStream {
 
     /// Returns a stream of the values that satisfy a condition.
     ///
-    /// - Parameter isIncluded: Whether a value is passed on. Runs once for each subscriber.
-    /// - Returns: A stream that holds this one.
+    /// - Parameter isIncluded: Returns whether to pass a value on. Runs for each value and each
+    ///   subscriber.
+    /// - Returns: A stream that holds this stream.
     @inlinable public final func filter(
         _ isIncluded: @escaping @MainActor (Value) -> Bool
     ) -> ValueStream<Value> {
@@ -25,9 +26,9 @@ extension ValueStream {
 
     /// Returns a stream of the transformed values that are not nil.
     ///
-    /// - Parameter transform: Creates the new value, or nil to leave it out. Runs once for each
-    ///   subscriber.
-    /// - Returns: A stream that holds this one.
+    /// - Parameter transform: Converts a value; returns nil to leave it out. Runs for each value
+    ///   and each subscriber.
+    /// - Returns: A stream that holds this stream.
     @inlinable public final func compactMap<Output>(
         _ transform: @escaping @MainActor (Value) -> Output?
     ) -> ValueStream<Output> {
@@ -36,10 +37,10 @@ extension ValueStream {
         }
     }
 
-    /// Returns a stream without values that equal the one before.
+    /// Returns a stream that drops each value that equals the value before it.
     ///
-    /// - Parameter areEqual: Whether two successive values are equal.
-    /// - Returns: A stream that holds this one.
+    /// - Parameter areEqual: Returns whether two successive values are equal.
+    /// - Returns: A stream that holds this stream.
     @inlinable public final func removeDuplicates(
         by areEqual: @escaping @MainActor (Value, Value) -> Bool
     ) -> ValueStream<Value> {
@@ -58,15 +59,15 @@ extension ValueStream {
 }
 
 extension ValueStream where Value: Equatable & SendableMetatype {
-    /// Returns a stream without values that equal the one before.
+    /// Returns a stream that drops each value that equals the value before it.
     ///
-    /// - Returns: A stream that holds this one.
+    /// - Returns: A stream that holds this stream.
     @inlinable public final func removeDuplicates() -> ValueStream<Value> {
         removeDuplicates(by: ==)
     }
 }
 
-/// A stream made from others, to which each of its subscribers is subscribed separately.
+/// A stream derived from other streams, to which it subscribes once for each subscriber.
 @MainActor
 @usableFromInline
 final class DerivedStream<Value>: ValueStream<Value> {

@@ -12,31 +12,31 @@
 ///    └─ Card (view, inactive)
 /// ```
 ///
-/// It is taken and printed by loops in linear time, however deep the tree is. It contains names and
-/// numbers only, so it holds no RIB.
+/// Taking and printing a snapshot take linear time and no recursion, however deep the tree is. A
+/// snapshot contains only names and numbers, so it holds no RIB.
 public struct RIBTree: Sendable, Equatable {
     /// A RIB of the snapshot.
     public struct Node: Sendable, Equatable {
-        /// The name of the router's type without "Router".
+        /// The name of the RIB: the name of its router's type without "Router".
         ///
-        /// A generic router, or one of another module than the interactor, is shared by several
-        /// RIBs. Then it is the name of the interactor's type without "Interactor".
+        /// A router that is generic, or from another module than the interactor, is shared by
+        /// several RIBs. The name is then that of the interactor's type without "Interactor".
         public let name: String
 
         /// The Swift module of the interactor's type, or of the router's type if the interactor is
         /// a plain `Interactor`.
         public let module: String
 
-        /// A Boolean value that indicates whether its interactor was active.
+        /// A Boolean value that indicates whether the RIB's interactor was active.
         public let isActive: Bool
 
-        /// A Boolean value that indicates whether its router is a `ViewableRouting`.
+        /// A Boolean value that indicates whether the RIB's router is a `ViewableRouting`.
         public let hasView: Bool
 
-        /// The number of its ancestors in the snapshot.
+        /// The number of the RIB's ancestors in the snapshot.
         public let depth: Int
 
-        /// The index of its parent in `nodes`; nil for the first node.
+        /// The index of the RIB's parent in `nodes`; nil for the first node.
         public let parent: Int?
 
         /// Takes a snapshot of a single RIB.
@@ -58,15 +58,16 @@ public struct RIBTree: Sendable, Equatable {
         }
     }
 
-    /// The RIBs, each before its descendants, and siblings in the order of their attachment.
+    /// The RIBs in depth-first order: parents before children, siblings in the order of attachment.
     public let nodes: [Node]
 
-    /// A Boolean value that indicates whether the first RIB has a parent, which the snapshot lacks.
+    /// A Boolean value that indicates whether the first RIB has a parent that is not in the
+    /// snapshot.
     public let isPartial: Bool
 
-    /// Takes a snapshot.
+    /// Takes a snapshot of a RIB and everything below it.
     ///
-    /// - Parameter root: The RIB to begin with; any RIB of the program.
+    /// - Parameter root: The router of any RIB of the program.
     @MainActor
     public init(of root: any Routing) {
         var nodes: [Node] = []
@@ -80,12 +81,12 @@ public struct RIBTree: Sendable, Equatable {
         isPartial = (root as? RouterNode).map { !$0.parent.isNone } ?? false
     }
 
-    /// Takes a snapshot of the surroundings of a RIB, in constant time in a deep chain.
+    /// Takes a snapshot of an ancestor of a RIB and everything below that ancestor.
     ///
     /// - Parameters:
-    ///   - router: Any RIB of the program.
-    ///   - levels: The number of levels above the RIB to begin at. The snapshot begins at the root
-    ///     if it is nearer.
+    ///   - router: The router of any RIB of the program.
+    ///   - levels: The number of levels from the RIB up to the ancestor. If the root is nearer, the
+    ///     snapshot begins at the root.
     @MainActor
     public init(around router: any Routing, levels: Int) {
         var top = router
@@ -107,7 +108,8 @@ public struct RIBTree: Sendable, Equatable {
     /// ]
     /// ```
     ///
-    /// Many JSON readers refuse documents that are nested a few hundred levels deep.
+    /// The array is flat, because many JSON readers refuse documents that are nested a few hundred
+    /// levels deep.
     public var json: String {
         var json = "["
         for (id, node) in nodes.enumerated() {
@@ -121,7 +123,7 @@ public struct RIBTree: Sendable, Equatable {
 
     /// The tree as a Mermaid flowchart.
     ///
-    /// RIBs with a view are boxes, the others are rounded; inactive ones are dashed.
+    /// A RIB with a view is a box, any other RIB is rounded, and an inactive RIB is dashed.
     public var mermaid: String {
         var chart = "graph TD"
         for (id, node) in nodes.enumerated() {
@@ -140,13 +142,15 @@ public struct RIBTree: Sendable, Equatable {
 }
 
 extension String {
-    /// A type's name may be a raw identifier in backticks, with any character.
+    /// The text with quotation marks and backslashes escaped.
+    ///
+    /// A type's name may contain any character, because it may be a raw identifier in backticks.
     fileprivate var escapedForJSON: String {
         guard contains(where: { $0 == "\"" || $0 == "\\" }) else { return self }
         return String(flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
-    /// Mermaid reads labels as HTML, with `#name;` as the escape.
+    /// The text escaped for a Mermaid label, which is HTML with `#name;` as the escape.
     fileprivate var escapedForMermaid: String {
         reduce(into: "") { label, character in
             switch character {

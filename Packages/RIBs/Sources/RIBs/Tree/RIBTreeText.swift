@@ -1,7 +1,7 @@
 extension RIBTree {
     /// The number of levels that are drawn with lines.
     ///
-    /// The lines of a deep chain alone would take space quadratic in its length.
+    /// Drawing every level of a deep chain would take space quadratic in the chain's length.
     private static let drawnLevels = 24
 
     /// The tree drawn with a line of text for each RIB.
@@ -26,7 +26,8 @@ extension RIBTree {
         return text
     }
 
-    /// For each node, whether it is the last child of its parent.
+    /// Boolean values in the order of `nodes` that indicate whether a node is its parent's last
+    /// child.
     private var lastAmongSiblings: [Bool] {
         var isLast: [Bool] = []
         isLast.reserveCapacity(nodes.count)

@@ -6,11 +6,12 @@
 /// tracing.cancel()
 /// ```
 ///
-/// They see no refused call (`ProgrammerError`), and not the release of a tree that was not detached.
-/// Without observers, attaching costs one comparison more.
+/// Observers are not notified of a refused call (`ProgrammerError`), or of the release of a tree
+/// that is still attached. Without observers, attaching costs one additional comparison.
 @MainActor
 public enum RouterObservers {
-    /// The function that routers call; nil without observers, so that no event is created.
+    /// The function that routers call for each event; nil without observers, so that no event is
+    /// created.
     static var notify: ((RouterEvent) -> Void)?
 
     private static var observers: [Observer] = []
@@ -26,8 +27,8 @@ public enum RouterObservers {
 
     /// Adds an observer of every change.
     ///
-    /// - Parameter onEvent: Called during the change. It may read the tree and should not change it.
-    ///   Observers are called in the order of their registration.
+    /// - Parameter onEvent: Called during the change. It may read the tree but should not change
+    ///   it. Observers are called in the order of their registration.
     /// - Returns: A subscription that removes the observer when it is canceled.
     public static func observe(
         _ onEvent: @escaping @MainActor (RouterEvent) -> Void
@@ -52,18 +53,20 @@ public enum RouterObservers {
 
 /// A change in the tree of RIBs.
 ///
-/// It holds both routers, so an observer should store its `description` rather than the event.
+/// An event holds both routers, so an observer should store the event's `description` instead.
 @MainActor
 public struct RouterEvent {
     /// A moment before or after a change.
     public enum Moment: Sendable {
-        /// The child is about to be added to the children.
+        /// The child is about to be added to the parent's children.
         case willAttach
-        /// The child has been added, and activated and loaded if its parent is active.
+        /// The child has been added to the parent's children, and is active and loaded if the
+        /// parent is active.
         case didAttach
-        /// The child is about to resign.
+        /// The child is about to be deactivated, and then removed from the parent's children.
         case willDetach
-        /// The child and its subtree are inactive, and it has been removed from the children.
+        /// The child and its subtree are inactive, and the child has been removed from the parent's
+        /// children.
         case didDetach
     }
 
@@ -88,7 +91,7 @@ public struct RouterEvent {
     }
 }
 
-/// The name of a RIB, the type of its router without "Router", and its Swift module.
+/// The name and the Swift module of a RIB.
 @MainActor
 struct RIBName {
     let name: String
@@ -101,7 +104,7 @@ struct RIBName {
         let interactor: ObjectIdentifier
     }
 
-    /// The names of all types so far, because a type's name is slow to take apart.
+    /// A cache of the names found so far, because parsing a type's name is slow.
     private static var known: [Types: RIBName] = [:]
     private static let library = module(of: RouterNode.self)
 

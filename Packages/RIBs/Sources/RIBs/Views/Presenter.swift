@@ -1,10 +1,11 @@
-/// The part of a presenter that its interactor sees.
+/// A presenter, as its interactor sees it.
 @MainActor
 public protocol Presentable: AnyObject {}
 
-/// A translator of business values for a view that does not present them itself.
+/// A presenter that translates business values for a view.
 ///
-/// Most views are presenters themselves. Subclass this one where the translation deserves a type.
+/// Most views are presenters themselves. Subclass `Presenter` if the translation needs a separate
+/// type.
 @MainActor
 open class Presenter<ViewControllerType>: Presentable {
     /// The view that shows the RIB's state.

@@ -1,23 +1,24 @@
-/// The part of a view that a router sees.
+/// A view, as a router sees it.
 ///
-/// The runtime itself shows nothing.
+/// The RIBs runtime itself draws no view.
 @MainActor
 public protocol ViewControllable: AnyObject {
     /// A Boolean value that indicates whether the view is in a window now; by default false.
     ///
-    /// The `LeakDetector` reads it when the view's RIB is detached, and for some seconds after.
+    /// The `LeakDetector` reads this value when the view's RIB is detached, and for some seconds
+    /// after.
     var isShown: Bool { get }
 }
 
 extension ViewControllable {
-    /// The value for a view that cannot know: `false`.
+    /// The default value, `false`, for a view that does not know whether it is in a window.
     public var isShown: Bool { false }
 }
 
 /// A view that can show the views of child RIBs above itself.
 @MainActor
 public protocol PresentingViewControllable: ViewControllable {
-    /// Shows another view above everything that is shown.
+    /// Shows a view above all views that are already shown.
     ///
     /// - Parameter viewController: The view of a child.
     func present(_ viewController: any ViewControllable)

@@ -1,21 +1,21 @@
-/// The part of a worker that an interactor sees.
+/// A worker, as an interactor sees it.
 @MainActor
 public protocol Working: AnyObject {
     /// A Boolean value that indicates whether the worker has been started and not stopped.
     ///
-    /// Also true while it waits for its interactor to become active.
+    /// Also true while the worker waits for its interactor to become active.
     var isStarted: Bool { get }
 
-    /// The values of `isStarted`, from the present one on.
+    /// A stream of `isStarted`, which sends the current value first.
     ///
-    /// Completes when the worker is released.
+    /// The stream completes when the worker is released.
     var isStartedStream: ValueStream<Bool> { get }
 
     /// Starts the worker, which works whenever the interactor is active.
     ///
-    /// Does nothing when the worker is started already.
+    /// Does nothing if the worker is already started.
     ///
-    /// - Parameter interactorScope: The interactor; not held.
+    /// - Parameter interactorScope: The interactor, which the worker does not hold.
     func start(_ interactorScope: any InteractorScope)
 
     /// Stops the worker at once, if it is started.
@@ -37,24 +37,25 @@ public protocol Working: AnyObject {
 /// rateWorker.start(self)  // in the interactor's didBecomeActive
 /// ```
 ///
-/// Once started it works whenever its interactor is active, until `stop` is called or the interactor
-/// is released.
+/// Once started, the worker works whenever its interactor is active, until `stop` is called or the
+/// interactor is released.
 @MainActor
 open class Worker: Working {
     private let started = MutableValueStream(false)
     private var binding: Subscription?
 
-    /// The subscriptions that end with the present period of work; nil when it is not working.
+    /// The subscriptions that end with the current period of work; nil while the worker is not
+    /// working.
     private var work: SubscriptionBag?
 
     /// A Boolean value that indicates whether the worker has been started and not stopped.
     ///
-    /// Also true while it waits for its interactor to become active.
+    /// Also true while the worker waits for its interactor to become active.
     public final var isStarted: Bool { started.value ?? false }
 
-    /// The values of `isStarted`, from the present one on.
+    /// A stream of `isStarted`, which sends the current value first.
     ///
-    /// Completes when the worker is released.
+    /// The stream completes when the worker is released.
     public final var isStartedStream: ValueStream<Bool> { started }
 
     /// Creates a worker that is not started.
@@ -67,9 +68,9 @@ open class Worker: Working {
 
     /// Starts the worker and calls `didStart` as soon as the interactor is active.
     ///
-    /// Does nothing when the worker is started already.
+    /// Does nothing if the worker is already started.
     ///
-    /// - Parameter interactorScope: The interactor; not held.
+    /// - Parameter interactorScope: The interactor, which the worker does not hold.
     public final func start(_ interactorScope: any InteractorScope) {
         guard !isStarted else { return }
         started.send(true)
@@ -86,14 +87,16 @@ open class Worker: Working {
         end(work)
     }
 
-    /// Begins the work, because the worker is started and its interactor active.
+    /// Begins the work when the worker is started and its interactor is active.
     ///
     /// The default does nothing.
     ///
-    /// - Parameter interactorScope: The activity of the interactor; does not hold the interactor.
+    /// - Parameter interactorScope: The scope of the interactor, which does not hold the
+    ///   interactor.
     open func didStart(_ interactorScope: any InteractorScope) {}
 
-    /// Reacts to the end of the work and of everything tied to it by `disposeOnStop`.
+    /// Reacts to the end of the work, after every subscription tied to it by `disposeOnStop` has
+    /// ended.
     ///
     /// The default does nothing.
     open func didStop() {}
@@ -144,7 +147,7 @@ open class Worker: Working {
 }
 
 extension Subscription {
-    /// Cancels the subscription when the worker's work ends, or at once if it is not working.
+    /// Cancels the subscription when a worker's work ends, or at once if the worker is not working.
     ///
     /// The work ends when the worker is stopped or its interactor becomes inactive.
     ///
@@ -162,7 +165,7 @@ extension Subscription {
     }
 }
 
-/// A worker's view of its interactor, which usually owns the worker and must not be held.
+/// A weak reference to a worker's interactor, which usually owns the worker.
 @MainActor
 final class WeakInteractorScope: InteractorScope {
     private weak var source: (any InteractorScope)?
@@ -171,7 +174,7 @@ final class WeakInteractorScope: InteractorScope {
         self.source = source
     }
 
-    /// The interactor itself, so that subscriptions tied to this scope are tied to it directly.
+    /// The interactor, to which subscriptions are tied directly instead of to this scope.
     var interactor: Interactor? { source as? Interactor }
 
     var isActive: Bool { source?.isActive ?? false }

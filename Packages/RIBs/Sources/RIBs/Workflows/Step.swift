@@ -1,7 +1,7 @@
 /// A step of a workflow, whose result is the input of the next step.
 ///
-/// Created by `onStep` of a workflow or of another step. It runs only when a chain that leads through
-/// it is committed, and once for all such chains.
+/// `onStep` of a workflow or of another step creates it. The step runs only if a chain that
+/// contains it is committed, and runs once even if several such chains are committed.
 @MainActor
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     private let workflow: Workflow<WorkflowActionableItemType>
@@ -15,11 +15,12 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         self.node = node
     }
 
-    /// Adds a step that returns a stream, of which the first value counts.
+    /// Adds a step that returns a stream and ends with the stream's first value.
     ///
-    /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
-    ///   if the item is not an interactor. Returns the input of the next step. An error ends the chain.
-    /// - Returns: The new step, to be followed by others and committed.
+    /// - Parameter onStep: Receives the result of this step once the item in the result is active,
+    ///   or at once if the item is not an interactor. Returns the input of the next step. An error
+    ///   ends the chain.
+    /// - Returns: The new step; add further steps to it, or commit it.
     public func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
             @escaping @MainActor (ActionableItemType, ValueType) throws
@@ -33,12 +34,12 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         }
     }
 
-    /// Adds an `async` step, whose task is canceled with the workflow.
+    /// Adds an `async` step, which is canceled when the workflow ends.
     ///
-    /// - Parameter onStep: Receives the result of this step as soon as its item is active, or at once
-    ///   if the item is not an interactor. Returns the input of the next step. With nil or
-    ///   `CancellationError` it ends without a value; any other error ends the chain.
-    /// - Returns: The new step, to be followed by others and committed.
+    /// - Parameter onStep: Receives the result of this step once the item in the result is active,
+    ///   or at once if the item is not an interactor. Returns the input of the next step. Nil or
+    ///   `CancellationError` ends the step without a value; any other error ends the chain.
+    /// - Returns: The new step; add further steps to it, or commit it.
     public func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
             @escaping @MainActor (ActionableItemType, ValueType) async throws
@@ -64,22 +65,22 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         }
     }
 
-    /// Adds a handler for an error of this step or of one before it.
+    /// Adds a handler for an error of this step or of an earlier step.
     ///
-    /// The chain ends all the same, and the workflow receives the error as well.
+    /// The chain still ends, and the workflow receives the error through `didReceiveError`.
     ///
-    /// - Parameter onError: Receives the error, once.
+    /// - Parameter onError: Called once, with the error.
     /// - Returns: The step itself.
     public func onError(_ onError: @escaping @MainActor (any Error) -> Void) -> Step {
         node.onError(onError)
         return self
     }
 
-    /// Forks the chain at this step, which runs once for both chains.
+    /// Begins a further chain at this step, which runs once for both chains.
     ///
-    /// The workflow is notified by `didFork`.
+    /// The method calls `didFork` of the workflow.
     ///
-    /// - Returns: A step with the result of this one.
+    /// - Returns: A step with the same result as this step.
     public func fork() -> Step {
         workflow.didFork()
         let fork = StepNode<(ActionableItemType, ValueType)>(
@@ -90,9 +91,11 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
         return Step(workflow: workflow, node: fork)
     }
 
-    /// Commits the steps up to this one as a chain, which runs when the workflow is subscribed.
+    /// Commits the steps up to this one as a chain, which starts when `subscribe` is called on the
+    /// workflow.
     ///
-    /// After the subscription it is a programmer error, unless the chain begins with a forked stream.
+    /// Committing after `subscribe` is a programmer error, unless the chain begins with a forked
+    /// stream.
     ///
     /// - Returns: The workflow.
     @discardableResult
@@ -136,9 +139,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 }
 
 extension ValueStream {
-    /// Forks a workflow, also while it runs, into a chain that begins with this stream.
+    /// Adds a chain that begins with this stream to a workflow, even while the workflow runs.
     ///
-    /// The workflow is notified by `didFork`, and ends after the chain.
+    /// The method calls `didFork` of the workflow, which ends only after the chain has ended.
     ///
     /// ```swift
     /// onStep { [unowned self] root in
@@ -150,8 +153,9 @@ extension ValueStream {
     /// }
     /// ```
     ///
-    /// - Parameter workflow: The workflow.
-    /// - Returns: A step with the first value of this stream, to be followed by others and committed.
+    /// - Parameter workflow: The workflow that gets the chain.
+    /// - Returns: A step with the first value of this stream; add further steps to it, or commit
+    ///   it.
     public final func fork<WorkflowItem, Item, ItemValue>(
         _ workflow: Workflow<WorkflowItem>
     ) -> Step<WorkflowItem, Item, ItemValue> where Value == (Item, ItemValue) {

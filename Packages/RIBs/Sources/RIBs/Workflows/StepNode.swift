@@ -1,6 +1,6 @@
 /// The outcome of a step of a workflow.
 enum StepOutcome<Output> {
-    /// The step has the values that the next step begins with.
+    /// The step succeeded with the input of the next step.
     case value(Output)
 
     /// The step failed.
@@ -10,17 +10,18 @@ enum StepOutcome<Output> {
     case stopped
 }
 
-/// A step of a workflow, which passes its outcome to the steps after it and to the committed chains.
+/// The node of a workflow's step, which passes the step's outcome to the next steps and to the
+/// committed chains.
 ///
-/// It begins when the first chain that leads through it is committed. So a step that leads nowhere
-/// never runs, and a step that leads to several forks runs once.
+/// The step begins when it gets its first follower, because a chain through the step is committed.
+/// So a step outside committed chains never runs, and a forked step runs once.
 @MainActor
 final class StepNode<Output> {
     typealias Follower = (StepOutcome<Output>) -> Void
 
     /// A Boolean value that indicates whether the step may be committed while the workflow runs.
     ///
-    /// It then follows a forked stream, and not the start of the workflow.
+    /// Such a step follows a forked stream instead of the start of the workflow.
     let followsStream: Bool
 
     private var begin: ((StepNode<Output>) -> Void)?
@@ -31,7 +32,7 @@ final class StepNode<Output> {
     ///
     /// - Parameters:
     ///   - followsStream: Whether the step may be committed while the workflow runs.
-    ///   - begin: Starts the work that will call `settle`.
+    ///   - begin: Starts the step, which later calls `settle`.
     init(
         followsStream: Bool = false,
         begin: @escaping (StepNode<Output>) -> Void = { _ in }
@@ -40,7 +41,7 @@ final class StepNode<Output> {
         self.begin = begin
     }
 
-    /// Adds a follower that receives the outcome.
+    /// Adds a follower that receives the outcome; the first follower begins the step.
     func follow(_ follower: @escaping Follower) {
         followers.append(follower)
         let begin = begin
@@ -48,12 +49,13 @@ final class StepNode<Output> {
         begin?(self)
     }
 
-    /// Adds a handler for an error of this step or one before it, called before the followers.
+    /// Adds a handler for an error of this step or of an earlier step; handlers run before
+    /// followers.
     func onError(_ handler: @escaping (any Error) -> Void) {
         errorHandlers.append(handler)
     }
 
-    /// Passes the outcome to all handlers and followers, and releases them.
+    /// Passes an error to the handlers and any outcome to the followers, and releases both.
     func settle(_ outcome: StepOutcome<Output>) {
         let (followers, errorHandlers) = (followers, errorHandlers)
         self.followers = []
@@ -65,7 +67,7 @@ final class StepNode<Output> {
     }
 }
 
-/// A subscription to a stream that ends with its first value.
+/// A subscription that ends with the first value of its stream.
 @MainActor
 final class FirstValue<Value>: Subscription {
     private var source: Subscription?
@@ -76,8 +78,9 @@ final class FirstValue<Value>: Subscription {
     ///
     /// - Parameters:
     ///   - stream: The stream.
-    ///   - then: Receives the value, or `stopped` if the stream ended without one. Called after the
-    ///     stream has added the subscription, even for a value that came at once.
+    ///   - then: Receives the first value, or `stopped` if the stream ended without a value. Called
+    ///     after the stream has added the subscription, even for a value that the stream sent at
+    ///     once.
     init(of stream: ValueStream<Value>, then: @escaping (StepOutcome<Value>) -> Void) {
         self.then = then
         super.init()

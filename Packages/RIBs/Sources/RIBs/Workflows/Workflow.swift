@@ -1,6 +1,6 @@
-/// A chain of steps through several RIBs, such as a deep link takes.
+/// A sequence of steps through several RIBs, such as the steps that open a deep link.
 ///
-/// Each step passes the next RIB to the step after it, which waits until that RIB is active.
+/// Each step passes a RIB to the next step, which begins when that RIB is active.
 ///
 /// ```swift
 /// final class LaunchGameWorkflow: Workflow<any RootItem> {
@@ -16,11 +16,11 @@
 ///     .disposeOnDeactivate(interactor: rootInteractor)
 /// ```
 ///
-/// A workflow may have several chains, made by `fork` or by further calls of `onStep`. Each one ends
-/// after its last step, with an error, or because a step ended without a value.
+/// A workflow may have several chains, made by `fork` or by further calls of `onStep`. Each chain
+/// ends after its last step, with an error, or because a step ended without a value.
 ///
-/// An instance runs once. While it runs it keeps itself alive. It ends with its last chain, or when
-/// its subscription is canceled.
+/// A workflow runs only once, and keeps itself alive while it runs. It ends when its last chain has
+/// ended or its subscription is canceled.
 @MainActor
 open class Workflow<ActionableItemType> {
     private enum Phase { case waiting, running, ended }
@@ -30,7 +30,8 @@ open class Workflow<ActionableItemType> {
     private let subscriptions = SubscriptionBag()
     private var subscription: Subscription?
 
-    /// A reference to itself while it runs, because the streams it waits for do not hold it.
+    /// A strong reference to this workflow while it runs, because the streams that it waits for do
+    /// not hold it.
     private var alive: Workflow?
 
     private var runningChains = 0
@@ -43,7 +44,8 @@ open class Workflow<ActionableItemType> {
         subscriptions.cancel()
     }
 
-    /// Reacts to the end of all committed chains, at least one of them after its last step.
+    /// Reacts to the end of all committed chains if at least one of them has finished its last
+    /// step.
     ///
     /// The default does nothing.
     open func didComplete() {}
@@ -58,18 +60,18 @@ open class Workflow<ActionableItemType> {
     /// The default does nothing.
     open func didStop() {}
 
-    /// Reacts to the end of a chain with an error.
+    /// Reacts to an error that ended a chain.
     ///
-    /// Called once for each such chain. The default does nothing.
+    /// Called once for each chain that an error ended. The default does nothing.
     ///
     /// - Parameter error: The error that a step has thrown.
     open func didReceiveError(_ error: any Error) {}
 
-    /// Begins a chain with a step that returns a stream, of which the first value counts.
+    /// Begins a chain with a step that returns a stream and ends with the stream's first value.
     ///
-    /// - Parameter onStep: Receives the workflow's item once it is active, or at once if it is
-    ///   no interactor. Returns the input of the next step. An error ends the chain.
-    /// - Returns: The step, to be followed by others and committed.
+    /// - Parameter onStep: Receives the workflow's item once the item is active, or at once if the
+    ///   item is not an interactor. Returns the input of the next step. An error ends the chain.
+    /// - Returns: The step; add further steps to it, or commit it.
     public final func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
             @escaping @MainActor (ActionableItemType) throws
@@ -78,12 +80,12 @@ open class Workflow<ActionableItemType> {
         firstStep.onStep { item, _ in try onStep(item) }
     }
 
-    /// Begins a chain with an `async` step, whose task is canceled with the workflow.
+    /// Begins a chain with an `async` step, which is canceled when the workflow ends.
     ///
-    /// - Parameter onStep: Receives the workflow's item once it is active, or at once if it is
-    ///   no interactor. Returns the input of the next step. With nil or `CancellationError` it ends
-    ///   without a value; any other error ends the chain.
-    /// - Returns: The step, to be followed by others and committed.
+    /// - Parameter onStep: Receives the workflow's item once the item is active, or at once if the
+    ///   item is not an interactor. Returns the input of the next step. Nil or `CancellationError`
+    ///   ends the step without a value; any other error ends the chain.
+    /// - Returns: The step; add further steps to it, or commit it.
     public final func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
             @escaping @MainActor (ActionableItemType) async throws
@@ -92,13 +94,13 @@ open class Workflow<ActionableItemType> {
         firstStep.onStep { item, _ in try await onStep(item) }
     }
 
-    /// Starts all committed chains; a second call does nothing, because an instance runs once.
+    /// Starts all committed chains; a second call does nothing, because a workflow runs only once.
     ///
-    /// Before any chain is committed it is a programmer error.
+    /// Calling this method before a chain is committed is a programmer error.
     ///
     /// - Parameter actionableItem: The input of the first steps.
-    /// - Returns: The subscription, which ends the workflow early when it is canceled, including a
-    ///   pending step. Tie it to the interactor that started the workflow.
+    /// - Returns: The subscription. Canceling it ends the workflow and any pending step. Tie it to
+    ///   the interactor that started the workflow.
     @discardableResult
     public final func subscribe(_ actionableItem: ActionableItemType) -> Subscription {
         let subscription = Subscription { [weak self] in self?.end() }
@@ -118,16 +120,16 @@ open class Workflow<ActionableItemType> {
         return subscription
     }
 
-    /// Cancels a subscription when the workflow ends, or at once if it has ended.
+    /// Cancels a subscription when the workflow ends, or at once if the workflow has ended.
     final func cancelOnEnd(_ subscription: Subscription) {
         subscriptions.add(subscription)
     }
 
-    /// Waits until an item is active; goes on at once if it is not an interactor.
+    /// Waits until an item is active; does not wait for an item that is not an interactor.
     ///
     /// - Parameters:
-    ///   - item: The item; not held while it is inactive, so that its RIB can be released.
-    ///   - then: Receives the item, or nil if it was released before it was active.
+    ///   - item: The item, which is not held while it is inactive, so that its RIB can be released.
+    ///   - then: Receives the item, or nil if the item was released before it became active.
     final func waitUntilActive<Item>(_ item: Item, then: @escaping (Item?) -> Void) {
         guard let scope = item as? any InteractorScope, !scope.isActive else { return then(item) }
         let activity = scope.isActiveStream.filter { $0 }
@@ -142,7 +144,7 @@ open class Workflow<ActionableItemType> {
 
     final var isRunning: Bool { phase == .running }
 
-    /// Runs a closure at once if the workflow runs, or when it starts.
+    /// Runs a closure at once if the workflow is running, or else when the workflow starts.
     final func onceRunning(_ body: @escaping () -> Void) {
         if isRunning { body() } else { start.follow { _ in body() } }
     }
@@ -188,9 +190,9 @@ open class Workflow<ActionableItemType> {
 }
 
 extension Subscription {
-    /// Cancels the subscription when the workflow ends, or at once if it has ended.
+    /// Cancels the subscription when the workflow ends, or at once if the workflow has ended.
     ///
-    /// Until then it may hold the workflow without harm.
+    /// Until the workflow ends, the subscription may hold the workflow without causing a leak.
     ///
     /// - Parameter workflow: The workflow that the subscription serves.
     /// - Returns: The subscription itself.

@@ -27,7 +27,7 @@ open class RecordingBuilder<Listener, Product>: Buildable, RecordingDouble {
     /// The number of calls of the build method.
     public private(set) var buildCount = 0
 
-    /// The listener of the last call, held weakly.
+    /// The listener that the last call of the build method received, held weakly.
     public var listener: Listener? { latestListener as? Listener }
 
     private weak var latestListener: AnyObject?
@@ -38,7 +38,7 @@ open class RecordingBuilder<Listener, Product>: Buildable, RecordingDouble {
     /// - Parameters:
     ///   - name: The name under which calls are recorded.
     ///   - log: The log of the calls; a new one by default.
-    ///   - make: Creates the product of each call.
+    ///   - make: Creates the product for each call of the build method.
     public init(
         _ name: String = "builder",
         log: CallLog? = nil,

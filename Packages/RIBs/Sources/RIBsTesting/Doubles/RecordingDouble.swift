@@ -9,7 +9,7 @@ public protocol RecordingDouble: AnyObject {
 }
 
 extension RecordingDouble {
-    /// Records a call, usually that of the calling method.
+    /// Records a call of this test double, by default under the calling method's name.
     ///
     /// ```swift
     /// func routeToVerify() { record() }           // Payment.routeToVerify()
@@ -23,9 +23,9 @@ extension RecordingDouble {
     }
 }
 
-/// The calls of a test's doubles, in their order.
+/// A log of the calls that a test's doubles receive, in order.
 ///
-/// Pass the same log to several doubles when the order among them matters.
+/// Pass the same log to several doubles to compare the order of their calls.
 ///
 /// ```swift
 /// let log = CallLog()

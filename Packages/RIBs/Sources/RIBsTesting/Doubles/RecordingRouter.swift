@@ -1,9 +1,10 @@
 import RIBs
 
-/// A real router that records its loading and the children attached to it.
+/// A real router that records its loading and the children that are attached or detached.
 ///
-/// It replaces a child, created by a builder's double, or the router of an interactor under test,
-/// which is connected by creating it. That of a RIB with a view is a `RecordingViewableRouter`:
+/// Use it as the child that a builder's double returns, or as the router of an interactor under
+/// test. Creating it connects it to the interactor. For a RIB with a view, use a
+/// `RecordingViewableRouter`:
 ///
 /// ```swift
 /// final class PaymentRouterDouble: RecordingViewableRouter, PaymentRouting {

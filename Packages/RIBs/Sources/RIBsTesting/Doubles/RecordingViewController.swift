@@ -2,7 +2,8 @@ import RIBs
 
 /// A view that shows nothing and records its calls.
 ///
-/// A subclass conforms to the protocols of the RIB under test; it can be a presenter, too:
+/// Subclass it to conform to the protocols of the RIB under test. A subclass can also be the
+/// presenter:
 ///
 /// ```swift
 /// final class PaymentViewDouble: RecordingViewController, PaymentPresentable {
@@ -30,7 +31,7 @@ open class RecordingViewController: ViewControllable, Presentable, RecordingDoub
     }
 }
 
-/// A window that records the root view it is given.
+/// A window that records the root view that it should show.
 public final class RecordingWindow: LaunchWindow, RecordingDouble {
     /// The name under which calls are recorded.
     public let name: String

@@ -2,8 +2,9 @@ import RIBs
 
 /// A watch that expects every detached router to be released, unless it is attached again.
 ///
-/// The leak detector alone notices a RIB when its router is released. This watch also finds a router
-/// that is still held after it was detached. It suits programs that build a RIB anew each time.
+/// The leak detector alone checks a RIB only once its router is released. This watch also finds a
+/// router that is still held after its detachment. Use it in programs that build a new RIB for each
+/// attachment.
 ///
 /// ```swift
 /// DetachmentWatch.begin { Issue.record("\($0)") }
@@ -16,8 +17,9 @@ public enum DetachmentWatch {
     /// Begins to watch the whole program; further calls only replace `report`.
     ///
     /// - Parameters:
-    ///   - time: The time a detached router is given, while the main actor is free.
-    ///   - report: Receives every leak of the program, in release builds too.
+    ///   - time: The time within which a detached router must be released, counted while the main
+    ///     actor is free.
+    ///   - report: Receives every leak of the program, also in release builds.
     public static func begin(
         within time: Duration = .seconds(5),
         reportingTo report: @escaping @MainActor (Leak) -> Void
@@ -38,7 +40,7 @@ public enum DetachmentWatch {
         }
     }
 
-    /// Ends the watch, except for the expectations that exist already.
+    /// Ends the watch; routers that are already detached are still expected to be released.
     public static func end() {
         observation?.cancel()
         observation = nil

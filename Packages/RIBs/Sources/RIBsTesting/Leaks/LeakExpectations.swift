@@ -1,21 +1,22 @@
 import RIBs
 
-/// The failure of an expectation that nothing is left alive.
+/// The failure of an expectation that no object has leaked.
 public struct LeakExpectationFailure: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file and line of the expectation.
     public let place: String
 
-    /// The objects found instead, a line for each.
+    /// The leaks or counts that were found, a line for each.
     public let findings: [String]
 
-    /// The place, followed by the findings.
+    /// The file and line of the expectation, followed by the findings.
     public var description: String {
         ([place + ":"] + findings).joined(separator: "\n    ")
     }
 }
 
 extension LeakDetector {
-    /// Expects that every object has been released whose owner has been, and waits for the last ones.
+    /// Waits until every object that should be released is released, and throws if an object stays
+    /// alive.
     ///
     /// ```swift
     /// do {
@@ -25,14 +26,14 @@ extension LeakDetector {
     /// try await LeakDetector.instance.expectClean()
     /// ```
     ///
-    /// It sees the whole program, including tests that run at the same time.
+    /// The check covers the whole program, including tests that run at the same time.
     ///
     /// - Parameters:
     ///   - time: The time to wait, counted while the main actor is free.
     ///   - file: The file that a failure names.
     ///   - line: The line that a failure names.
-    /// - Throws: ``LeakExpectationFailure``, which lists the objects that are alive. Also when the
-    ///   detector is off, which is the default in a release build, and could have seen none.
+    /// - Throws: ``LeakExpectationFailure`` with the objects that are still alive. Also if the
+    ///   detector is off, which is the default in a release build.
     public func expectClean(
         within time: Duration = .seconds(60),
         file: String = #fileID,
@@ -62,7 +63,7 @@ extension LeakDetector {
 }
 
 extension LiveCounts {
-    /// Expects that a closure leaves no more routers, interactors and subscriptions than before.
+    /// Expects that a closure leaves behind no additional routers, interactors or subscriptions.
     ///
     /// ```swift
     /// try LiveCounts.expectUnchanged {
@@ -72,13 +73,13 @@ extension LiveCounts {
     /// }
     /// ```
     ///
-    /// The counts are of the whole program. A closure that does not wait keeps other tests from
-    /// creating RIBs meanwhile. They may release some, which is not a leak.
+    /// The counts cover the whole program. Because the closure does not suspend, other tests create
+    /// no RIBs meanwhile. Other tests may release RIBs, which is not a failure.
     ///
     /// - Parameters:
     ///   - file: The file that a failure names.
     ///   - line: The line that a failure names.
-    ///   - body: Builds RIBs, and releases everything that it built.
+    ///   - body: Builds RIBs and releases all of them.
     /// - Returns: The result of the closure.
     /// - Throws: ``LeakExpectationFailure`` with both counts, or the error of the closure.
     @discardableResult
@@ -93,15 +94,16 @@ extension LiveCounts {
         return result
     }
 
-    /// Expects that an `async` closure leaves no more routers, interactors and subscriptions.
+    /// Expects that an `async` closure leaves behind no additional routers, interactors or
+    /// subscriptions.
     ///
-    /// No other test may create or release RIBs meanwhile, so put such tests into a serialized suite
-    /// that runs in a separate process.
+    /// Other tests must not create or release RIBs meanwhile. So put such tests into a serialized
+    /// suite that runs in a separate process.
     ///
     /// - Parameters:
     ///   - file: The file that a failure names.
     ///   - line: The line that a failure names.
-    ///   - body: Builds RIBs, and releases everything that it built.
+    ///   - body: Builds RIBs and releases all of them.
     /// - Returns: The result of the closure.
     /// - Throws: ``LeakExpectationFailure`` with both counts, or the error of the closure.
     @discardableResult

@@ -108,10 +108,10 @@ struct ComponentizedBuilderTests {
         #expect(errors.map(\.kind) == [.reusingComponent, .reusingComponent])
         #expect(
             errors.map(\.description) == [
-                "PlainBuilder got the same CardComponent twice: "
-                    + "make a new component for each RIB it builds",
-                "PlainStagedBuilder got the same CardComponent twice: "
-                    + "make a new component for each RIB it builds",
+                "PlainBuilder got the same CardComponent for two RIBs: "
+                    + "create a component for each RIB",
+                "PlainStagedBuilder got the same CardComponent for two RIBs: "
+                    + "create a component for each RIB",
             ]
         )
     }

@@ -86,7 +86,7 @@ struct RoutedInteractableTests {
         #expect(
             errors.first?.description
                 == "CounterInteractor cannot use Router<CounterInteractable> as its router: "
-                + "conform the router to its RoutingType"
+                + "make Router<CounterInteractable> conform to RoutingType"
         )
     }
 }

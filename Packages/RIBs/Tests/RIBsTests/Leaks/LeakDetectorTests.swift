@@ -89,7 +89,7 @@ struct LeakDetectorTests {
             #expect(
                 alive().map(\.description) == [
                     "LeakyView is still shown after 5.0 seconds, though its RIB is detached: "
-                        + "dismiss it when detaching"
+                        + "dismiss the view when the RIB is detached"
                 ]
             )
             view.isShown = false
@@ -142,8 +142,8 @@ struct LeakDetectorTests {
         }
         #expect(
             leaks.map(\.description) == [
-                "LeakyInteractor lives on after 0.15 seconds, though its owner is gone: "
-                    + "look for who holds it, such as a closure or a strong listener"
+                "LeakyInteractor is still alive after 0.15 seconds, but should be released: "
+                    + "find the object that holds it, such as a closure or a strong listener"
             ]
         )
         withExtendedLifetime((canceled, leaking)) {}
@@ -192,7 +192,7 @@ struct LeakDetectorTests {
                 withExtendedLifetime(interactor) {}
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(text.contains("Interactor lives on after 1.0 seconds"))
+            #expect(text.contains("Interactor is still alive after 1.0 seconds"))
         }
     #endif
 

@@ -66,14 +66,14 @@ struct ProgrammerErrorTests {
         }
         #expect(
             errors.map(\.description) == [
-                "CardRouter has AccountRouter as a child already: "
-                    + "attach it once, detach it before",
+                "CardRouter already has the child AccountRouter: "
+                    + "attach it only once, or detach it first",
                 "CardRouter cannot attach AccountRouter, which has another parent: "
-                    + "detach it there first",
-                "AccountRouter cannot attach CardRouter, which is itself or above it: "
+                    + "detach it from that parent",
+                "AccountRouter cannot attach CardRouter, which is its ancestor or itself: "
                     + "build a new RIB",
-                "CardRouter cannot detach AccountRouter, which is not a child of it: "
-                    + "ask its own parent",
+                "CardRouter cannot detach AccountRouter, which is not its child: "
+                    + "detach it from its own parent",
             ]
         )
     }
@@ -92,7 +92,7 @@ struct ProgrammerErrorTests {
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
             #expect(
-                text.contains("RecordingRouter cannot detach RecordingRouter, which is not a child")
+                text.contains("RecordingRouter cannot detach RecordingRouter, which is not its")
             )
         }
     #endif

@@ -13,8 +13,8 @@ extension ProgrammerErrorTests {
         #expect(errors.map(\.kind) == [.subscribingBeforeCommit])
         #expect(
             errors.map(\.description) == [
-                "LaunchGameWorkflow is subscribed without a committed chain: "
-                    + "call commit() on its last step first"
+                "LaunchGameWorkflow has no committed chain to subscribe to: "
+                    + "call commit() on the last step before subscribe(_:)"
             ]
         )
         #expect(subscription?.isEnded == true)
@@ -34,8 +34,8 @@ extension ProgrammerErrorTests {
         #expect(errors.map(\.kind) == [.committingTooLate])
         #expect(
             errors.map(\.description) == [
-                "LaunchGameWorkflow is given a chain after it was subscribed: "
-                    + "commit all chains before"
+                "LaunchGameWorkflow got a chain after subscribe(_:): "
+                    + "commit every chain before subscribe(_:)"
             ]
         )
         gate.send((PlainItem(), ()))

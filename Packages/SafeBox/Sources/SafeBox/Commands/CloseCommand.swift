@@ -8,7 +8,7 @@ extension Command {
             "safebox close",
             abstract: "Close a safe box for good; asks for the password.",
             discussion: """
-                The box must be empty and its interest taken. A fraction of one won is forfeited. The \
+                The box must be empty and its interest paid out. A fraction of one won is forfeited. The \
                 account may open another box later.
                 """,
             arguments: [.account],

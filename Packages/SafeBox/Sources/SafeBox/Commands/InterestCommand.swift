@@ -7,15 +7,15 @@ extension Command {
     static func safeBoxInterest(_ service: Lazy<SafeBoxService>) -> Command {
         Command(
             "safebox interest",
-            abstract: "Have the interest paid now (이자 바로 받기); asks for the password.",
+            abstract: "Pay the interest out now (이자 바로 받기); asks for the password.",
             discussion: """
                 The interest of all closed days goes to the account, less income tax and local income \
-                tax. What is below one won stays in the box.
+                tax. A fraction of one won stays in the safe box.
                 """,
             arguments: [.account],
             accepts: .signedRequest,
             examples: [
-                Example("bank safebox interest 3333-01-0000013", "Take the interest.")
+                Example("bank safebox interest 3333-01-0000013", "Pay out the interest.")
             ],
             answer: .request([
                 "account": .account, "interest": .won, "incomeTax": .won, "localIncomeTax": .won,

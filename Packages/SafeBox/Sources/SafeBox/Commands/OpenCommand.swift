@@ -13,13 +13,13 @@ extension Command {
                 .value(
                     "limit",
                     placeholder: "AMOUNT",
-                    help: "The most it may hold, up to 100,000,000 won; 10,000,000 won by default."
+                    help: "The highest balance, up to 100,000,000 won; 10,000,000 won if omitted."
                 )
             ],
             accepts: .request,
             examples: [
-                Example("bank safebox open 3333-01-0000013", "Open its safe box."),
-                Example("bank safebox open 생활비 --limit 5000만", "Limit it to 50,000,000 won."),
+                Example("bank safebox open 3333-01-0000013", "Open a safe box."),
+                Example("bank safebox open 생활비 --limit 5000만", "Open a box for 50,000,000 won."),
             ],
             answer: .request(["account": .account, "limit": .won]),
             startTitle: "Open a safe box."

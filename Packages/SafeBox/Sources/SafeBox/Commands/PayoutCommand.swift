@@ -7,14 +7,14 @@ extension Command {
         let schedules = PayoutSchedule.allCases.map(\.rawValue)
         return Command(
             "safebox payout",
-            abstract: "Set when the box pays its interest.",
+            abstract: "Set when a safe box pays its interest.",
             discussion: """
-                on-request: when 'bank safebox interest' asks for it. monthly: by itself, on the day \
-                after the fourth Friday of each month; it can still be asked for.
+                on-request: 'bank safebox interest' pays the interest. monthly: it is paid on the day \
+                after the fourth Friday of each month, and also by 'bank safebox interest'.
                 """,
             arguments: [
                 .account,
-                Argument("schedule", help: "When interest is paid.", values: schedules),
+                Argument("schedule", help: "When the interest is paid.", values: schedules),
             ],
             accepts: .request,
             examples: [

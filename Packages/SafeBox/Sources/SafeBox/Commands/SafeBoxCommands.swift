@@ -16,12 +16,12 @@ enum SafeBoxCommands {
 
 extension Argument {
     static let account = Argument.account(
-        help: "The account that the box belongs to, by number or nickname."
+        help: "The account with the safe box, by number or nickname."
     )
 }
 
 extension JSONSchema {
-    /// The form of the answer of `safebox put` and `safebox take`.
+    /// The JSON schema of the answers of `safebox put` and `safebox take`.
     static let safeBoxMove = request([
         "account": .account, "amount": .won, "fee": .won, "boxBalance": .won.orNull,
         "balance": .won.orNull,
@@ -29,7 +29,8 @@ extension JSONSchema {
 }
 
 extension SafeBoxMove {
-    /// Moves the typed amount, and answers with both balances after it.
+    /// Moves the amount that the command names, and returns an answer with both balances
+    /// afterwards.
     func run(_ invocation: Invocation, by service: SafeBoxService) async throws -> Answer {
         let reference = try invocation.account()
         let amount = try invocation.amount()

@@ -6,7 +6,7 @@ extension Command {
     static func safeBoxTake(_ service: Lazy<SafeBoxService>) -> Command {
         Command(
             "safebox take",
-            abstract: "Take money out of the box into its account; asks for the password.",
+            abstract: "Move money from a safe box back to its account; asks for the password.",
             arguments: [.account, .amount],
             accepts: .signedRequest,
             examples: [

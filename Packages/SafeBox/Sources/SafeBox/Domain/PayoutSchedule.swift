@@ -2,12 +2,12 @@ import Bookkeeping
 
 /// The schedule by which a safe box pays its interest.
 enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
-    /// When the customer asks for it (이자 바로 받기).
+    /// The interest is paid when the customer requests it (이자 바로 받기).
     case onRequest = "on-request"
-    /// Every month, on the day after the fourth Friday.
+    /// The interest is paid every month, on the day after the fourth Friday.
     case monthly
 
-    /// The schedule in a sentence: "Interest is paid …".
+    /// The schedule in words that complete the sentence "Interest is paid …".
     var words: String {
         switch self {
         case .onRequest: "when you ask for it"
@@ -15,7 +15,7 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Returns the first payday after `date`; nil for interest on request.
+    /// Returns the first payday after `date`; nil if interest is paid only on request.
     func nextPayday(after date: BusinessDate) -> BusinessDate? {
         guard self == .monthly else { return nil }
         var friday = date
@@ -23,7 +23,8 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         return friday.next
     }
 
-    /// The fourth Friday of a month is the one from its 22nd to its 28th.
+    /// Returns whether a date is the fourth Friday of its month, which is a Friday from the 22nd to
+    /// the 28th.
     private static func isFourthFriday(_ date: BusinessDate) -> Bool {
         date.weekday == 5 && (22...28).contains(date.day)
     }

@@ -3,14 +3,14 @@ import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
 
-/// The rules of the purposes of safe boxes.
+/// The authority rules for requests about safe boxes.
 enum SafeBoxAuthorityRules {
     private static let boxes: Set = [SafeBoxRecord.collection]
 
-    /// Returns the rules.
+    /// Returns the rules for all purposes of safe boxes.
     /// - Parameters:
-    ///   - holder: The holder of the bank's authority.
-    ///   - rates: The yearly rates by date.
+    ///   - holder: The name of the bank authority that authorizes interest payments.
+    ///   - rates: The yearly interest rates by date.
     static func all(by holder: String, rates: InterestRateTable) -> [AuthorityRule] {
         [
             opening, move(.put), move(.take), schedule, interest(rates), closing(rates),
@@ -27,10 +27,10 @@ enum SafeBoxAuthorityRules {
             throw review.refusal("'\(account)' is not a demand deposit account")
         }
         let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
-        try review.require(number > 0, "it does not name the new box")
+        try review.require(number > 0, "its result does not name the new safe box")
         if number > 1 { _ = try review.account(SafeBoxRecord.boxAccount(number - 1, of: account)) }
         let limit = review.entry.intent.money("limit")
-        try review.require((try? SafeBoxLimit(limit)) != nil, "its limit is out of range")
+        try review.require((try? SafeBoxLimit(limit)) != nil, "the box's limit is out of range")
         try review.requireSame(
             as: try SafeBoxDrafts.opening(
                 review.entry.intent,
@@ -50,7 +50,7 @@ enum SafeBoxAuthorityRules {
             let balance = try review.account(box.value.boxAccount).balance
             try review.require(
                 balance <= box.value.limit.money,
-                "\(balance) in the box is above its limit"
+                "\(balance) in the safe box is above its limit"
             )
         }
     }
@@ -97,7 +97,7 @@ enum SafeBoxAuthorityRules {
             try review.requireFields(["account"])
             let box = try review.box()
             let interest = try review.earned(by: box.value, rates).interest.payable
-            try review.require(interest == .zero, "\(interest) of interest is not paid")
+            try review.require(interest == .zero, "\(interest) of interest is not paid out")
             try review.requireSame(
                 as: SafeBoxDrafts.closing(review.entry.intent, box, on: review.entry.date)
             )
@@ -106,18 +106,18 @@ enum SafeBoxAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the box of the account of the request, before the entry.
+    /// Returns the record of the safe box of the request's account, as stored before the entry.
     fileprivate func box() throws -> TypedRecord<SafeBoxRecord> {
         let account = entry.intent.account
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
         guard let box = try before(key, as: SafeBoxRecord.self) else {
-            throw refusal("'\(account)' has no safe box before it")
+            throw refusal("the account '\(account)' has no safe box before this entry")
         }
-        try require(box.value.linkedAccount == account, "the record is that of another account")
+        try require(box.value.linkedAccount == account, "the record has another account")
         return box
     }
 
-    /// Returns the interest of a box through the day before the entry.
+    /// Returns the interest that a safe box has earned up to the day before the entry.
     fileprivate func earned(
         by box: SafeBoxRecord,
         _ rates: InterestRateTable

@@ -3,15 +3,16 @@ import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
 
-/// The transactions of safe boxes, each made from its request and from the record before it.
+/// Builds the transactions of safe boxes from a request and the record before the transaction.
 ///
-/// The use cases post these drafts. The authority rules make them again and accept nothing else.
+/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
+/// differs.
 enum SafeBoxDrafts {
-    /// Opens a box on a business date.
+    /// Returns the transaction that opens a safe box on `date`.
     /// - Parameters:
     ///   - intent: The request with the account and the limit.
-    ///   - boxAccount: The account for the money in the box.
-    ///   - owner: The owner of the account.
+    ///   - boxAccount: The book's account for the money in the safe box.
+    ///   - owner: The owner of the demand deposit account.
     ///   - date: The business date.
     /// - Throws: `BankError` `safebox.limit-range`.
     static func opening(
@@ -43,7 +44,7 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Moves money between an account and its box.
+    /// Returns the transaction that moves money between an account and its safe box.
     static func move(
         _ move: SafeBoxMove,
         _ intent: Intent,
@@ -64,11 +65,11 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Pays interest into the account.
+    /// Returns the transaction that pays a safe box's interest into the account.
     /// - Parameters:
     ///   - intent: The request.
-    ///   - box: The record before the payout.
-    ///   - anchor: The interest through the day before `date`.
+    ///   - box: The record of the safe box before the payout.
+    ///   - anchor: The interest that is earned up to the day before `date`.
     ///   - date: The business date.
     static func interest(
         _ intent: Intent,
@@ -90,7 +91,8 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Changes the schedule on a business date, and with it the next payday.
+    /// Returns the transaction that changes the payout schedule on `date`, and thereby the next
+    /// payday.
     static func schedule(
         _ intent: Intent,
         _ schedule: PayoutSchedule,
@@ -106,7 +108,7 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Closes a box on a business date, on which it has no interest to pay.
+    /// Returns the transaction that closes a safe box on `date`, when all interest has been paid.
     static func closing(
         _ intent: Intent,
         _ box: TypedRecord<SafeBoxRecord>,
@@ -125,7 +127,7 @@ extension Intent {
     /// The account of the request.
     var account: AccountID { AccountID(content["account"] ?? "") }
 
-    /// Returns the amount of a field; zero without the field.
+    /// Returns the amount under the key `field` of the content; zero without such a key.
     func money(_ field: String) -> Money {
         Money(won: content[field].flatMap { Int64($0) } ?? 0)
     }

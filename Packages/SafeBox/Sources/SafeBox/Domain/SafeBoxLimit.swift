@@ -4,12 +4,12 @@ import Bookkeeping
 struct SafeBoxLimit: Sendable, Hashable {
     let money: Money
 
-    /// The limit of a box that is opened without one: 10,000,000 won.
+    /// The limit of a safe box that is opened without a limit: 10,000,000 won.
     static let standard = SafeBoxLimit(unchecked: Money(won: 10_000_000))
     /// The highest limit that the bank offers: 100,000,000 won.
     static let highest = SafeBoxLimit(unchecked: Money(won: 100_000_000))
 
-    /// - Parameter money: 1 won to 100,000,000 won.
+    /// - Parameter money: The limit, from 1 won to 100,000,000 won.
     /// - Throws: `BankError` `safebox.limit-range`.
     init(_ money: Money) throws(BankError) {
         guard money > .zero, money <= Self.highest.money else {

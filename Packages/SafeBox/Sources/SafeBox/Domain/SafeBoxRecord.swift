@@ -2,14 +2,14 @@ import Bookkeeping
 import LedgerInterface
 import SafeBoxInterface
 
-/// The record of a safe box in the book, beside its money.
+/// The record of a safe box in the book, without the money in the box.
 ///
-/// It is linked to the demand deposit account, which therefore cannot be closed while it has a box.
-/// Closing the box removes the record.
+/// The record is linked to the demand deposit account, which cannot be closed while the record
+/// exists. Closing the safe box removes the record.
 struct SafeBoxRecord: Sendable, Hashable, Codable {
-    /// The demand deposit account that the box belongs to.
+    /// The demand deposit account that the safe box belongs to.
     let linkedAccount: AccountID
-    /// The box's own account in the book, such as `3333-01-0000013/box1`.
+    /// The account in the book that has the box's money, such as `3333-01-0000013/box1`.
     let boxAccount: AccountID
     let limit: SafeBoxLimit
     var payout: PayoutSchedule
@@ -21,15 +21,15 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
         case anchor = "accrual"
     }
 
-    /// Returns the account for the money in a box.
+    /// Returns the id of the account for the money in a safe box.
     /// - Parameters:
-    ///   - number: The number of the box within the account, starting at 1.
+    ///   - number: The number of the safe box within the account, starting at 1.
     ///   - account: The demand deposit account.
     static func boxAccount(_ number: Int, of account: AccountID) -> AccountID {
         AccountID("\(account)/box\(number)")
     }
 
-    /// An account has one box, so the box is found by its account.
+    /// Returns the key of the record of an account's safe box, of which an account has at most one.
     static func key(ofBoxLinkedTo account: AccountID) -> RecordKey {
         RecordKey(collection, account.rawValue)
     }

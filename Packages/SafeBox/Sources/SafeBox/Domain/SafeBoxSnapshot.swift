@@ -7,12 +7,12 @@ struct SafeBoxSnapshot: Sendable {
 
     var record: SafeBoxRecord { held.value }
 
-    /// The amount that still fits under the limit.
+    /// The amount that can be put in before the limit is reached.
     var room: Money {
         Money(won: max(0, record.limit.money.won - balance.won))
     }
 
-    /// - Throws: `BankError` `safebox.limit`.
+    /// - Throws: `BankError` `safebox.limit` if `amount` is greater than ``room``.
     func requireRoom(for amount: Money) throws(BankError) {
         guard amount <= room else {
             let rest = room == .zero ? "it is full" : "\(room) more can be put in, not \(amount)"
@@ -25,13 +25,14 @@ struct SafeBoxSnapshot: Sendable {
         }
     }
 
-    /// - Throws: `BankError` `balance.insufficient`.
+    /// - Throws: `BankError` `balance.insufficient` if `amount` is greater than ``balance``.
     func requireHolding(_ amount: Money) throws(BankError) {
         guard amount <= balance else {
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "the safe box of '\(record.linkedAccount)' holds \(balance), not \(amount)"
+                "the safe box of '\(record.linkedAccount)' holds \(balance), so \(amount) cannot be "
+                    + "taken out; choose a lower amount"
             )
         }
     }

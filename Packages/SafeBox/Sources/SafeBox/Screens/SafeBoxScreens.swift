@@ -13,7 +13,8 @@ struct SafeBoxScreens {
     let verify: any VerifyInject
     /// The screen of the linked account, resolved when it is opened.
     ///
-    /// SafeBox cannot import it, and accounts open their boxes in turn.
+    /// The service is resolved on its first use, because the account's screen needs the safe box
+    /// screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 
@@ -28,5 +29,5 @@ extension SafeBoxScreens: ManagementSafeBoxInject {
     }
 }
 
-/// The screens of safe boxes.
+/// The ID of the dependencies of the safe box screens.
 let safeBoxScreensInject = MainInjectID<SafeBoxScreens>("SafeBoxScreens")

@@ -5,9 +5,9 @@ import SafeBoxInterface
 import SigningInterface
 
 extension SafeBoxService {
-    /// Closes a box that is empty and whose interest was taken, on the owner's signature.
+    /// Closes an empty safe box whose interest is paid out, on the owner's signature.
     ///
-    /// Interest below one won is forfeited. The account may open another box later.
+    /// Interest below one won is forfeited. The account may open another safe box later.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
     ///   `safebox.not-empty`, `safebox.interest-unpaid`, and errors of signing.
@@ -43,7 +43,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.not-empty",
-                "the safe box of '\(account)' holds \(box.balance); take it out first"
+                "the safe box of '\(account)' holds \(box.balance); take the money out first"
             )
         }
         let payable = try await interest.accrued(by: box.record).interest.payable
@@ -51,7 +51,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of '\(account)' has \(payable) of interest that is not paid out; take it first"
+                "the safe box of '\(account)' has \(payable) of unpaid interest; take it out first"
             )
         }
     }

@@ -4,18 +4,19 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The direction of money between an account and its box.
+/// The direction in which money moves between an account and its safe box.
 enum SafeBoxMove: Sendable, Hashable {
-    /// From the account into the box.
+    /// Money moves from the account into the safe box.
     case put
-    /// Out of the box into the account.
+    /// Money moves from the safe box back to the account.
     case take
 
     var title: String { self == .put ? "Put into the safe box" : "Take out of the safe box" }
     var entryText: String { self == .put ? "into the safe box" : "out of the safe box" }
     var purpose: Purpose { self == .put ? .safeBoxPut : .safeBoxTake }
 
-    /// - Throws: `BankError` `safebox.limit`, `balance.insufficient`.
+    /// - Throws: `BankError` `safebox.limit` for a put above the limit, `balance.insufficient` for
+    ///   a take above the balance.
     func check(_ amount: Money, with box: SafeBoxSnapshot) throws(BankError) {
         switch self {
         case .put: try box.requireRoom(for: amount)
@@ -25,7 +26,7 @@ enum SafeBoxMove: Sendable, Hashable {
 }
 
 extension SafeBoxService {
-    /// Moves money between an account and its box, on the owner's signature.
+    /// Moves money between an account and its safe box, on the owner's signature.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`, `safebox.limit`,
     ///   `balance.insufficient`, and errors of signing.

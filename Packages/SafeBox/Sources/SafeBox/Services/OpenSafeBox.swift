@@ -5,7 +5,7 @@ import SafeBoxInterface
 import SigningInterface
 
 extension SafeBoxService {
-    /// Opens the box of an account; each account has one at most.
+    /// Opens a safe box for an account that has none.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.exists`.
     func open(

@@ -4,7 +4,7 @@ import SafeBoxInterface
 
 /// Finds safe boxes in the book.
 ///
-/// It needs no other service, so that showing an account resolves none.
+/// The directory needs no use cases, so showing an account does not create them.
 struct SafeBoxDirectory: SafeBoxInject {
     let ledger: any Ledger
     let interest: InterestBooking<SafeBoxRecord>
@@ -19,7 +19,7 @@ struct SafeBoxDirectory: SafeBoxInject {
         )
     }
 
-    /// Returns the box of the account; nil for an account without one.
+    /// Returns the safe box of `account`, or nil for an account without a safe box.
     func box(linkedTo account: AccountID) async throws -> SafeBoxSnapshot? {
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
         guard let held = try await ledger.record(key, as: SafeBoxRecord.self) else { return nil }
@@ -34,22 +34,22 @@ struct SafeBoxDirectory: SafeBoxInject {
         return SafeBoxSnapshot(held: held, balance: balance)
     }
 
-    /// Returns the box of the account.
+    /// Returns the safe box of `account`, which must exist.
     /// - Throws: `BankError` `safebox.none`.
     func requiredBox(linkedTo account: AccountID) async throws -> SafeBoxSnapshot {
         guard let box = try await box(linkedTo: account) else {
             throw BankError(
                 .notFound,
                 code: "safebox.none",
-                "the account '\(account)' has no safe box; open one first"
+                "the account '\(account)' has no safe box; open a safe box first"
             )
         }
         return box
     }
 
-    /// Returns the id for the next box of the account.
+    /// Returns the first unused account id for a new safe box of `account`.
     ///
-    /// A closed box keeps its id and its history.
+    /// The ids of closed safe boxes stay in use, because the book keeps their history.
     func freeBoxAccount(of account: AccountID) async throws -> AccountID {
         var number = 1
         while true {

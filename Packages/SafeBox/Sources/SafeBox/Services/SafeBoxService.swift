@@ -3,10 +3,11 @@ import DemandDepositInterface
 import LedgerInterface
 import SigningInterface
 
-/// The use cases of safe boxes, and what they share.
+/// The use cases of safe boxes, and the services that they share.
 ///
-/// Each use case calls `carryOut`, which answers a repeated request first. Then the account, the box
-/// and the rules are checked, the customer agrees, and signs if money moves.
+/// Each use case calls `carryOut`, which first looks for a receipt of the same request. Then the
+/// use case checks the account, the safe box and the rules. Finally the customer confirms the
+/// request, and signs it if money moves.
 struct SafeBoxService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     var signing: any SigningInject
@@ -15,9 +16,9 @@ struct SafeBoxService: SignatureRequesting, Sendable {
 
     var directory: SafeBoxDirectory { SafeBoxDirectory(ledger: ledger, interest: interest) }
 
-    /// Returns the number of an account.
+    /// Returns the number of the account that `reference` names.
     ///
-    /// A number is not looked up, so that a repeated request is recognized before anything is read.
+    /// Only a nickname is looked up. A number is returned unchanged, even if no account has it.
     func number(of reference: AccountReference) async throws -> AccountNumber {
         switch reference {
         case .number(let number): number
@@ -25,7 +26,8 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         }
     }
 
-    /// Returns the account number of a request, even if it is repeated after its nickname was removed.
+    /// Returns the account number of a request, even if the request is repeated under a removed
+    /// nickname.
     func number(
         of reference: AccountReference,
         asked options: RequestOptions
@@ -33,7 +35,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         try await ledger.account(ofRequest: options.id) { try await number(of: reference) }
     }
 
-    /// Returns the intent of a request about the box of an account, and the account's number.
+    /// Returns the intent of a request about an account's safe box, and the account's number.
     func intent(
         _ purpose: Purpose,
         for reference: AccountReference,
@@ -45,7 +47,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         return (number, Intent(id: options.id, purpose: purpose, content: content))
     }
 
-    /// Returns the open account with that number, and its box.
+    /// Returns the open account with the number `number`, and its safe box.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func accountAndBox(
         of number: AccountNumber

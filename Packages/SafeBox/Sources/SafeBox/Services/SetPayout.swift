@@ -5,9 +5,9 @@ import SafeBoxInterface
 import SigningInterface
 
 extension SafeBoxService {
-    /// Sets the schedule by which a box pays its interest.
+    /// Sets the schedule by which a safe box pays its interest.
     ///
-    /// It moves no money, so it needs no signature.
+    /// The request moves no money, so no signature is needed.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func setPayout(

@@ -1,19 +1,19 @@
 import Bookkeeping
 import DemandDepositInterface
 
-/// The box of an account, its interest, and its next payday.
+/// An account with its safe box, the safe box's interest, and the next payday.
 struct SafeBoxDetails: Sendable {
     let account: DemandDepositAccount
     let box: SafeBoxSnapshot
     let rate: InterestRate
-    /// The interest that is not paid, through the last closed day.
+    /// The interest that is earned up to the last closed day and not paid yet.
     let earned: InterestAnchor
     /// The next date on which interest is paid; nil for interest on request.
     let payday: BusinessDate?
 }
 
 extension SafeBoxService {
-    /// Reads the details of a box.
+    /// Returns the details of an account's safe box.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`.
     func show(_ reference: AccountReference) async throws -> SafeBoxDetails {

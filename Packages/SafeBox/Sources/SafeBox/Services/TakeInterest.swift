@@ -9,7 +9,7 @@ extension SafeBoxService {
     ///
     /// The owner signs. A fraction of one won stays in the box.
     ///
-    /// - Returns: An outcome whose result has the interest before tax, as `interest`.
+    /// - Returns: An outcome whose result has the interest before tax under the key `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`,
     ///   `safebox.no-interest`, `draft.changed`, and errors of signing.
     func takeInterest(
@@ -52,7 +52,7 @@ extension SafeBoxService {
                 .refused,
                 code: "safebox.no-interest",
                 "the safe box of '\(number)' has no interest to pay yet; "
-                    + "it is counted when a day is closed"
+                    + "interest is counted when a day is closed"
             )
         }
     }

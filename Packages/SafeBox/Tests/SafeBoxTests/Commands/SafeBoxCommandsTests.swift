@@ -304,13 +304,14 @@ struct CommandTests {
             ),
             (
                 ["take", Self.account, "1"],
-                "The safe box of '\(Self.account)' holds 0 won, not 1 won.",
+                "The safe box of '\(Self.account)' holds 0 won, so 1 won cannot be taken out; "
+                    + "choose a lower amount.",
                 .refused
             ),
             (
                 ["interest", Self.account],
                 "The safe box of '\(Self.account)' has no interest to pay yet; "
-                    + "it is counted when a day is closed.",
+                    + "interest is counted when a day is closed.",
                 .refused
             ),
             (

@@ -32,7 +32,7 @@ struct ClosingTests {
             try await bank.service.close(.number(number), bank.options())
         }
         #expect(error?.code == "safebox.not-empty")
-        #expect(error?.message.hasSuffix("holds 600 won; take it out first") == true)
+        #expect(error?.message.hasSuffix("holds 600 won; take the money out first") == true)
     }
 
     @Test("is refused while it has interest to pay, and forfeits what is below one won")

@@ -194,7 +194,7 @@ struct MovingTests {
         let error = await #expect(throws: BankError.self) { try await bank.put(1, number) }
         #expect(error?.code == "safebox.none")
         #expect(
-            error?.message == "the account '3333-01-0000013' has no safe box; open one first"
+            error?.message == "the account '3333-01-0000013' has no safe box; open a safe box first"
         )
     }
 }

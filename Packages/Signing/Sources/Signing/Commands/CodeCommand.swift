@@ -7,11 +7,11 @@ extension Command {
     static func customerCode(_ services: Lazy<SigningServices>) -> Command {
         Command(
             "customer code",
-            abstract: "Show a recovery code that was never shown.",
+            abstract: "Replace and show a recovery code that was never shown.",
             discussion: """
-                For a customer whose joining ended before its answer, for example because the \
+                For a customer who joined but never saw the recovery code, for example because the \
                 terminal was closed. Asks for the password, replaces the recovery code, and shows \
-                the new one once.
+                the new code once.
                 """,
             arguments: [.customer],
             accepts: [.dryRun, .secrets],
@@ -44,8 +44,8 @@ extension Command {
 }
 
 extension Block {
-    /// The advice below a recovery code.
+    /// The note printed below a recovery code.
     static let recoveryCodeNote = Block.note(
-        "Write the recovery code down and keep it apart: it is not shown again."
+        "Write the recovery code down and keep it safe; it is not shown again."
     )
 }

@@ -13,11 +13,11 @@ extension Command {
                 digit, runs up or down, the birth date, and parts of the phone number. The first \
                 customer also creates the book.
 
-                Shows the recovery code once. Write it down and keep it in a separate place: it \
-                helps when the password is locked or forgotten.
+                Shows the recovery code once. Write it down and keep it in a separate place. It \
+                sets a new password when the old one is locked or forgotten.
                 """,
             options: [
-                .value("name", placeholder: "NAME", help: "The name.", isRequired: true),
+                .value("name", placeholder: "NAME", help: "The full name.", isRequired: true),
                 .value(
                     "birth",
                     placeholder: "DATE",
@@ -84,8 +84,8 @@ extension Answer {
     fileprivate init(_ joined: JoinCustomer.Joined, of request: JoinRequest, _ id: IdempotencyID) {
         let code = joined.recoveryCode?.code.reveal()
         let repeated = Block.note(
-            "This customer joined before. If no recovery code was shown then, "
-                + "'bank customer code \(joined.customer)' shows one."
+            "This customer has joined already. If no recovery code was shown then, "
+                + "'bank customer code \(joined.customer)' shows a new code."
         )
         self.init(
             [

@@ -8,7 +8,7 @@ extension Command {
         Command(
             "customer password",
             abstract: "Change the authentication password.",
-            discussion: "Asks for the password, and twice for the new one.",
+            discussion: "Asks for the current password, and twice for the new password.",
             arguments: [.customer],
             accepts: [.dryRun, .secrets],
             synonyms: "passwd pin 비밀번호",

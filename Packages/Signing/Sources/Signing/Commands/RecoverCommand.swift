@@ -9,15 +9,15 @@ extension Command {
             "customer recover",
             abstract: "Set a new authentication password with the recovery code.",
             discussion: """
-                Asks for the recovery code that was shown when the customer joined, and twice for \
-                the new password, which is unlocked. The recovery code stays valid.
+                Asks for the recovery code that was shown when the customer joined, and twice for a \
+                new password. Also unlocks the password. The recovery code stays valid.
 
-                With --new-key-file, creates another key file if the old one is lost for good. \
-                Every customer must then recover.
+                With --new-key-file, creates a new key file if the old key file is lost for good. \
+                Then every customer must set a new password in this way.
                 """,
             arguments: [.customer],
             options: [
-                .flag("new-key-file", help: "Replace a key file that is lost.")
+                .flag("new-key-file", help: "Create a new key file if the old one is lost.")
             ],
             accepts: [.dryRun, .secrets],
             synonyms: "forgot reset",

@@ -10,7 +10,7 @@ enum SigningCommands {
         abstract: "Become a customer, and manage the authentication password (인증비밀번호).",
         discussion: """
             The commands ask for passwords and recovery codes on the terminal. A script passes \
-            them with --pin-file or --pin-stdin, one per line, in the order of the questions.
+            the secrets with --pin-file or --pin-stdin, one per line, in the order of the questions.
             """
     )
 
@@ -24,15 +24,16 @@ enum SigningCommands {
 extension Argument {
     static let customer = Argument(
         "customer",
-        help: "The customer, such as C000001; not needed while there is one customer.",
+        help: "The customer, such as C000001; not needed if there is only one customer.",
         isOptional: true,
         completion: .customers
     )
 }
 
 extension Invocation {
-    /// Reads ``Console/Argument/customer``.
-    /// - Throws: `Failure` `usage.customer`.
+    /// Reads the customer from the argument `customer`; without it, returns the only customer.
+    /// - Throws: `Failure` `usage.customer` if the argument is missing and the bank has several
+    ///   customers.
     func customer(_ services: Lazy<SigningServices>) async throws -> CustomerID {
         try await customer(optionalArgument("customer"), example: "bank \(command) C000001") {
             try await services.value.book.onlyCustomer()
@@ -41,20 +42,20 @@ extension Invocation {
 }
 
 extension JSONSchema {
-    /// The form of ``Console/Answer/init(_:of:isDryRun:)``.
+    /// The JSON schema of an answer that only names the customer.
     static let ofCustomer: JSONSchema = ["dryRun": .bool, "customer": .customer]
 
-    /// The form of `FailedAttempts.json`.
+    /// The JSON schema of ``FailedAttempts/json``.
     static let tries: JSONSchema = ["locked": .bool, "wrongTries": .integer]
 }
 
 extension Answer {
-    /// The answer of a command that changes the password, or checks it.
+    /// Creates the answer of a command that changes or unlocks the password.
     ///
     /// - Parameters:
-    ///   - line: The line after a change.
+    ///   - line: The line to print after a change.
     ///   - customer: The customer.
-    ///   - isDryRun: Whether nothing was changed.
+    ///   - isDryRun: Whether the command was a dry run, which changes nothing.
     init(_ line: String, of customer: CustomerID, isDryRun: Bool) {
         self =
             isDryRun
@@ -75,7 +76,7 @@ extension Answer {
 }
 
 extension FailedAttempts {
-    /// The state in words.
+    /// The state of the credential in words, such as “locked” or “2 wrong tries”.
     var state: String {
         switch inARow {
         case 0: "in order"

@@ -10,7 +10,7 @@ extension Command {
             abstract: "Check the authentication password.",
             discussion: """
                 Exits with 0 if the password is right, 2 if it is wrong and 3 if it is locked. \
-                Five consecutive wrong passwords lock it; a right one starts the count again.
+                Five wrong passwords in a row lock the password; a right password restarts the count.
                 """,
             arguments: [.customer],
             accepts: .secrets,

@@ -1,8 +1,7 @@
-/// Bytes in which every list of parts has exactly one encoding, different from that of any other
-/// list.
+/// Encodes a list of texts and numbers as bytes, so that different lists have different bytes.
 ///
 /// A number is 32 bits, the highest byte first. A text is the number of its UTF-8 bytes, followed
-/// by these bytes.
+/// by the bytes.
 package struct CanonicalBytes {
     package private(set) var bytes: [UInt8] = []
 

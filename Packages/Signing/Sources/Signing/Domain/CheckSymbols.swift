@@ -1,24 +1,24 @@
-/// Two check symbols behind symbols of five bits: a Reed–Solomon code over GF(32).
+/// Computes two check symbols for symbols of five bits: a Reed–Solomon code over GF(32).
 ///
-/// Its distance is three, so it detects any one or two wrong symbols and any two exchanged ones. Of
-/// larger changes it misses one in 1,024.
+/// The code has distance three. It detects any one or two wrong symbols and any two swapped
+/// symbols. Of larger errors, it misses one in 1,024.
 enum CheckSymbols {
     static let count = 2
 
-    /// Returns the check symbols of other symbols.
+    /// Returns the two check symbols for `symbols`.
     ///
     /// - Parameter symbols: At most 29 symbols, each below 32.
     static func of(_ symbols: some Collection<UInt8>) -> [UInt8] {
         remainder(of: symbols)
     }
 
-    /// Returns whether the last two symbols are the check symbols of the others.
+    /// Returns whether the last two symbols are the check symbols of the symbols before them.
     static func fit(_ symbols: some Collection<UInt8>) -> Bool {
         symbols.count > count
             && remainder(of: symbols.dropLast(count)).elementsEqual(symbols.suffix(count))
     }
 
-    /// The remainder of division by (x + α)(x + α²) = x² + 6x + 8, where α = 2.
+    /// Returns the remainder of the division by (x + α)(x + α²) = x² + 6x + 8, where α = 2.
     private static func remainder(of symbols: some Sequence<UInt8>) -> [UInt8] {
         var (high, low) = (UInt8(0), UInt8(0))
         for symbol in symbols {
@@ -29,7 +29,7 @@ enum CheckSymbols {
         return [high, low]
     }
 
-    /// The product in GF(32), which is reduced by x⁵ + x² + 1.
+    /// Returns the product of two symbols in GF(32), reduced by x⁵ + x² + 1.
     private static func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
         var (product, factor) = (UInt8(0), a)
         for bit in 0..<5 {

@@ -6,17 +6,17 @@ package enum Credential: Sendable {
 }
 
 extension Credential {
-    /// The error for a password that was replaced while it was being checked.
+    /// Returns the error for a password that was replaced while an old password was being checked.
     static func replaced(_ customer: CustomerID) -> BankError {
         BankError(
             .refused,
             code: "password.changed",
-            "the password of '\(customer)' was changed by another command at the same moment, "
-                + "and nothing else was done; try again"
+            "the password of '\(customer)' was just changed by another command, so nothing else "
+                + "was done; try again"
         )
     }
 
-    /// The error for an attempt with a locked credential.
+    /// Returns the error for an attempt with a locked credential.
     func locked(_ customer: CustomerID) -> BankError {
         switch self {
         case .password:
@@ -36,9 +36,10 @@ extension Credential {
         }
     }
 
-    /// The error for a failed attempt.
+    /// Returns the error for a failed attempt.
     ///
-    /// - Parameter left: The number of attempts before it is locked; nil if no attempt locks it.
+    /// - Parameter left: The number of attempts until the credential is locked; nil if it is never
+    ///   locked.
     func wrong(left: Int?) -> BankError {
         let name = self == .password ? "password" : "recovery code"
         let consequence =

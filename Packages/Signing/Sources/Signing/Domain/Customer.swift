@@ -1,44 +1,46 @@
 import Bookkeeping
 
-/// A customer in the book, without the sealed keys.
+/// A customer in the book, without the sealed copies of the customer's key.
 package struct Customer: Sendable, Hashable {
     package let id: CustomerID
     package let record: CustomerRecord
     package let attempts: AttemptsRecord
 
-    /// Returns the context that a sealed copy of this customer's key is bound to.
+    /// Returns the context to which a sealed copy of this customer's key is bound.
     func context(of copy: SealContext.Copy) -> SealContext {
         SealContext(copy, customer: id, publicKey: record.publicKey)
     }
 }
 
-/// The data of a customer that never change, in the collection `customer`.
+/// The permanent data of a customer, stored in the collection `customer`.
 package struct CustomerRecord: Sendable, Hashable, Codable {
     package let name: String
     package let birth: BusinessDate
     package let phone: PhoneNumber
-    /// The key that verifies this customer's signatures; never changes, so old ones stay valid.
+    /// The key that verifies this customer's signatures.
+    ///
+    /// The key never changes, so old signatures stay valid.
     package let publicKey: HexBytes
 }
 
-/// The two sealed copies of a customer's key, in the collection `credential`.
+/// The two sealed copies of a customer's key, stored in the collection `credential`.
 ///
-/// They are worthless without the password and the key file, or the recovery code.
+/// To open a copy takes the password together with the key file, or the recovery code.
 package struct CredentialRecord: Sendable, Hashable, Codable {
     package var passwordSeal: PasswordSeal
     package var recoverySeal: RecoverySeal
-    /// Indicates whether the recovery code was printed or used, so that no other one is issued.
+    /// Indicates whether the recovery code was shown or used, after which no new code is issued.
     package var isRecoveryCodeConfirmed: Bool
 }
 
-/// The failed attempts of a customer, in the collection `attempts`.
+/// The failed attempts of a customer, stored in the collection `attempts`.
 package struct AttemptsRecord: Sendable, Hashable, Codable {
     package var password = FailedAttempts()
     package var recoveryCode = FailedAttempts()
 
     package init() {}
 
-    /// The failed attempts with a password or a recovery code.
+    /// The failed attempts with the password or with the recovery code.
     package subscript(credential: Credential) -> FailedAttempts {
         get {
             switch credential {
@@ -56,8 +58,8 @@ package struct AttemptsRecord: Sendable, Hashable, Codable {
 
     /// Returns whether failed attempts have locked a credential.
     ///
-    /// While the password is locked, the recovery code never is: nothing else would open the key,
-    /// and 128 random bits cannot be guessed.
+    /// While the password is locked, the recovery code is never locked, because only the code can
+    /// then open the key. The code's 128 random bits cannot be guessed.
     func isLocked(_ credential: Credential) -> Bool {
         switch credential {
         case .password: password.isLocked

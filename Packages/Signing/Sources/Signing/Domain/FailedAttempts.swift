@@ -1,35 +1,35 @@
 /// The count of failed attempts with a password or a recovery code.
 ///
-/// Both numbers only grow, which keeps simultaneous attempts apart: a successful attempt clears the
-/// attempts up to its own number, and none after it.
+/// Both numbers only grow. A successful attempt clears the attempts up to its own number, so later
+/// attempts stay counted.
 package struct FailedAttempts: Sendable, Hashable {
-    /// The number of consecutive failures that locks.
+    /// The number of consecutive failures after which a credential is locked.
     package static let limit = 5
 
     /// The number of all attempts so far.
     package private(set) var counted = 0
-    /// The number of the last successful attempt.
+    /// The number of the last attempt that succeeded.
     private var cleared = 0
 
     package init() {}
 
-    /// The number of attempts since the last successful one.
+    /// The number of attempts since the last attempt that succeeded.
     package var inARow: Int { counted - cleared }
     package var isLocked: Bool { inARow >= Self.limit }
 
-    /// Counts an attempt and returns its number, from 1 on.
+    /// Counts an attempt and returns the attempt's number, starting at 1.
     @discardableResult
     package mutating func count() -> Int {
         counted += 1
         return counted
     }
 
-    /// Clears the attempts up to a successful one.
+    /// Clears all attempts up to the attempt `number`, which succeeded.
     package mutating func clear(through number: Int) {
         cleared = max(cleared, number)
     }
 
-    /// Returns whether attempts were cleared since another state, and nothing else was changed.
+    /// Returns whether this state is `old` with cleared attempts and no other change.
     func isCleared(since old: FailedAttempts) -> Bool {
         counted == old.counted && cleared >= old.cleared
     }
@@ -54,7 +54,7 @@ extension FailedAttempts: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .counted,
                 in: container,
-                debugDescription: "not a count of attempts"
+                debugDescription: "the counts of attempts are out of range"
             )
         }
     }

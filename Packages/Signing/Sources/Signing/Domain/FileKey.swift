@@ -1,15 +1,14 @@
 import DependencyContainer
 
-/// The key of a ``KeyFile``, and its name.
+/// The key in a ``KeyFile``, together with the key's name.
 ///
-/// It is an object, so that simultaneous uses share one copy, which is wiped with the last of them.
+/// Simultaneous uses share one object. Its bytes are wiped when the last use ends.
 package final class FileKey: Sendable {
-    /// The 32 bytes.
+    /// The 32 bytes of the key.
     package let bytes: SecretBytes
-    /// The name that is stored with everything that the key sealed.
+    /// The name of the key, which is stored beside everything that the key has sealed.
     ///
-    /// It distinguishes the key file of another book from a wrong password, so no attempt is
-    /// counted.
+    /// The name shows that a key file belongs to another book. In this case no attempt is counted.
     package let name: HexBytes
 
     package init(_ bytes: SecretBytes) throws {
@@ -18,6 +17,5 @@ package final class FileKey: Sendable {
     }
 }
 
-/// The key in the key file: read on first use, shared by simultaneous uses, wiped after the last
-/// one, and read again for the next.
+/// The ID of the key in the key file, which is read on first use and wiped after the last use.
 let fileKeyInject = AsyncInjectID<FileKey>("Signing.FileKey")

@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The application of a person who wants to become a customer.
+/// The data of a person who wants to become a customer.
 package struct JoinRequest: Sendable, Hashable {
     package let name: String
     package let birth: BusinessDate
@@ -10,10 +10,10 @@ package struct JoinRequest: Sendable, Hashable {
     /// Creates a request from typed text.
     ///
     /// - Parameters:
-    ///   - name: The name, not empty.
+    ///   - name: The name, which must not be blank.
     ///   - birth: The birth date, such as `1990-01-31`.
     ///   - phone: The phone number, such as `010-1234-5678`, with or without dashes.
-    ///   - today: The latest possible birth date.
+    ///   - today: The current date, which is the latest possible birth date.
     /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`, `date.ill-written`,
     ///   `customer.birth`, `customer.phone`.
     package init(
@@ -31,7 +31,7 @@ package struct JoinRequest: Sendable, Hashable {
         (self.name, self.birth, self.phone) = (name, birth, phone)
     }
 
-    /// Returns a typed name that is allowed.
+    /// Returns `text` if it is allowed as a customer's name.
     /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`.
     static func name(_ text: String) throws(BankError) -> String {
         let name = try FreeText.validated(text, field: "the name")
@@ -39,13 +39,13 @@ package struct JoinRequest: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "customer.name",
-                "the customer's name is empty; type one"
+                "the customer's name is blank; type a name"
             )
         }
         return name
     }
 
-    /// Returns the birth date in a text.
+    /// Returns the birth date that `text` contains, such as `1990-01-31`.
     /// - Throws: `BankError` `date.ill-written`, `customer.birth`.
     static func birth(_ text: String, today: BusinessDate) throws(BankError) -> BusinessDate {
         let date = try BusinessDate(parsing: text)
@@ -53,7 +53,7 @@ package struct JoinRequest: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "customer.birth",
-                "the birth date \(date) is in the future; write one up to today, \(today)"
+                "the birth date \(date) is in the future; give a date up to today, \(today)"
             )
         }
         return date
@@ -61,7 +61,7 @@ package struct JoinRequest: Sendable, Hashable {
 
     var rules: PasswordRules { PasswordRules(birth: birth, phone: phone) }
 
-    /// The lines that the customer reads and signs.
+    /// The preview that the customer reads and signs.
     var preview: MovementPreview {
         MovementPreview(
             title: "Become a customer",

@@ -4,24 +4,24 @@ import Bookkeeping
 package struct PasswordSeal: Sendable, Hashable, Codable {
     /// The parameters that stretch the password.
     package let stretching: Argon2id
-    /// The name of the file key that it was sealed with.
+    /// The name of the file key with which the copy was sealed.
     package let keyFile: HexBytes
     package let sealed: SealedSecret
 
-    /// Seals a key.
+    /// Seals a customer's key.
     ///
     /// - Parameters:
     ///   - key: The customer's key.
-    ///   - password: The stretched password. Stretching takes long, and the customer may get
-    ///     another id meanwhile, so it is done before.
-    ///   - context: The owner of the key.
+    ///   - password: The stretched password. It is stretched before, because stretching is slow and
+    ///     `context` may change meanwhile.
+    ///   - context: The customer and the kind of the copy.
     package init(_ key: SigningKey, under password: PasswordKey, context: SealContext) throws {
         stretching = password.stretching
         keyFile = password.keyFile
         sealed = try SealedSecret(key.seed, under: password.key, context: context.bytes)
     }
 
-    /// Returns the key, or nil if the password is another one.
+    /// Returns the key, or nil if `password` is wrong.
     package func open(
         with password: Password,
         fileKey: FileKey,
@@ -32,8 +32,8 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
     }
 }
 
-/// The key that a password and the key file give together: Argon2id of the password, hashed under
-/// the file key.
+/// A key derived from a password and the key file: Argon2id of the password, hashed under the file
+/// key.
 package struct PasswordKey: Sendable {
     /// The 32 bytes of the key.
     let key: SecretBytes
@@ -54,7 +54,7 @@ package struct PasswordKey: Sendable {
 
 /// The copy of a customer's key that is sealed under the recovery code, without the key file.
 ///
-/// The code has 128 random bits, which cannot be searched.
+/// The code has 128 random bits, too many for a search.
 package struct RecoverySeal: Sendable, Hashable, Codable {
     package let sealed: SealedSecret
 
@@ -62,7 +62,7 @@ package struct RecoverySeal: Sendable, Hashable, Codable {
         sealed = try SealedSecret(key.seed, under: Self.key(of: code), context: context.bytes)
     }
 
-    /// Returns the key, or nil if the code is another one.
+    /// Returns the key, or nil if `code` is wrong.
     package func open(with code: RecoveryCode, context: SealContext) throws -> SigningKey? {
         try sealed.open(under: Self.key(of: code), context: context.bytes)
             .map(SigningKey.init(seed:))
@@ -73,15 +73,14 @@ package struct RecoverySeal: Sendable, Hashable, Codable {
     }
 }
 
-/// The owner and the kind of a sealed key, which sealing binds to it.
+/// The customer and the kind of a sealed copy, to which the copy is bound.
 ///
-/// A copy that is moved to another customer, or to the other place of the same customer, does not
-/// open.
+/// A copy that is moved to another customer, or used as the customer's other copy, does not open.
 package struct SealContext: Sendable {
-    /// The bound bytes.
+    /// The bytes that identify the customer and the kind of the copy.
     let bytes: [UInt8]
 
-    /// The two sealed copies of each key.
+    /// The two sealed copies of each key: under the password and under the recovery code.
     package enum Copy: String, Sendable {
         case password, recovery
     }

@@ -10,7 +10,7 @@ package struct Password: Sendable {
     /// The digits in ASCII.
     package let digits: SecretBytes
 
-    /// Creates a password from typed bytes without a line end; nil unless they are six digits.
+    /// Creates a password from typed bytes; nil if they are not exactly six digits.
     package init?(_ typed: [UInt8]) throws {
         guard typed.count == Self.length,
             typed.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -20,7 +20,7 @@ package struct Password: Sendable {
 
     /// Creates the password that a customer has typed.
     ///
-    /// - Throws: `BankError` `password.form` unless it is six digits.
+    /// - Throws: `BankError` `password.form` if the text is not exactly six digits.
     init(typed: any TypedPassword) throws {
         guard let password = try typed.withBytes(Password.init) else {
             throw BankError(
@@ -32,9 +32,9 @@ package struct Password: Sendable {
         self = password
     }
 
-    /// Creates the password that a customer has chosen.
+    /// Creates a new password that a customer has chosen.
     ///
-    /// - Throws: `BankError` `password.form` unless it is six digits.
+    /// - Throws: `BankError` `password.form` if the text is not exactly six digits.
     init(new typed: Secret) throws {
         guard let password = try typed.withBytes(Password.init) else {
             throw BankError(

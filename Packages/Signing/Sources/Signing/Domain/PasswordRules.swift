@@ -1,21 +1,22 @@
 import Bookkeeping
 
-/// The passwords that a customer may choose.
+/// Decides which passwords a customer may choose.
 ///
-/// The rules refuse the first guesses of a thief: one digit repeated, runs, and numbers known of
-/// the customer.
+/// The rules refuse what a thief guesses first: one repeated digit, runs, the birth date and the
+/// phone number.
 package struct PasswordRules: Sendable {
     /// The reason for which a password is refused.
     package enum Refusal: String, Sendable, CaseIterable {
-        /// `111111`
+        /// The same digit six times, such as `111111`.
         case repeated
-        /// `123456`, `987654`, and `567890`, the order of the keys.
+        /// Six consecutive digits up or down, such as `123456`, `987654`, or `567890` in keyboard
+        /// order.
         case run
         case birth
         case phone
     }
 
-    /// The digits in the two orders of the keys.
+    /// The digits in numeric order and in the order of the keyboard.
     private static let rows = ["0123456789", "1234567890"].map { Array($0.utf8) }
 
     /// The passwords that are refused, as numbers: `001234` is 1,234.
@@ -44,12 +45,12 @@ package struct PasswordRules: Sendable {
         refusals = Dictionary(numbers) { first, _ in first }
     }
 
-    /// Returns the reason for which six digits are refused; nil if they are allowed.
+    /// Returns the reason why six digits are refused; nil if the digits are allowed.
     package func refusal(of digits: UnsafeRawBufferPointer) -> Refusal? {
         refusals[Self.number(digits)]
     }
 
-    /// Checks a password.
+    /// Checks that the rules allow a password.
     ///
     /// - Throws: `BankError` `password.repeated`, `password.run`, `password.birth`,
     ///   `password.phone`.
@@ -62,7 +63,7 @@ package struct PasswordRules: Sendable {
         )
     }
 
-    /// Returns every six consecutive digits of a text as numbers.
+    /// Returns each six consecutive digits of `text` as a number.
     private static func numbers(in text: [UInt8]) -> [Int] {
         (0...text.count - Password.length).map { number(text[$0..<$0 + Password.length]) }
     }

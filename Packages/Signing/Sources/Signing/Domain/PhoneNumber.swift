@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// A Korean phone number, written with its dashes: `010-1234-5678`.
+/// A Korean phone number, stored with dashes, such as `010-1234-5678`.
 package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
     /// The area or service, the exchange, and the last four digits, joined by dashes.
     package let description: String
@@ -17,7 +17,7 @@ package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
         ((0...9).map { "050\($0)" }, 7, 8),
     ]
 
-    /// Parses a number that is written without dashes, or with all of them.
+    /// Parses a phone number that is written either without dashes or with both dashes.
     ///
     /// - Throws: `BankError` `customer.phone`.
     package init(parsing text: String) throws(BankError) {

@@ -1,11 +1,10 @@
 import Bookkeeping
 
-/// The code that opens the second copy of a customer's key when the password is forgotten or
-/// locked.
+/// The code with which a customer sets a new password when the old password is forgotten or locked.
 ///
-/// It has 128 random bits and is shown once, when a customer joins. It is written as 26 symbols of
-/// Base32 and two check symbols, in seven groups of four: `7W3K-…-Q9TM`. Dashes, spaces and case do
-/// not matter when it is read.
+/// The code has 128 random bits and is shown once, when a customer joins. It is written as 26
+/// Base32 symbols and two check symbols, in seven groups of four: `7W3K-…-Q9TM`. When a code is
+/// typed, dashes, spaces and case are ignored.
 package struct RecoveryCode: Sendable {
     private static let byteCount = 16
     private static let symbolCount = 26
@@ -25,8 +24,8 @@ package struct RecoveryCode: Sendable {
 
     /// Reads a typed code.
     ///
-    /// - Throws: `BankError` `recovery.form` if it has another form, `recovery.mistyped` if its
-    ///   check symbols do not match.
+    /// - Throws: `BankError` `recovery.form` if the text is not 28 letters and digits,
+    ///   `recovery.mistyped` if the check symbols do not match.
     package init(_ typed: [UInt8]) throws {
         let ignored = [UInt8(ascii: "-"), UInt8(ascii: " ")]
         let length = typed.count { !ignored.contains($0) }
@@ -49,9 +48,9 @@ package struct RecoveryCode: Sendable {
         }
     }
 
-    /// Returns the written code, to be shown to its owner once.
+    /// Returns the code as text, to show it to its owner once.
     ///
-    /// The text cannot be wiped, so do not store it.
+    /// The text cannot be wiped from memory, so do not store it.
     package func reveal() -> String {
         var symbols = (0..<Self.symbolCount).map { index in
             bits.withBytes { Self.symbol(index, of: $0) }
@@ -63,7 +62,7 @@ package struct RecoveryCode: Sendable {
             .joined(separator: "-")
     }
 
-    /// Returns the five bits from bit 5 × index on, the highest first, and zeros after the end.
+    /// Returns the five bits that begin at bit 5 × `index`, padded with zeros after the last byte.
     private static func symbol(_ index: Int, of bytes: UnsafeRawBufferPointer) -> UInt8 {
         let (start, shift) = (index * 5).quotientAndRemainder(dividingBy: 8)
         let next = start + 1 < bytes.count ? bytes[start + 1] : 0
@@ -71,7 +70,7 @@ package struct RecoveryCode: Sendable {
         return UInt8(pair >> (11 - shift) & 31)
     }
 
-    /// Returns a byte, whose bits are spread over two or three symbols.
+    /// Returns the byte at `index`, whose bits come from two or three symbols.
     private static func byte(_ index: Int, of symbols: UnsafeRawBufferPointer) -> UInt8 {
         (0..<8).reduce(0) { byte, bit in
             let (symbol, place) = (index * 8 + bit).quotientAndRemainder(dividingBy: 5)
@@ -92,14 +91,14 @@ package struct RecoveryCode: Sendable {
     )
 }
 
-/// The 32 symbols of recovery codes: Douglas Crockford's Base32, without the letters that look like
-/// digits (I, L, O) and without U.
+/// The 32 symbols of recovery codes: Douglas Crockford's Base32 alphabet, which omits I, L, O and
+/// U.
 enum CodeAlphabet {
     static let symbols = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-    /// Returns the value of a typed symbol, below 32; nil if it is not in the alphabet.
+    /// Returns the value of a typed symbol, from 0 to 31; nil if the symbol is not in the alphabet.
     ///
-    /// Case is ignored; O is read as 0, and I and L as 1.
+    /// Case is ignored. O is read as 0; I and L are read as 1.
     static func value(of symbol: UInt8) -> UInt8? {
         let isLowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(symbol)
         return switch isLowercase ? symbol - 0x20 : symbol {

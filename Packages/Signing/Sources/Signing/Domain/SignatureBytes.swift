@@ -3,9 +3,9 @@ import SigningInterface
 
 /// The bytes of a movement that a signature covers.
 ///
-/// They are the ``CanonicalBytes`` of these parts, in this order:
+/// The bytes are the ``CanonicalBytes`` of these parts, in this order:
 ///
-/// * the text `ModularBank signature v2`, which separates them from other uses of the same key;
+/// * the text `ModularBank signature v2`, which no other use of the key begins with;
 /// * the number of parameters;
 /// * the key and the value of each parameter, sorted by key.
 ///

@@ -2,16 +2,16 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// The rules of the entries that change customers.
+/// The authority rules for entries that change customers.
 ///
-/// The audit has no values of sealed keys, because the history does not keep them. It compares their
-/// digests with the signed ones, and these rules check the other records.
+/// The history keeps only digests of the sealed keys, and the audit compares them with the signed
+/// digests. These rules check the other records.
 enum SigningAuthorityRules {
     private static let attempts: Set = [CustomerBook.attempts]
     private static let credentials: Set = [CustomerBook.credentials]
 
-    /// Returns the rules.
-    /// - Parameter holder: The holder of the bank's authority to count attempts.
+    /// Returns the rules for all purposes of signing.
+    /// - Parameter holder: The name of the bank authority that counts attempts.
     static func all(by holder: String) -> [AuthorityRule] {
         [
             joining, counting(by: holder), clearing(by: holder), passwordChange, unlocking,
@@ -29,7 +29,7 @@ enum SigningAuthorityRules {
         let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
         try review.require(
             id.number > 0 && id == CustomerID(number: id.number),
-            "it does not name the new customer"
+            "its result does not name the new customer"
         )
         let previous: TypedRecord<CustomerRecord>? = try review.record(
             CustomerBook.key(of: CustomerID(number: id.number - 1))
@@ -51,11 +51,11 @@ enum SigningAuthorityRules {
         )
         try review.require(
             customer.after.map { $0.content == review.entry.intent.content } ?? false,
-            "the customer is not the one of the request"
+            "the customer's data differ from the request"
         )
         try review.require(
             credential.after.map { !$0.isRecoveryCodeConfirmed } ?? true,
-            "the recovery code was not shown yet"
+            "it confirms a recovery code that was not shown yet"
         )
     }
 
@@ -69,7 +69,7 @@ enum SigningAuthorityRules {
             }
             try review.require(
                 change.after.map(counted.contains) ?? false,
-                "it does not count one attempt"
+                "it does not count exactly one attempt"
             )
         }
     }
@@ -126,7 +126,7 @@ enum SigningAuthorityRules {
         let before = try review.requireCredential(of: id) { $0.recoverySeal = $1.recoverySeal }
         try review.require(
             before.map { !$0.isRecoveryCodeConfirmed } ?? true,
-            "the recovery code was shown before"
+            "the recovery code was already shown"
         )
     }
 
@@ -141,13 +141,13 @@ enum SigningAuthorityRules {
     }
 }
 
-/// The values of a record before and after an entry.
+/// A record's values before and after an entry.
 private struct Change<Value: Codable & Sendable> {
     /// Indicates whether the entry creates the record.
     let isNew: Bool
-    /// The value before; nil for a new record and for a secret in the audit.
+    /// The value before the entry; nil for a new record, and for a secret during an audit.
     let before: Value?
-    /// The value after; nil for a secret in the audit.
+    /// The value after the entry; nil for a secret during an audit.
     let after: Value?
 }
 
@@ -159,24 +159,24 @@ extension Change<AttemptsRecord> {
 }
 
 extension CustomerRecord {
-    /// The content of the request that makes this customer.
+    /// The content of the request with which this customer joined.
     fileprivate var content: [String: String] {
         ["name": name, "birth": birth.description, "phone": phone.description]
     }
 }
 
 extension EntryReview {
-    /// Returns the customer in the content of a request.
+    /// Returns the customer that the entry's request names.
     fileprivate func customer() throws -> CustomerID {
         let id = CustomerID(entry.intent.content["customer"] ?? "")
         try require(
             entry.intent.content == ["customer": id.rawValue] && id.number > 0,
-            "the request names no customer, or more than that"
+            "the content of the request is not exactly one customer"
         )
         return id
     }
 
-    /// Requires that an entry writes these records and does nothing else.
+    /// Requires that the entry writes exactly the records `keys` and does nothing else.
     fileprivate func requireOnly(
         _ keys: Set<RecordKey>,
         of customer: CustomerID,
@@ -192,7 +192,7 @@ extension EntryReview {
         )
         try require(
             records.count == keys.count && Set(records.map(\.key)) == keys,
-            "it does not write the records of '\(customer)' and no others"
+            "it does not write exactly the records of '\(customer)'"
         )
         try require(
             records.allSatisfy {
@@ -202,7 +202,8 @@ extension EntryReview {
         )
     }
 
-    /// Returns the change of a record that ``requireOnly(_:of:result:)`` has found.
+    /// Returns the change of the record `key`, after ``requireOnly(_:of:result:)`` has accepted the
+    /// entry.
     fileprivate func change<Value: Codable & Sendable>(
         of key: RecordKey,
         as type: Value.Type = Value.self
@@ -235,25 +236,26 @@ extension EntryReview {
         return try change(of: key)
     }
 
-    /// Requires that the sealed keys exist before the entry, and differ only as `change` says.
+    /// Requires that the sealed keys exist before the entry and that only the members in `change`
+    /// differ.
     ///
-    /// - Parameter change: Takes over members from the second record, the one after the entry.
-    /// - Returns: The record before the entry; nil in the audit.
+    /// - Parameter change: Copies the members that may differ from the record after the entry.
+    /// - Returns: The record before the entry; nil during an audit, which has no sealed keys.
     @discardableResult
     fileprivate func requireCredential(
         of customer: CustomerID,
         change: (inout CredentialRecord, CredentialRecord) -> Void
     ) throws -> CredentialRecord? {
         let credential = try credential(of: customer)
-        try require(!credential.isNew, "'\(customer)' has no key before it")
+        try require(!credential.isNew, "the customer '\(customer)' has no key before this entry")
         guard var expected = credential.before, let after = credential.after else { return nil }
         change(&expected, after)
         try require(expected == after, "it changes more of the sealed keys than the request")
         return credential.before
     }
 
-    /// Requires that the password's attempts are cleared, and that the sealed keys differ as
-    /// `change` says.
+    /// Requires that the entry clears the password's attempts and changes the sealed keys only as
+    /// in `change`.
     fileprivate func requireUnlocked(
         change: (inout CredentialRecord, CredentialRecord) -> Void
     ) throws {
@@ -265,14 +267,14 @@ extension EntryReview {
         expected?.password.clearAll()
         try require(
             expected != nil && expected == attempts.after,
-            "it does not clear the attempts with the password, or does more"
+            "it does not clear exactly the attempts with the password"
         )
         let before = try requireCredential(of: id, change: change)
         guard let before, let after = try credential(of: id).after else { return }
         // A new code was not shown yet.
         try require(
             after.isRecoveryCodeConfirmed == (after.recoverySeal == before.recoverySeal),
-            "the recovery code was used, and is not confirmed"
+            "the recovery code was used but is not confirmed"
         )
     }
 }

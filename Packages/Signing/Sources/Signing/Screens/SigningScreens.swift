@@ -4,7 +4,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The component of the screens on which customers join, sign in and recover.
+/// The component of the screens on which customers join, sign in and recover a password.
 ///
 /// Verify is not among them: it has a session already.
 @MainActor
@@ -30,7 +30,7 @@ final class SigningScreens: EmptyComponent, SignInInject {
         }
     }
 
-    /// Signs in the customer of a recovery code that was shown, which ends the form.
+    /// Signs in the customer whose recovery code was shown, and so ends the form.
     func signIn<Step>(
         _ code: NewRecoveryCode?,
         for listener: (any SignInListener)?

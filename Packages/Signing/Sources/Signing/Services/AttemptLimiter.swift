@@ -1,10 +1,10 @@
 import Bookkeeping
 
-/// The evidence of a correct password or recovery code.
+/// The proof that a password or recovery code was correct.
 struct Proof: Sendable {
-    /// The customer in the book when the attempt was counted.
+    /// The customer, as read from the book when the attempt was counted.
     let customer: Customer
-    /// The sealed keys, one of which was opened.
+    /// The sealed copies of the key, one of which was opened.
     let credential: CredentialRecord
     /// The unsealed key of the customer.
     let key: SigningKey
@@ -12,17 +12,18 @@ struct Proof: Sendable {
 
 /// Limits the attempts with passwords and recovery codes.
 ///
-/// An attempt is counted on the disk before it is checked. Neither a power failure nor simultaneous
-/// attempts give another one: each has a number, and the book refuses to write an outdated record.
+/// An attempt is counted on the disk before it is checked, so a power failure cannot give another
+/// attempt. Each attempt has a number, and the book refuses outdated records, so simultaneous
+/// attempts are all counted.
 ///
-/// Right attempts in progress are counted, too. So a credential is reported as locked only when no
-/// other attempt is in progress.
+/// Correct attempts in progress are counted, too. Therefore a credential is reported as locked only
+/// when no other attempt is in progress.
 struct AttemptLimiter: Sendable {
     let book: CustomerBook
     let authority: BankAuthority
     let turns: AttemptTurns
 
-    /// Returns a customer whose credential is not locked by attempts in progress.
+    /// Returns a customer, after waiting for attempts in progress if `credential` is locked.
     ///
     /// - Parameters:
     ///   - id: The customer.
@@ -37,12 +38,12 @@ struct AttemptLimiter: Sendable {
     /// Counts an attempt, checks it, and clears the count if it succeeds.
     ///
     /// - Parameters:
-    ///   - credential: The credential that is tried.
+    ///   - credential: The credential that the customer tries.
     ///   - id: The customer.
     ///   - open: Returns the customer's key, or nil if the attempt fails.
     /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
     ///   `password.wrong` or `recovery.wrong`, `password.changed`, the errors of ``AttemptTurns``,
-    ///   and the errors of the closure, after which the attempt stays counted.
+    ///   and the errors of `open`, after which the attempt stays counted.
     func attempt(
         _ credential: Credential,
         of id: CustomerID,

@@ -8,24 +8,24 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// The turns of simultaneous attempts, in this and in other processes, on the key file's lock.
+/// Coordinates simultaneous attempts of all processes with a lock on the key file.
 ///
-/// An attempt shares the lock from its count until its decision. To hold the lock alone is to know
-/// that no attempt is undecided. The system releases the lock of a process that ends.
+/// An attempt shares the lock from the count until the decision. A holder of the exclusive lock
+/// knows that no attempt is undecided. The system releases the lock of a process that ends.
 struct AttemptTurns: Sendable {
     enum Turn: Sendable {
         case shared, alone
     }
 
-    /// The path of the key file, without which there are no turns.
+    /// The path of the key file; without this file, attempts are not coordinated.
     let keyFile: String
-    /// The greatest number of pauses of 5 ms before a turn.
+    /// The largest number of pauses of 5 ms while waiting for the lock.
     private static let mostPauses = 2_000
 
-    /// Runs a closure during a turn.
+    /// Runs `body` while this process holds the lock, shared or alone.
     ///
-    /// - Throws: `BankError` `password.busy` if the turn does not come, for example because another
-    ///   process was stopped, and the errors of the closure.
+    /// - Throws: `BankError` `password.busy` if the lock is not free in time, for example because
+    ///   another process was stopped, and the errors of `body`.
     func during<Result>(_ turn: Turn, _ body: () async throws -> Result) async throws -> Result {
         let descriptor = open(keyFile, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         // Turns only prevent a false lock; the count in the book limits the attempts.
@@ -43,8 +43,8 @@ struct AttemptTurns: Sendable {
                 throw BankError(
                     .refused,
                     code: "password.busy",
-                    "another command has been checking a password for long, and nothing was "
-                        + "changed; try again when it has ended"
+                    "another command is still checking a password, so nothing was changed; "
+                        + "try again when that command has ended"
                 )
             }
             pauses += 1

@@ -1,20 +1,20 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Changes the password of a customer who knows it.
+/// Changes the password of a customer who knows the current password.
 struct ChangePassword: Sendable {
     let services: SigningServices
 
     /// - Parameters:
     ///   - id: The customer.
-    ///   - isDryRun: Whether to do everything but writing the new password.
+    ///   - isDryRun: True to ask and check everything without writing the new password.
     /// - Throws: The errors of ``begin(of:)``, `BankError` `password.…` for a password that the rules
     ///   refuse, and `password.changed`.
     func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
         try await begin(of: id)(isDryRun: isDryRun)
     }
 
-    /// Asks for the current password, before the new one.
+    /// Asks for the current password; the result then asks for the new password.
     /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``.
     func begin(of id: CustomerID) async throws -> PasswordReplacement {
         let preview = try await services.preview("Set a new password", of: id)

@@ -35,8 +35,8 @@ struct CredentialPrompt: Sendable {
     /// Asks twice for a new password.
     ///
     /// - Parameters:
-    ///   - preview: The lines that are signed with the new password; nil to sign nothing with it.
-    ///   - check: Throws if the password is refused; runs before the second question.
+    ///   - preview: The preview that the new password signs; nil to sign nothing.
+    ///   - check: Throws an error if the password is refused; runs before the second question.
     /// - Throws: `BankError` `password.form`, `password.mismatch`, and the errors of the check and
     ///   the reader.
     func newPassword(
@@ -54,7 +54,7 @@ struct CredentialPrompt: Sendable {
             throw BankError(
                 .refused,
                 code: "password.mismatch",
-                "the two passwords are not the same; nothing was changed"
+                "the two passwords are not the same; type the new password twice"
             )
         }
         return password
@@ -63,8 +63,8 @@ struct CredentialPrompt: Sendable {
     /// Asks for the customer's recovery code.
     ///
     /// - Parameters:
-    ///   - customer: The customer.
-    ///   - preview: The lines that are signed with the code.
+    ///   - customer: The customer whose code is asked for.
+    ///   - preview: The preview that the code signs.
     /// - Throws: `BankError` `recovery.form`, `recovery.mistyped`, and the errors of the reader.
     func recoveryCode(
         of customer: CustomerID,
@@ -75,11 +75,11 @@ struct CredentialPrompt: Sendable {
     }
 }
 
-/// Answers the questions of a use case with secrets that were typed on a screen.
+/// Answers the questions of a use case with secrets that the customer has typed on a screen.
 final class TypedSecrets: SecretReader {
     private let secrets: Mutex<ArraySlice<Secret>>
 
-    /// - Parameter secrets: The secrets in the order of the questions.
+    /// - Parameter secrets: The secrets, in the order in which they are asked for.
     init(_ secrets: [Secret]) {
         self.secrets = Mutex(secrets[...])
     }

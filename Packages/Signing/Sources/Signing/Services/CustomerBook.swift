@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The customers in the ledger, each in three records such as `customer C000001`.
 package struct CustomerBook: Sendable {
-    /// The collection of the data that never change.
+    /// The collection of the customers' permanent data.
     static let collection = "customer"
     /// The collection of the sealed keys.
     static let credentials = "credential"
@@ -17,7 +17,7 @@ package struct CustomerBook: Sendable {
         self.ledger = ledger
     }
 
-    /// Returns a customer.
+    /// Returns the customer with the id `id`.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     package func customer(_ id: CustomerID) async throws -> Customer {
@@ -41,7 +41,7 @@ package struct CustomerBook: Sendable {
         }
     }
 
-    /// Returns the number of customers, which is the last one's number: there are no gaps.
+    /// Returns the number of customers, which is also the number of the last customer.
     func count() async throws -> Int {
         func exists(_ number: Int) async throws -> Bool {
             try await ledger.record(Self.key(of: CustomerID(number: number))) != nil
@@ -55,7 +55,7 @@ package struct CustomerBook: Sendable {
         return known
     }
 
-    /// Returns the customer of a bank with one customer.
+    /// Returns the customer, if the bank has exactly one customer.
     ///
     /// - Throws: `BankError` `customer.none`, `customer.several`.
     func onlyCustomer() async throws -> CustomerID {
@@ -64,7 +64,7 @@ package struct CustomerBook: Sendable {
         return CustomerID(number: 1)
     }
 
-    /// Returns the data of a customer that never change.
+    /// Returns the permanent data of a customer.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     func record(of id: CustomerID) async throws -> CustomerRecord {
@@ -74,7 +74,7 @@ package struct CustomerBook: Sendable {
         return stored.value
     }
 
-    /// Returns the sealed keys of a customer.
+    /// Returns the sealed copies of a customer's key.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     package func credential(of id: CustomerID) async throws -> TypedRecord<CredentialRecord> {
@@ -85,18 +85,18 @@ package struct CustomerBook: Sendable {
         return stored
     }
 
-    /// Returns the sealed keys of all customers.
+    /// Returns the sealed copies of all customers' keys.
     func credentials() -> some AsyncSequence<[CredentialRecord], any Error> {
         ledger.records(in: Self.credentials).map { try $0.map { try $0.decode() } }
     }
 
-    /// Changes the attempts of a customer durably: the change is on the disk when this returns.
+    /// Changes the failed attempts of a customer; the change is on the disk when this returns.
     ///
     /// - Parameters:
     ///   - id: The customer.
     ///   - purpose: The purpose of the transaction.
     ///   - authority: The bank's authority to count attempts.
-    ///   - change: Changes the present attempts or throws; runs again after a conflicting change.
+    ///   - change: Changes the current attempts or throws an error; runs again after a conflict.
     /// - Returns: The customer with the attempts that were written.
     @discardableResult
     func changeAttempts(
@@ -128,7 +128,7 @@ package struct CustomerBook: Sendable {
         BankError(
             .notFound,
             code: "customer.unknown",
-            "there is no customer '\(id)'; list them with 'bank customer list'"
+            "there is no customer '\(id)'; list all customers with 'bank customer list'"
         )
     }
 
@@ -143,25 +143,25 @@ package struct CustomerBook: Sendable {
 
 /// The keys in the results of Signing's transactions.
 enum SigningResult {
-    /// The id of the customer who joined.
+    /// The key of the id of the customer who joined.
     static let customer = "customer"
 }
 
 extension CustomerID {
-    /// `C000001` for 1.
+    /// Creates the id of the customer with the given number, such as `C000001` for 1.
     init(number: Int) {
         let digits = String(number)
         self.init("C" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
     }
 
-    /// The number, such as 1 for `C000001`; 0 for an id that the bank never issues.
+    /// The customer's number, such as 1 for `C000001`; 0 for an id that the bank never issues.
     var number: Int {
         guard rawValue.first == "C", rawValue.utf8.count <= 10 else { return 0 }
         return Int(rawValue.dropFirst()) ?? 0
     }
 }
 
-/// The customers, for other features.
+/// Gives other features the names of customers.
 struct CustomerDirectory: CustomerInject {
     let book: CustomerBook
 

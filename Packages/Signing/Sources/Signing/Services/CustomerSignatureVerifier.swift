@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The verifier of signatures with the public key in a customer's record.
+/// Verifies signatures with the public key in a customer's record.
 struct CustomerSignatureVerifier: AuthorityVerifier {
     private struct PublicKey: Decodable {
         let publicKey: HexBytes

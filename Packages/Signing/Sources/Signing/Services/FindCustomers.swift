@@ -2,9 +2,9 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// Finds customers by what a person types.
+/// Finds customers by the text that a person types.
 struct FindCustomers: Sendable {
-    /// A customer, with what distinguishes customers of the same name.
+    /// A customer with the phone number, which distinguishes customers with the same name.
     struct Match: Sendable, Hashable {
         let profile: CustomerProfile
         let phone: PhoneNumber
@@ -12,7 +12,8 @@ struct FindCustomers: Sendable {
 
     let book: CustomerBook
 
-    /// Returns the customers with an id, a phone number or a name; none if there is no book yet.
+    /// Returns the customers whose id, phone number or name is `text`; empty if there is no book
+    /// yet.
     func callAsFunction(_ text: String) async throws -> [Match] {
         let phone = try? PhoneNumber(parsing: text)
         let id = CustomerID(text.uppercased())

@@ -2,34 +2,34 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// Makes a person a customer.
+/// Registers a person as a customer.
 struct JoinCustomer: Sendable {
     /// The result of joining.
     struct Joined: Sendable {
         let customer: CustomerID
-        /// The recovery code, to be shown once; nil for a repeated request.
+        /// The recovery code, to be shown once; nil if the same request has joined before.
         let recoveryCode: NewRecoveryCode?
     }
 
     let services: SigningServices
 
-    /// The date in Seoul by the clock, which may differ from the business date.
+    /// The current date in Seoul, which may differ from the business date.
     var today: BusinessDate { BusinessDate(inSeoulAt: services.clock()) }
 
-    /// Asks for the new password and checks it, without joining.
+    /// Asks for a new password and checks it, but creates no customer.
     func rehearse(_ request: JoinRequest) async throws {
         _ = try await newPassword(for: request)
     }
 
-    /// Asks for the new password, creates the book if it is missing, and creates the customer's
-    /// key.
+    /// Asks for a new password, creates the book if it is missing, and creates the customer with a
+    /// new key.
     ///
     /// The key is sealed twice: under the password with the key file, and under the recovery code.
     ///
     /// - Parameters:
-    ///   - request: The application.
-    ///   - id: The idempotency key of the request.
-    ///   - carriedOut: Notes that the customer is in the book, now or since an earlier call.
+    ///   - request: The data of the person.
+    ///   - id: The idempotency id of the request.
+    ///   - carriedOut: Called once the customer is in the book, now or since an earlier call.
     /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`, and the errors of the
     ///   reader.
     func callAsFunction(
@@ -96,7 +96,7 @@ struct JoinCustomer: Sendable {
         try await services.prompt.newPassword(toSign: request.preview, request.rules.check)
     }
 
-    /// Returns the records of a new customer.
+    /// Returns the changes that create the records of a new customer.
     private func records(
         of id: CustomerID,
         _ request: JoinRequest,
@@ -124,9 +124,9 @@ struct JoinCustomer: Sendable {
         ]
     }
 
-    /// Returns the file key, which is created for the first customer only.
+    /// Returns the file key, and creates one if the bank has no customers yet.
     ///
-    /// A new key beside older customers would hide that theirs is lost.
+    /// A new file key beside older customers would hide that their key file is lost.
     private func fileKey() async throws -> FileKey {
         let keyFile = try await services.keyFile
         guard try await services.book.count() > 0 else { return try keyFile.loadOrMake() }

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// The file with 32 random bytes that every password needs to open a key, one for each book.
+/// The file with 32 random bytes that is needed, with a password, to open a customer's key.
 ///
-/// It is stored outside the book, so that a stolen book cannot be searched for its million
-/// passwords.
+/// Each book has one key file. It is stored outside the book, so that the million passwords cannot
+/// be tried with a stolen book alone.
 package struct KeyFile: Sendable {
     private let file: PrivateFile
 
@@ -19,17 +19,17 @@ package struct KeyFile: Sendable {
         )
     }
 
-    /// Returns whether there is a file, including one that cannot be read.
+    /// Returns whether the file exists, even if it cannot be read.
     func exists() throws -> Bool { try file.exists() }
 
-    /// Returns the key in the file.
+    /// Returns the key that is stored in the file.
     ///
     /// - Throws: The errors of ``PrivateFile/load()``, with codes such as `key.missing`.
     package func load() throws -> FileKey {
         try FileKey(try file.load())
     }
 
-    /// Returns the key in the file, which is created if it is missing.
+    /// Returns the key in the file, after creating the file if it is missing.
     ///
     /// - Throws: The errors of ``load()`` except `key.missing`.
     package func loadOrMake() throws -> FileKey {
@@ -37,18 +37,18 @@ package struct KeyFile: Sendable {
         return try load()
     }
 
-    /// Checks that a seal was made with a file key.
+    /// Checks that `key` is the file key with which `seal` was made.
     ///
-    /// - Throws: ``isOfOtherBook``.
+    /// - Throws: ``isOfOtherBook`` if another file key was used.
     func check(_ key: FileKey, opens seal: PasswordSeal) throws(BankError) {
         guard seal.keyFile == key.name else { throw isOfOtherBook }
     }
 
-    /// The error `key.other` of a file whose key no seal of the book was made with.
+    /// The error `key.other`, for a file whose key was not used in this book.
     var isOfOtherBook: BankError {
         file.refusal(
             "other",
-            "belongs to another book; restore the key file that was used to seal the keys of this book"
+            "belongs to another book; restore the key file of this book"
         )
     }
 }

@@ -1,11 +1,11 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The paths of a book's secret files, which are outside the book's folder.
+/// The paths of a book's secret files, which must be outside the book's folder.
 public struct KeyPaths: Sendable, Hashable {
     /// The folder with the keys of all books, such as `~/.config/modularbank`.
     public let folder: String
-    /// The path of the key file for every book; nil to find it by the book's id.
+    /// The path of the key file for every book; nil to derive the path from the book's id.
     public let keyFile: String?
 
     public init(folder: String, keyFile: String? = nil) {
@@ -14,20 +14,20 @@ public struct KeyPaths: Sendable, Hashable {
     }
 }
 
-/// The place of the key file of the present book.
+/// Locates the key file of the current book.
 final class KeyPlace: Sendable {
     private let paths: KeyPaths
     private let origin: @Sendable () async throws -> String
 
     /// - Parameters:
-    ///   - paths: The paths.
-    ///   - origin: Returns the name of the present book's log.
+    ///   - paths: The paths that the app configures.
+    ///   - origin: Returns the name of the current book's log.
     init(_ paths: KeyPaths, origin: @escaping @Sendable () async throws -> String) {
         self.paths = paths
         self.origin = origin
     }
 
-    /// Returns the key file of the present book, which may be missing.
+    /// Returns the key file of the current book, even if the file is missing.
     /// - Throws: `BankError` `key.unreadable` or `key.book`, and the errors of the log.
     func file() async throws -> KeyFile {
         if let path = paths.keyFile { return KeyFile(path: path) }
@@ -38,9 +38,9 @@ final class KeyPlace: Sendable {
     }
 }
 
-/// The form of a book's id: 16 lowercase hexadecimal digits.
+/// Reads and checks a book's id: 16 lowercase hexadecimal digits.
 ///
-/// The id comes from the book, whose writer must not choose a path by it.
+/// The id is checked because it comes from the book, and a path is made from it.
 enum BookID {
     /// Returns the id in the name of a book's log, such as `modularbank/8f2a41d09c1b77e3`.
     static func id(ofLog origin: String) -> String? {
@@ -58,5 +58,5 @@ enum BookID {
     }
 }
 
-/// The place of the key file, which is known once the book exists.
+/// The ID of the service that locates the key file.
 let keyPlaceInject = InjectID<KeyPlace>("Signing.KeyPlace")

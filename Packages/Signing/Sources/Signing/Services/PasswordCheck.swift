@@ -3,20 +3,20 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The check of a customer's password.
+/// Checks a customer's password.
 struct PasswordCheck: Sendable {
     let services: SigningServices
 
-    /// Asks for the password and tries it.
+    /// Asks for the password, counts the attempt, and checks the password.
     ///
-    /// Faults that do not depend on the password are found before it is asked for or counted.
+    /// Errors that do not depend on the password are found before the question and the count.
     ///
     /// - Parameters:
     ///   - id: The customer.
     ///   - ask: Returns the typed password.
     /// - Returns: The proof and the correct password.
     /// - Throws: `BankError` `customer.unknown`, `password.locked`, `password.wrong`,
-    ///   `password.changed`, `key.…`, and the errors of asking.
+    ///   `password.changed`, `key.…`, and the errors of `ask`.
     func prove(
         _ id: CustomerID,
         asking ask: () async throws -> Password
@@ -38,13 +38,13 @@ struct PasswordCheck: Sendable {
         return (proof, password)
     }
 
-    /// Asks for the password on the command line and tries it.
+    /// Asks for the password on the command line, counts the attempt, and checks the password.
     ///
     /// - Parameters:
     ///   - id: The customer.
-    ///   - reason: The reason in the question, such as `to check it`.
-    ///   - preview: The lines that are signed with the password; nil to sign nothing.
-    /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and those of the reader.
+    ///   - reason: The reason that ends the question, such as `to check it`.
+    ///   - preview: The preview that the password signs; nil to sign nothing.
+    /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and the errors of the reader.
     func prove(
         _ id: CustomerID,
         _ reason: String,
@@ -53,14 +53,14 @@ struct PasswordCheck: Sendable {
         try await prove(id) { try await services.prompt.password(of: id, reason, toSign: preview) }
     }
 
-    /// Tries a password that was typed on a screen.
+    /// Checks a password that was typed on a screen, and counts the attempt.
     ///
     /// - Throws: The errors of ``prove(_:asking:)``, and `BankError` `password.form`.
     func prove(_ id: CustomerID, with typed: any TypedPassword) async throws -> Proof {
         try await prove(id) { try Password(typed: typed) }.proof
     }
 
-    /// Returns the number of wrong passwords that are left.
+    /// Returns the number of attempts with a wrong password that are left before the lock.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     func attemptsLeft(of id: CustomerID) async throws -> PasswordAttempts {

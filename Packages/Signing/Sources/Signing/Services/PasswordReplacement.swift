@@ -2,20 +2,22 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// A customer who may set a new password, after proving to know the old one or the recovery code.
+/// Replaces the password of a customer who has proved to know the old password or the recovery
+/// code.
 struct PasswordReplacement: Sendable {
     var services: SigningServices
     let proof: Proof
-    /// `.passwordChange`, or `.passwordRecovery`, which unlocks, too.
+    /// The purpose: `.passwordChange`, or `.passwordRecovery`, which also unlocks the password.
     let purpose: Purpose
-    /// The lines that are signed.
+    /// The preview that is signed.
     let preview: MovementPreview
-    /// The present key file; nil to create one.
+    /// The current file key; nil to create a key file.
     let fileKey: FileKey?
-    /// Returns whether a password is the present one.
+    /// Returns whether a password is the current password.
     let isOld: @Sendable (Password) throws -> Bool
 
-    /// - Throws: `BankError` `password.…` for a password that the rules refuse.
+    /// Checks that the rules allow a new password.
+    /// - Throws: `BankError` `password.…` if the rules refuse the password.
     @Sendable func check(_ password: Password) throws {
         let record = proof.customer.record
         try PasswordRules(birth: record.birth, phone: record.phone).check(password)
@@ -28,14 +30,14 @@ struct PasswordReplacement: Sendable {
         }
     }
 
-    /// Asks for the new password, and seals the customer's key under it, unless the old password was
-    /// replaced meanwhile.
+    /// Asks for the new password, and seals the customer's key under it.
     ///
     /// - Parameters:
-    ///   - isDryRun: Whether to do everything but writing the new password.
-    ///   - newCode: A recovery code that replaces the one that was used; nil to keep that one.
-    /// - Returns: The new recovery code, if any.
-    /// - Throws: `BankError` `password.…`, `key.…`, and the errors of the reader.
+    ///   - isDryRun: True to ask and check everything without writing the new password.
+    ///   - code: A new recovery code; nil to keep the current recovery code.
+    /// - Returns: The new recovery code, or nil if none was created.
+    /// - Throws: `BankError` `password.changed` if the old password was replaced meanwhile,
+    ///   `password.…`, `key.…`, and the errors of the reader.
     @discardableResult
     func callAsFunction(
         isDryRun: Bool = false,

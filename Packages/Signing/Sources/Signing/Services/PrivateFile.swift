@@ -8,25 +8,25 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// A file with 32 secret bytes, which is created as a whole or not at all.
+/// A private file with 32 secret bytes, which is created either completely or not at all.
 ///
-/// It is private (mode 0600, new folders 0700). It is refused if it has a second name, or if other
-/// users may read it or replace it in its folder.
+/// The file has mode 0600, and new folders have mode 0700. A file with a second name is refused. So
+/// is a file that other users may read or replace.
 struct PrivateFile: Sendable {
     static let byteCount = 32
 
     let path: String
-    /// The name for people, such as `key file`.
+    /// The file's name in messages, such as `key file`.
     let name: String
-    /// The beginning of the error codes, such as `key`.
+    /// The first part of the error codes, such as `key`.
     let code: String
-    /// The consequence of a lost file, for the error.
+    /// The consequence of a lost file, as a clause in the error text.
     let loss: String
 
-    /// Returns the bytes in the file.
+    /// Returns the 32 bytes in the file.
     ///
-    /// - Throws: `BankError` of reason `unreadableBook` with one of the codes `missing`,
-    ///   `permissions`, `links`, `damaged`, `folder` and `unreadable` after the beginning.
+    /// - Throws: `BankError` of reason `unreadableBook`. Its code is ``code`` with one of the
+    ///   endings `missing`, `permissions`, `links`, `damaged`, `folder` and `unreadable`.
     func load() throws -> SecretBytes {
         try checkFolder()
         // A link is not followed, because its author would choose the key. A pipe is not waited
@@ -49,9 +49,9 @@ struct PrivateFile: Sendable {
         }
     }
 
-    /// Returns whether there is something at the path, whether or not it can be read.
+    /// Returns whether a file exists at the path, even if it cannot be read.
     ///
-    /// - Throws: `BankError` `….unreadable` if that cannot be known.
+    /// - Throws: `BankError` `….unreadable` if the system cannot read the file's status.
     func exists() throws -> Bool {
         var status = stat()
         guard lstat(path, &status) != 0 else { return true }
@@ -59,7 +59,7 @@ struct PrivateFile: Sendable {
         return false
     }
 
-    /// Returns whether this and another path are names of one file.
+    /// Returns whether `path` and the path of `other` are names of the same file.
     func isSame(as other: PrivateFile) throws -> Bool {
         var (mine, others) = (stat(), stat())
         guard lstat(path, &mine) == 0, lstat(other.path, &others) == 0 else { return false }
@@ -70,7 +70,7 @@ struct PrivateFile: Sendable {
         BankError(.unreadableBook, code: "\(self.code).\(code)", "the \(name) '\(path)' \(problem)")
     }
 
-    /// The folder of the file.
+    /// The path of the folder that contains the file.
     private var folder: String { Self.folder(of: path) }
 
     static func folder(of path: String) -> String {
@@ -94,7 +94,7 @@ struct PrivateFile: Sendable {
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
             throw refusal(
                 "folder",
-                "is in the folder '\(folder)' of another user; move it to a folder of your own"
+                "is in the folder '\(folder)' of another user; move the file to a folder of yours"
             )
         }
     }
@@ -111,7 +111,7 @@ struct PrivateFile: Sendable {
         guard status.st_mode & 0o077 == 0 else {
             throw refusal(
                 "permissions",
-                "may be read by other users; make it private: chmod 600 '\(path)'"
+                "may be read by other users; make the file private: chmod 600 '\(path)'"
             )
         }
         if status.st_nlink > 1 {
@@ -126,7 +126,7 @@ struct PrivateFile: Sendable {
     }
 
     private func missing() -> BankError {
-        refusal("missing", "is missing, and \(loss); restore it from a copy")
+        refusal("missing", "is missing, and \(loss); restore the file from a copy")
     }
 
     private func damaged() -> BankError {
@@ -142,14 +142,13 @@ struct PrivateFile: Sendable {
 }
 
 extension PrivateFile {
-    /// Creates the file with the given bytes unless there is one.
+    /// Creates the file with the given bytes if it does not exist.
     ///
-    /// The file is created as a whole or not at all, even if the power fails or two processes
-    /// create it at the same moment. It is on the disk when this returns, also if another process
-    /// created it.
+    /// The file is created either completely or not at all, even if the power fails or two
+    /// processes create it at once. The file is on the disk when this returns.
     ///
-    /// - Parameter bytes: Returns the bytes; not called if there is a file.
-    /// - Returns: Whether this call created the file.
+    /// - Parameter bytes: Returns the bytes; called only if the file does not exist.
+    /// - Returns: True if this call created the file.
     func makeIfMissing(_ bytes: () throws -> SecretBytes) throws -> Bool {
         try makeFolder(folder)
         removeDrafts()
@@ -161,12 +160,12 @@ extension PrivateFile {
         return isNew
     }
 
-    /// Removes the file if there is one.
+    /// Removes the file if it exists.
     func remove() throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw unreadable(errno) }
     }
 
-    /// Gives the file another name in its folder, durably, unless there is a file of that name.
+    /// Renames the file to the name of `other` durably, or removes the file if `other` exists.
     func move(to other: PrivateFile) throws {
         guard systemLink(path, other.path) == 0 || errno == EEXIST || errno == ENOENT else {
             throw unreadable(errno)
@@ -199,9 +198,10 @@ extension PrivateFile {
 
     /// Removes the drafts of processes that were killed.
     ///
-    /// A draft in use is locked by its process, and stays.
+    /// A draft that is still in use is locked by its process, and is kept.
     ///
-    /// - Parameter inode: Removes only other names of this file, which is complete already.
+    /// - Parameter inode: The inode of a complete file, whose other names are removed; nil for all
+    ///   drafts.
     private func removeDrafts(of inode: ino_t? = nil) {
         guard let entries = opendir(folder) else { return }
         defer { closedir(entries) }
@@ -249,7 +249,7 @@ extension PrivateFile {
         try synchronize(Self.folder(of: folder))
     }
 
-    /// Waits until the names in a folder are on the disk.
+    /// Waits until the entries of a folder are on the disk.
     private func synchronize(_ folder: String) throws {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }

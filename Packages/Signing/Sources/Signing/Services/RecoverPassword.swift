@@ -1,15 +1,15 @@
 import Bookkeeping
 import SigningInterface
 
-/// Sets a new password for a customer who has the recovery code, and unlocks it.
+/// Sets a new password for a customer who has the recovery code, and unlocks the password.
 struct RecoverPassword: Sendable {
     let services: SigningServices
 
     /// - Parameters:
     ///   - id: The customer.
-    ///   - takingNewKeyFile: Whether to seal with the present key file, creating one if it is
-    ///     missing. For a key file that is lost for good.
-    ///   - isDryRun: Whether to do everything but writing the new password.
+    ///   - takingNewKeyFile: True if the old key file is lost: the current key file is used, and
+    ///     created if it is missing.
+    ///   - isDryRun: True to ask and check everything without writing the new password.
     /// - Throws: The errors of ``begin(_:takingNewKeyFile:)``, `BankError` `password.…` for a
     ///   password that the rules refuse, and `password.changed`.
     func callAsFunction(
@@ -20,7 +20,7 @@ struct RecoverPassword: Sendable {
         try await begin(id, takingNewKeyFile: takingNewKeyFile)(isDryRun: isDryRun)
     }
 
-    /// Asks for the recovery code, before the new password.
+    /// Asks for the recovery code; the result then asks for the new password.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, and `BankError` `key.…`.
     func begin(
         _ id: CustomerID,
@@ -50,9 +50,9 @@ struct RecoverPassword: Sendable {
         )
     }
 
-    /// Returns the present file key; nil if it does not exist, and need not exist.
+    /// Returns the current file key, or nil if the key file is missing and `mayBeMissing` is true.
     ///
-    /// A new key file is created only after the code was correct, and never in a dry run.
+    /// A new key file is created only after a correct code, and never in a dry run.
     private func fileKey(mayBeMissing: Bool) async throws -> FileKey? {
         do {
             return try await services.fileKey

@@ -1,15 +1,15 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The check of a customer's recovery code.
+/// Checks a customer's recovery code.
 struct RecoveryCheck: Sendable {
     let services: SigningServices
 
-    /// Asks for the code and tries it.
+    /// Asks for the recovery code, counts the attempt, and checks the code.
     ///
     /// - Parameters:
     ///   - id: The customer.
-    ///   - preview: The lines that are signed with the code.
+    ///   - preview: The preview that the code signs.
     /// - Throws: `BankError` `customer.unknown`, `recovery.locked`, `recovery.form`,
     ///   `recovery.mistyped`, `recovery.wrong`, and the errors of the reader.
     func prove(_ id: CustomerID, toSign preview: MovementPreview) async throws -> Proof {

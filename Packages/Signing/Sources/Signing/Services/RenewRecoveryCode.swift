@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 
-/// A recovery code in the book that no person has seen yet.
+/// A valid recovery code that the customer has not seen yet.
 struct NewRecoveryCode: Sendable {
     let code: RecoveryCode
     /// The key of the customer, sealed under the code.
@@ -9,9 +9,9 @@ struct NewRecoveryCode: Sendable {
     let proof: Proof
     let services: SigningServices
 
-    /// Notes in the book that the code was shown, so that no other one is issued.
+    /// Records in the book that the code was shown, so that no other code is issued.
     ///
-    /// After a failure the code is valid, and the customer may have another one.
+    /// If this fails, the code is valid, and the customer may get another code.
     func confirm() async {
         try? await services.post(
             .recoveryCodeConfirmation,
@@ -31,16 +31,16 @@ struct NewRecoveryCode: Sendable {
     }
 }
 
-/// Issues another recovery code to a customer whose first one was never shown.
+/// Issues a new recovery code to a customer who never saw the first code.
 ///
-/// The terminal, the disk or the program may have failed between the joining and its answer.
+/// The terminal, the disk or the program may have failed before the code was shown.
 struct RenewRecoveryCode: Sendable {
     let services: SigningServices
 
-    /// Asks for the password, and replaces the code.
+    /// Asks for the password, and replaces the recovery code.
     /// - Parameters:
     ///   - id: The customer.
-    ///   - isDryRun: Whether to do everything but replacing the code.
+    ///   - isDryRun: True to ask and check everything without replacing the code.
     /// - Returns: The new code; nil in a dry run.
     /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``, and `BankError` `recovery.shown` when
     ///   a code was shown or used before.
@@ -66,8 +66,8 @@ struct RenewRecoveryCode: Sendable {
         throw BankError(
             .refused,
             code: "recovery.shown",
-            "the recovery code of '\(id)' was shown before, and is not shown again; with the "
-                + "password you need no code"
+            "the recovery code of '\(id)' was already shown, and is not shown again; use the "
+                + "password, which needs no code"
         )
     }
 }

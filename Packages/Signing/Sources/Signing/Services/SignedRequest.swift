@@ -3,15 +3,14 @@ import LedgerInterface
 import SigningInterface
 
 extension SigningServices {
-    /// Posts a request that the customer's unsealed key signs, without another prompt.
+    /// Posts a request that is signed with the customer's unsealed key, without asking again.
     ///
     /// The customer has just typed the password or the recovery code for this request.
     /// - Parameters:
-    ///   - purpose: The purpose.
-    ///   - preview: The lines that are signed, which the customer has read above the question.
-    ///   - proof: The customer and the key.
-    ///   - changes: Returns the changes from the records of now and from values that are drawn
-    ///     before; runs again after a conflict.
+    ///   - purpose: The purpose of the request.
+    ///   - preview: The preview that is signed, which the customer has read above the question.
+    ///   - proof: The customer and the unsealed key.
+    ///   - changes: Returns the changes of the current records; runs again after a conflict.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of `changes`.
     func post(
         _ purpose: Purpose,
@@ -35,13 +34,13 @@ extension SigningServices {
         }
     }
 
-    /// Returns the lines that are signed for a request about a customer.
+    /// Returns the preview of a request about a customer, to be signed.
     /// - Throws: `BankError` `customer.unknown`.
     func preview(_ title: String, of id: CustomerID) async throws -> MovementPreview {
         MovementPreview(title: title, about: .init("Name", try await book.record(of: id).name))
     }
 
-    /// Returns the change that clears the attempts with the password.
+    /// Returns the change that clears the failed attempts with the password, and so unlocks it.
     func unlocking(_ id: CustomerID) async throws -> RecordChange {
         let key = CustomerBook.attemptsKey(of: id)
         guard var stored = try await book.ledger.record(key, as: AttemptsRecord.self) else {
@@ -51,7 +50,7 @@ extension SigningServices {
         return try stored.update()
     }
 
-    /// Returns the sealed keys of now.
+    /// Returns the current record of the customer's sealed keys.
     ///
     /// - Throws: `BankError` `password.changed` if the password was replaced since the proof.
     func credential(of proof: Proof) async throws -> TypedRecord<CredentialRecord> {
@@ -64,7 +63,7 @@ extension SigningServices {
 }
 
 extension SigningKey {
-    /// The validity of a signature in seconds.
+    /// The time in seconds for which a signature is valid.
     static let validity = Int64(120)
 
     /// Returns a movement with the signature, which is valid for two minutes.

@@ -1,9 +1,10 @@
 import Bookkeeping
 import SigningInterface
 
-/// The bank's signers of checkpoints in private files, such as `0123456789abcdef.signer`.
+/// The keys that sign the bank's checkpoints, each in a private file such as
+/// `0123456789abcdef.signer`.
 struct SignerFiles: LogSigner {
-    /// The folder of the files.
+    /// The path of the folder with the files.
     let folder: String
 
     func hasKey(of origin: String) throws -> Bool {
@@ -13,7 +14,7 @@ struct SignerFiles: LogSigner {
     func prepareKey(of origin: String) throws {
         let file = try file(of: origin)
         guard try !file.exists() else {
-            throw file.refusal("exists", "exists already; a book gets a signer only once")
+            throw file.refusal("exists", "exists already; a book can get a signer only once")
         }
         let prepared = try self.file(of: origin, suffix: Self.prepared)
         try prepared.remove()
@@ -49,7 +50,7 @@ struct SignerFiles: LogSigner {
 
     private static let prepared = ".prepared"
 
-    /// Returns the key in use, or the prepared one while its book is made.
+    /// Returns the key in use, or the prepared key while the book is being created.
     private func key(of origin: String) throws -> SigningKey {
         let prepared = try file(of: origin, suffix: Self.prepared)
         let file = try file(of: origin)

@@ -2,8 +2,9 @@ import Bookkeeping
 import DependencyContainer
 import SigningInterface
 
-/// Signs movements with the password that a customer types on the command line, in a session for
-/// each.
+/// Signs movements with the password that a customer types on the command line.
+///
+/// Each signature has its own session.
 struct SigningService: SigningInject {
     let sessions: ScopeOpener<CustomerID, SigningSession>
     let prompt: CredentialPrompt

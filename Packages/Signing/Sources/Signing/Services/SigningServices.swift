@@ -3,7 +3,7 @@ import Console
 import DependencyContainer
 import SigningInterface
 
-/// The use cases of Signing, and the services that they share.
+/// The use cases of signing, and the services that they share.
 struct SigningServices: Sendable {
     let book: CustomerBook
     /// The bank's authority to count attempts.
@@ -23,14 +23,14 @@ struct SigningServices: Sendable {
 
     var findCustomers: FindCustomers { FindCustomers(book: book) }
 
-    /// Returns a copy whose questions are answered with typed secrets, in order.
+    /// Returns a copy that answers its questions with `secrets`, in this order.
     func answering(_ secrets: Secret...) -> SigningServices {
         var copy = self
         copy.prompt = CredentialPrompt(secrets: TypedSecrets(secrets))
         return copy
     }
 
-    /// The key file of the present book.
+    /// The key file of the current book.
     var keyFile: KeyFile {
         get async throws { try await keyPlace.file() }
     }
@@ -45,14 +45,14 @@ struct SigningServices: Sendable {
         }
     }
 
-    /// The key in the file.
+    /// The key in the key file.
     var fileKey: FileKey {
         get async throws {
             do { return try await lazyFileKey.value } catch { throw error.cause }
         }
     }
 
-    /// Returns the first customers who may sign in, by id; none if there is no book yet.
+    /// Returns the first `count` customers by id; empty if there is no book yet.
     func customers(first count: Int) async throws -> [CustomerProfile] {
         let records = try await book.ledger.unlessMissing {
             try await book.ledger.records(in: CustomerBook.collection, after: nil, limit: count)
@@ -64,5 +64,5 @@ struct SigningServices: Sendable {
     }
 }
 
-/// The use cases, for the commands and screens of this module only.
+/// The ID of the signing use cases, which only this module's commands and screens use.
 let signingServicesInject = InjectID<SigningServices>("Signing.Services")

@@ -5,7 +5,8 @@ import Synchronization
 
 /// The session of a customer who is signed in.
 ///
-/// The command line and the screens sign through it; only the source of the password differs.
+/// The command line and the screens both sign through a session, with passwords from different
+/// sources.
 final class SigningSession: SignedInSession, Disposable {
     let customer: CustomerID
     private let password: PasswordCheck
@@ -31,7 +32,7 @@ final class SigningSession: SignedInSession, Disposable {
         try await sign(movement, preview: preview) { try Password(typed: password) }
     }
 
-    /// Signs a movement of this customer.
+    /// Signs a movement of the session's customer.
     ///
     /// The key is unsealed for this signature only, and wiped when this returns or throws.
     ///
@@ -64,7 +65,7 @@ final class SigningSession: SignedInSession, Disposable {
         }
     }
 
-    /// Ends the session; no signature is made from now on, even for a running request.
+    /// Ends the session; after this no signature is made, even for a running request.
     func dispose() {
         isOver.withLock { $0 = true }
     }
@@ -76,9 +77,9 @@ final class SigningSession: SignedInSession, Disposable {
     private static let over = BankError(
         .refused,
         code: "session.over",
-        "the customer has signed out meanwhile, and nothing was signed; sign in again"
+        "the customer has signed out, so nothing was signed; sign in again"
     )
 }
 
-/// The session for the command line; screens get the same one as `signedInSessionInject`.
+/// The ID of the session for the command line; screens use `signedInSessionInject` for it.
 let signingSessionInject = InjectID<SigningSession>("Signing.Session")

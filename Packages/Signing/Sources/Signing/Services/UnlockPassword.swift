@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// Unlocks the password of a customer who has the recovery code.
+/// Unlocks the password of a customer who knows the recovery code.
 struct UnlockPassword: Sendable {
     let services: SigningServices
 
     /// - Parameters:
     ///   - id: The customer.
-    ///   - isDryRun: Whether to do everything but the unlocking.
+    ///   - isDryRun: True to ask and check everything without unlocking the password.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``.
     func callAsFunction(_ id: CustomerID, isDryRun: Bool) async throws {
         let preview = try await services.preview("Unlock the password", of: id)

@@ -2,8 +2,8 @@ internal import CSodium
 
 /// The parameters that stretch a password into a key: Argon2id (RFC 9106), version 1.3, one lane.
 ///
-/// They are stored with everything that the key seals, so that the bank can raise them. Older seals
-/// still open, and the next password is sealed with the new parameters.
+/// The parameters are stored with each sealed key, so that the bank can raise them later. Older
+/// copies still open, and the next password is sealed with the new parameters.
 package struct Argon2id: Sendable, Hashable, Codable {
     /// The number of passes over the memory.
     package let passes: UInt64
@@ -12,7 +12,7 @@ package struct Argon2id: Sendable, Hashable, Codable {
     /// The 16 random bytes of salt.
     package let salt: HexBytes
 
-    /// The lowest parameters of the bank, which OWASP recommends first: 19 MiB and two passes.
+    /// The lowest parameters that the bank uses: 19 MiB and two passes, as OWASP recommends.
     package static let minimum = (passes: UInt64(2), kibibytes: 19 * 1024)
 
     // A record with more was not written by a bank, and would only make the computer swap.
@@ -24,7 +24,7 @@ package struct Argon2id: Sendable, Hashable, Codable {
         self.salt = salt
     }
 
-    /// Returns the present parameters of the bank with a new salt.
+    /// Returns the current parameters of the bank with a new random salt.
     package static func standard() throws -> Argon2id {
         Argon2id(
             passes: minimum.passes,
@@ -33,14 +33,14 @@ package struct Argon2id: Sendable, Hashable, Codable {
         )
     }
 
-    /// Returns the 32-byte key of a password.
+    /// Derives a 32-byte key from a password.
     ///
     /// - Throws: `BankError` `sodium.argon2id` if memory is missing or the parameters are invalid.
     package func key(from password: SecretBytes) throws -> SecretBytes {
         guard salt.bytes.count == Int(crypto_pwhash_SALTBYTES),
             (1...Self.maximumKibibytes).contains(kibibytes)
         else {
-            throw Sodium.failure("argon2id", "the parameters of the password's key are invalid")
+            throw Sodium.failure("argon2id", "the parameters that stretch the password are invalid")
         }
         return try SecretBytes(count: 32) { key in
             try password.withBytes { password in

@@ -6,8 +6,7 @@ package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// Reads bytes from lowercase hexadecimal digits; nil for any other text than a
-    /// ``description``.
+    /// Reads bytes from lowercase hexadecimal digits; nil for any other text.
     package init?(_ text: String) {
         let digits = Array(text.utf8)
         guard digits.count.isMultiple(of: 2) else { return nil }
@@ -21,7 +20,7 @@ package struct HexBytes: Sendable, Hashable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// The bytes as lowercase hexadecimal digits, the only text of this value.
+    /// The bytes as lowercase hexadecimal digits.
     package var description: String {
         let digits = Array("0123456789abcdef".utf8)
         let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }

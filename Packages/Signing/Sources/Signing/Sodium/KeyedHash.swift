@@ -1,12 +1,12 @@
 internal import CSodium
 
-/// BLAKE2b under a key (RFC 7693), which derives keys, and names that reveal nothing of their key.
+/// Derives keys and names of keys with BLAKE2b under a key (RFC 7693).
 package enum KeyedHash {
-    /// Derives a 32-byte key from a key and a message.
+    /// Derives a 32-byte key from `key` and a message.
     ///
     /// - Parameters:
     ///   - key: The key, 16 to 64 bytes.
-    ///   - purpose: A text that separates the keys of one purpose from those of another.
+    ///   - purpose: A text that keeps the keys for different purposes apart.
     ///   - message: The message, which may be secret.
     package static func key(
         under key: SecretBytes,
@@ -25,7 +25,7 @@ package enum KeyedHash {
         return try SecretBytes(count: 32) { try hash(input, under: key, into: $0) }
     }
 
-    /// Returns the name of a key, which distinguishes it from others and reveals nothing else.
+    /// Returns a name that identifies a key and reveals nothing else about the key.
     package static func name(of key: SecretBytes) throws -> HexBytes {
         let name = try self.key(under: key, for: "ModularBank key name v1")
         return HexBytes(name.withBytes { Array($0.prefix(8)) })

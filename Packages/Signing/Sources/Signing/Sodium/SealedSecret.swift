@@ -1,25 +1,26 @@
 internal import CSodium
 
-/// A secret that only its key opens: XChaCha20-Poly1305 with a random nonce of 192 bits.
+/// An encrypted secret: XChaCha20-Poly1305 with a random nonce of 192 bits.
 ///
-/// Its context is bound to it as associated data, so it does not open in another context.
+/// The secret opens only with its key and in its context, which is bound to the secret as
+/// associated data.
 package struct SealedSecret: Sendable, Hashable, Codable {
     package let nonce: HexBytes
     /// The encrypted secret and the 16 bytes that authenticate it.
     package let ciphertext: HexBytes
 
-    /// Creates a secret that was sealed before.
+    /// Creates a sealed secret from its stored parts.
     package init(nonce: HexBytes, ciphertext: HexBytes) {
         self.nonce = nonce
         self.ciphertext = ciphertext
     }
 
-    /// Seals a secret.
+    /// Encrypts a secret, so that only `key` opens it.
     ///
     /// - Parameters:
-    ///   - secret: The secret.
+    ///   - secret: The bytes to encrypt.
     ///   - key: The key, 32 bytes.
-    ///   - context: The context in which the secret opens.
+    ///   - context: The bytes that must be given again to open the secret.
     package init(_ secret: SecretBytes, under key: SecretBytes, context: [UInt8]) throws {
         let nonce = try Sodium.randomBytes(count: Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES))
         var sealed = [UInt8](
@@ -49,7 +50,7 @@ package struct SealedSecret: Sendable, Hashable, Codable {
         ciphertext = HexBytes(sealed)
     }
 
-    /// Returns the secret; nil if the key or the context is another one, or anything was altered.
+    /// Returns the secret; nil if the key or the context is wrong, or if the bytes were altered.
     package func open(under key: SecretBytes, context: [UInt8]) throws -> SecretBytes? {
         let length = ciphertext.bytes.count - Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
         guard length > 0, nonce.bytes.count == Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)

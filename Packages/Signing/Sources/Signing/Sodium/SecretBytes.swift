@@ -2,24 +2,24 @@ internal import CSodium
 
 /// Secret bytes, such as a password or a key.
 ///
-/// Their memory comes from `sodium_malloc`: it stays out of the swap file and of core dumps and has
-/// guard pages. It is read-only once it is filled, and wiped when it is released. A description,
-/// dump or mirror shows six dots.
+/// The memory comes from `sodium_malloc`, which keeps it out of the swap file and of core dumps. It
+/// is read-only once it is filled, and wiped when it is released. A description, dump or mirror
+/// shows no byte of the secret.
 package final class SecretBytes: @unchecked Sendable {
     // `@unchecked` is sound: the memory is written only before `init` returns, and read-only then.
     private let memory: UnsafeRawBufferPointer
 
-    /// Creates bytes that a closure writes.
+    /// Creates secret bytes that `fill` writes.
     ///
     /// - Parameters:
     ///   - count: The number of bytes, at least one.
-    ///   - fill: Writes all bytes, whose values are undefined before.
-    /// - Throws: The errors of the closure, and `BankError` `sodium.memory`.
+    ///   - fill: Writes all bytes, whose initial values are undefined.
+    /// - Throws: The errors of `fill`, and `BankError` `sodium.memory`.
     package init(count: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
         precondition(count > 0, "a secret has at least one byte")
         try Sodium.start()
         guard let start = sodium_malloc(count) else {
-            throw Sodium.failure("memory", "there is no memory for a secret")
+            throw Sodium.failure("memory", "there is no protected memory for a secret")
         }
         do {
             try fill(UnsafeMutableRawBufferPointer(start: start, count: count))
@@ -41,21 +41,21 @@ package final class SecretBytes: @unchecked Sendable {
         try SecretBytes(count: count) { randombytes_buf($0.start, count) }
     }
 
-    /// Copies bytes, whose original the caller wipes.
+    /// Copies bytes; the caller must wipe the original.
     package convenience init(copying bytes: some Collection<UInt8>) throws {
         try self.init(count: bytes.count) { $0.copyBytes(from: bytes) }
     }
 
     package var count: Int { memory.count }
 
-    /// Calls a closure with the bytes, which it must not copy.
+    /// Calls `body` with the bytes, which `body` must not copy.
     package func withBytes<Result, Failing: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failing) -> Result
     ) throws(Failing) -> Result {
         try withExtendedLifetime(self) { () throws(Failing) in try body(memory) }
     }
 
-    /// Returns whether the bytes are equal, in a time that does not reveal where they differ.
+    /// Returns whether the bytes are equal, in a time that does not depend on where they differ.
     package func isEqual(to other: SecretBytes) -> Bool {
         count == other.count && sodium_memcmp(memory.start, other.memory.start, count) == 0
     }

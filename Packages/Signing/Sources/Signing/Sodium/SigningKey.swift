@@ -1,9 +1,9 @@
 import Bookkeeping
 internal import CSodium
 
-/// A customer's key for signatures: Ed25519 (RFC 8032).
+/// A key that signs for a customer: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {
-    /// The 32 bytes that determine the key, and that are sealed.
+    /// The 32 bytes from which the key is derived, and which are sealed.
     package let seed: SecretBytes
     /// The 32 bytes of the public key.
     package let publicKey: HexBytes
@@ -14,12 +14,12 @@ package struct SigningKey: Sendable {
         try SigningKey(seed: SecretBytes.random(count: Int(crypto_sign_SEEDBYTES)))
     }
 
-    /// Creates the key of a seed.
+    /// Derives the key from a seed.
     ///
-    /// - Throws: `BankError` `sodium.seed` unless the seed has 32 bytes.
+    /// - Throws: `BankError` `sodium.seed` if the seed does not have 32 bytes.
     package init(seed: SecretBytes) throws {
         guard seed.count == Int(crypto_sign_SEEDBYTES) else {
-            throw Sodium.failure("seed", "a key for signatures comes from 32 bytes")
+            throw Sodium.failure("seed", "the seed of a key for signatures must have 32 bytes")
         }
         var publicKey = [UInt8](repeating: 0, count: Int(crypto_sign_PUBLICKEYBYTES))
         secretKey = try SecretBytes(count: Int(crypto_sign_SECRETKEYBYTES)) { secretKey in
@@ -35,7 +35,7 @@ package struct SigningKey: Sendable {
         self.publicKey = HexBytes(publicKey)
     }
 
-    /// Returns the signature of a message: 64 bytes, always the same for the same message.
+    /// Returns the 64-byte signature of a message, which is always the same for the same message.
     package func sign(_ message: [UInt8]) throws -> HexBytes {
         var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
         try secretKey.withBytes { key in
@@ -48,7 +48,7 @@ package struct SigningKey: Sendable {
         return HexBytes(signature)
     }
 
-    /// Returns whether a signature over a message was made with the key of a public key.
+    /// Returns whether the owner of `publicKey` made the signature over `message`.
     package static func verify(
         _ signature: HexBytes,
         over message: [UInt8],

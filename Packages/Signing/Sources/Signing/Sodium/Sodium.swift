@@ -1,17 +1,17 @@
 import Bookkeeping
 internal import CSodium
 
-/// The state and the errors of libsodium.
+/// Starts the library libsodium and reports its errors.
 enum Sodium {
-    /// Indicates whether the library has started; the first access starts it, on any thread.
+    /// Indicates whether the library has started; the first access starts the library.
     private static let isReady = sodium_init() >= 0
 
-    /// Starts the library, as all other calls require.
+    /// Starts the library, which must happen before any other call.
     ///
     /// - Throws: `BankError` `sodium.start`.
     static func start() throws(BankError) {
         guard isReady else {
-            throw failure("start", "the library for signatures cannot start: no random numbers")
+            throw failure("start", "the library libsodium cannot start: no random numbers")
         }
     }
 
@@ -25,13 +25,13 @@ enum Sodium {
         return bytes
     }
 
-    /// Returns an error of the library, whose calls fail only if memory is missing or an argument
-    /// is wrong.
+    /// Returns an error of the library, whose calls fail only without memory or with a wrong
+    /// argument.
     static func failure(_ code: String, _ message: String) -> BankError {
         BankError(.internalError, code: "sodium.\(code)", message)
     }
 
-    /// Throws unless a call of the library returned zero.
+    /// Throws an error if a call of the library did not return zero.
     static func check(_ result: Int32, _ code: String, _ message: String) throws(BankError) {
         guard result == 0 else { throw failure(code, message) }
     }

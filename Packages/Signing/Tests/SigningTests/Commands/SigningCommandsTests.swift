@@ -19,7 +19,7 @@ struct SigningCommandsTests {
         #expect(try lines[2].wholeMatch(of: Regex("Recovery code: (.{4}-){6}.{4}")) != nil)
         #expect(
             joined.error
-                == "Write the recovery code down and keep it apart: it is not shown again.\n"
+                == "Write the recovery code down and keep it safe; it is not shown again.\n"
         )
         _ = await bank.verify("111222")
         let key = try await bank.book.customer(TestBank.customer).record.publicKey
@@ -85,8 +85,8 @@ struct SigningCommandsTests {
         let run = await bank.run("customer \(command) C000009")
         #expect(run.status == .notFound)
         #expect(
-            run.error
-                == "Error: There is no customer 'C000009'; list them with 'bank customer list'.\n"
+            run.error == "Error: There is no customer 'C000009'; "
+                + "list all customers with 'bank customer list'.\n"
         )
         #expect(run.output.isEmpty)
     }

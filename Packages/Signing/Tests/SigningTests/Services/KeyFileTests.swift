@@ -61,7 +61,7 @@ struct KeyFileTests {
         try TemporaryFolder.setPermissions(mode, of: file.path)
         #expect(
             message { try file.loadOrMake() }
-                == "the key file '\(file.path)' may be read by other users; make it private: "
+                == "the key file '\(file.path)' may be read by other users; make the file private: "
                 + "chmod 600 '\(file.path)'"
         )
         try TemporaryFolder.setPermissions(0o400, of: file.path)

@@ -1,9 +1,9 @@
 /// The known violations, which do not fail a run.
 ///
-/// A baseline may only shrink: a new violation fails the run, and so does a stale entry.
+/// A new violation fails the run. So does a stale entry: an entry for a violation that is gone.
 struct Baseline: Equatable, Sendable {
     let file: String
-    /// The entries, each key once.
+    /// The entries, at most one for each key.
     let entries: [Entry]
 
     static let usualName = ".archlint-baseline.json"
@@ -18,22 +18,22 @@ struct Baseline: Equatable, Sendable {
         severity: .error
     )
 
-    /// The known violations of one key.
+    /// The known violations that have the same key.
     struct Entry: Equatable, Sendable {
         let key: Key
         let count: Int
-        /// The reason to accept the violations, as a person wrote it.
+        /// The reason that a person gave for accepting the violations.
         let reason: String
-        /// The place in the file; nil before it is written.
+        /// The place of the entry in the baseline file; nil before the file is written.
         var place: TextPlace?
     }
 
-    /// The identity of a violation, without a line, because lines move.
+    /// The identity of a violation, without a line number, because edits move lines.
     struct Key: Hashable, Comparable, Sendable, CustomStringConvertible {
         let rule: String
         let importer: String
         let imported: String
-        /// The modules in between.
+        /// The modules on the chain from `importer` to `imported`, without these two.
         var by: [String] = []
         let file: String
 
@@ -70,13 +70,13 @@ extension Violation {
 }
 
 extension Baseline {
-    /// Separates the violations of a result from the known ones.
+    /// Splits the violations of a result into unknown and known violations.
     ///
-    /// Where a key has more violations than are known, all are reported, because the new ones are
-    /// unknown. Entries are stale only when everything was examined.
+    /// If a key has more violations than its entry counts, all of them are unknown. Stale entries
+    /// are reported only if everything was examined.
     ///
-    /// - Parameter rules: The names of the rules.
-    /// - Returns: The unknown violations with the stale entries, and the known violations.
+    /// - Parameter rules: The names of all rules in the rules file.
+    /// - Returns: The unknown violations and stale entries; and the known violations.
     func match(_ result: LintResult, rules: Set<String>) -> (
         violations: [Violation], known: [Known]
     ) {
@@ -106,7 +106,7 @@ extension Baseline {
             } else if left == 0 {
                 "'\(key.rule)' is no longer broken there"
             } else {
-                "'\(key.rule)' is broken there \(left.times), no longer \(entry.count)"
+                "'\(key.rule)' is broken there \(left.times), not \(entry.count.times) as listed"
             }
         return Violation(
             rule: Self.rule.name,

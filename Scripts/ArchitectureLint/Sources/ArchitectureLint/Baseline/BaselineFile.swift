@@ -1,19 +1,19 @@
 extension Baseline {
-    /// The baseline in a file.
+    /// Reads the baseline in a file that has to exist.
     ///
-    /// - Throws: `Problem` when it is missing, cannot be read or has mistakes.
+    /// - Throws: `Problem` when the file is missing, cannot be read or has mistakes.
     static func named(_ file: String) throws -> Baseline {
         guard FileStatus(file) != nil else {
             let command = "'archlint baseline --output \(file)'"
-            throw Problem(.unreadable, at: file, "there is no such baseline. \(command) writes one")
+            throw Problem(.unreadable, at: file, "there is no such baseline; \(command) writes it")
         }
         return try read(FileReader.read(file), file: file)
     }
 
-    /// The baseline at a path, if there is one.
+    /// Reads the baseline at `path`; returns nil if there is no such file.
     ///
     /// - Parameter file: The name of the file in messages.
-    /// - Throws: `Problem` when it cannot be read or has mistakes.
+    /// - Throws: `Problem` when the file cannot be read or has mistakes.
     static func present(at path: String, file: String = usualName) throws -> Baseline? {
         guard FileStatus(path)?.isFile == true else { return nil }
         return try read(FileReader.read(path, named: file), file: file)
@@ -31,7 +31,7 @@ extension Baseline {
         if let value = object.required("version", "the version"), let version = value.count,
             version != Self.version
         {
-            let message = "this archlint reads version \(Self.version), not \(version)"
+            let message = "this archlint reads only version \(Self.version), not \(version)"
             document.mistakes.report(message, at: value.place)
         }
         var places: [Key: TextPlace] = [:]
@@ -74,9 +74,9 @@ extension DocumentValue {
 }
 
 extension Baseline {
-    /// Creates a baseline of violations.
+    /// Creates a baseline that lists `violations`.
     ///
-    /// - Parameter earlier: The baseline whose reasons are kept.
+    /// - Parameter earlier: The baseline from which entries with the same key keep their reasons.
     init(_ violations: [Violation], file: String, keepingReasonsOf earlier: Baseline?) {
         let earlierEntries = (earlier?.entries ?? []).map { ($0.key, $0.reason) }
         let reasons = Dictionary(firstOf: earlierEntries)
@@ -93,7 +93,7 @@ extension Baseline {
         )
     }
 
-    /// The baseline with the entries of an earlier one that it lacks.
+    /// Returns this baseline with the entries of `earlier` whose keys this baseline lacks.
     func including(_ earlier: Baseline) -> Baseline {
         let own = Set(entries.map(\.key))
         let others = earlier.entries.filter { !own.contains($0.key) }

@@ -1,14 +1,17 @@
 /// A parsed command line: words, flags and options with values.
 struct Arguments: Equatable {
-    /// The words that belong to no option.
+    /// The arguments that are neither options nor values of options.
     private(set) var words: [String] = []
-    /// The values of the given options, empty for a flag.
+    /// The values of each option on the command line; empty for a flag.
     private var values: [String: [String]] = [:]
     var environment = RunEnvironment()
 
-    /// Parses a command line: a value follows its option or a `=`, and after `--` all are words.
+    /// Parses a command line.
     ///
-    /// - Throws: `UsageError` for an unknown option, or one that lacks its value.
+    /// The value of an option is the next argument, or follows a `=`. After `--`, every argument is
+    /// a word.
+    ///
+    /// - Throws: `UsageError` for an unknown option, a missing value, or a flag with a value.
     init(_ arguments: [String], options: [CommandOption]) throws(UsageError) {
         let names = options.map(\.name) + ["--help"]
         var rest = arguments[...]
@@ -48,7 +51,7 @@ struct Arguments: Equatable {
 
     func values(of option: String) -> [String] { values[option] ?? [] }
 
-    /// The value of an option that names a case of an enumeration.
+    /// Returns the case of `Choice` that `option` selects, or `usual` without the option.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ option: String,
         default usual: Choice
@@ -57,7 +60,7 @@ struct Arguments: Equatable {
         if let choice = Choice(rawValue: value) { return choice }
         let names = Choice.allCases.map(\.rawValue)
         throw UsageError(
-            "\(option) is one of \(names.joined(separator: ", ")), not '\(value)'",
+            "\(option) must be one of \(names.joined(separator: ", ")), not '\(value)'",
             near: value,
             among: names
         )
@@ -65,33 +68,33 @@ struct Arguments: Equatable {
 
     func exclude(_ one: String, _ other: String) throws(UsageError) {
         guard has(one), has(other) else { return }
-        throw UsageError(message: "\(one) and \(other) exclude each other")
+        throw UsageError(message: "\(one) and \(other) exclude each other; give one of them")
     }
 
-    /// The folder to examine: the last word, or else the current folder.
+    /// Returns the folder to examine: the last word, or else the current folder.
     ///
-    /// - Parameter count: The number of words before it.
+    /// - Parameter count: The number of words before the folder.
     func folder(after count: Int = 0) throws(UsageError) -> String {
         guard words.count <= count + 1 else {
             throw UsageError(message: "unexpected argument '\(words[count + 1])'")
         }
         guard words.count > count else { return "." }
         guard !words[count].isEmpty else {
-            throw UsageError(message: "the folder is an empty word")
+            throw UsageError(message: "the path of the folder is empty; give a path, such as '.'")
         }
         return words[count]
     }
 
     var rulesFile: String? { value(of: "--rules") }
 
-    /// The folder for answers of the toolchain; nil to ask it every time.
+    /// The folder that caches answers of the toolchain; nil with `--no-cache`.
     var cacheFolder: String? {
         has("--no-cache") ? nil : value(of: "--cache") ?? Cache.defaultFolder
     }
 
-    /// Reads the packages of a folder.
+    /// Reads the packages in the folder of `tree`.
     ///
-    /// - Throws: `Problem` when there is no package.
+    /// - Throws: `Problem` when there is no package in the folder.
     func workspace(
         of tree: FileTree,
         scope: RuleFile?,
@@ -109,12 +112,12 @@ struct Arguments: Equatable {
 }
 
 extension [String] {
-    /// The arguments before `--`, where options may be.
+    /// The arguments before `--`; only these can be options.
     var options: ArraySlice<String> { prefix { $0 != "--" } }
 
     var askForHelp: Bool { options.contains("--help") || options.contains("-h") }
 
-    /// The requested format, also in a command line that has a mistake elsewhere.
+    /// The requested format, even if another argument has a mistake.
     var requestedFormat: ReportFormat? {
         if options.contains("--json") { return .json }
         let separate = zip(options, options.dropFirst()).filter { $0.0 == "--format" }.map(\.1)

@@ -1,4 +1,4 @@
-/// A check of a folder, with an answer in the requested format.
+/// The default command: checks the rules in a folder and reports in the requested format.
 struct Check {
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
@@ -20,7 +20,7 @@ struct Check {
         if format != .json { try arguments.exclude("--json", "--format") }
     }
 
-    /// The result of the check, or an error, in the requested format.
+    /// Runs the check and returns its report, or the error that prevents it.
     var answer: CommandLineTool.Answer {
         let report: Report
         do {
@@ -93,7 +93,7 @@ struct Check {
         return TextStyle(isColored: isColored, width: environment.columns)
     }
 
-    /// The path from GitHub's checkout to the folder, because annotations start at the checkout.
+    /// The prefix that makes a path relative to GitHub's checkout; empty outside of a checkout.
     private var gitHubFolder: String {
         guard let workspace = environment.variables["GITHUB_WORKSPACE"],
             let checkout = try? FileTree(root: workspace).root,
@@ -102,7 +102,7 @@ struct Check {
         return "\(root.dropFirst(checkout.count + 1))/"
     }
 
-    /// The document for a mistake in the command line, if a format for documents is requested.
+    /// Returns a usage error in the requested format; empty for text.
     static func document(of error: UsageError, requested format: ReportFormat?) -> String {
         guard let format, format != .text, let check = try? Check(["--format", format.rawValue])
         else { return "" }

@@ -1,6 +1,6 @@
-/// An argument or option of a command with its meaning.
+/// An argument or option of a command, with its help text.
 struct CommandOption: Sendable {
-    /// The name, and a placeholder for the value of an option: `--output <file>`.
+    /// The name and the placeholder of the value, such as `--output <file>`.
     let label: String
     let text: String
     let isRequired: Bool
@@ -17,7 +17,7 @@ struct CommandOption: Sendable {
 
     var name: String { String(label.prefix { $0 != " " }) }
 
-    /// The placeholder of an option; nil for a flag.
+    /// The placeholder of the option's value, such as `file`; nil for a flag.
     var value: String? {
         label.split(separator: "<").dropFirst().first.map { String($0.prefix { $0 != ">" }) }
     }
@@ -31,7 +31,7 @@ struct CommandOption: Sendable {
     )
     static let cache = Self(
         "--cache <folder>",
-        "The folder for answers of the toolchain, which makes the next run fast. "
+        "The folder that caches answers of the toolchain, so that the next run is fast. "
             + "(default: archlint in $XDG_CACHE_HOME or ~/.cache)"
     )
     static let noCache = Self("--no-cache", "Ignore the cached answers of the toolchain.")
@@ -41,8 +41,8 @@ struct CommandOption: Sendable {
     )
     static let complete = Self(
         "--complete",
-        "Fail also if a package, target or file could not be examined. Without this option it is "
-            + "only named, and the answer is partial."
+        "Fail also if a package, target or file could not be examined. Without this option, the "
+            + "answer is partial and names what is missing."
     )
     static let crossCheck = Self(
         "--cross-check",
@@ -53,18 +53,18 @@ struct CommandOption: Sendable {
 
 /// The documentation of a command, from which its help, usage line and parser are made.
 struct CommandHelp: Sendable {
-    /// The words that call the command: `archlint why`.
+    /// The words that run the command, such as `archlint why`.
     let command: String
     let overview: [String]
     let arguments: [CommandOption]
     let options: [CommandOption]
-    /// Further lines before the exit codes.
+    /// Further sections of the help, printed before the exit codes.
     var sections = ""
-    /// The meaning of exit codes, where it differs from the usual one.
+    /// The meanings of exit codes that differ from the usual meanings.
     let exitCodes: [Int: String]
     let examples: [String]
 
-    /// True for a command whose answer may leave out what could not be seen.
+    /// True for a command with `--complete`, which answers even if a package cannot be read.
     var mayBePartial: Bool { options.contains { $0.name == CommandOption.complete.name } }
 
     private var usualExitCodes: [Int: String] {
@@ -72,12 +72,13 @@ struct CommandHelp: Sendable {
             64: "The command line has a mistake.",
             65: mayBePartial
                 ? "The rules file has a mistake. With --complete, also: a manifest or a source has "
-                    + "one."
+                    + "a mistake."
                 : "A manifest, a source or the rules file has a mistake.",
             66: mayBePartial
-                ? "A file or folder of the command line cannot be read; with --complete, any."
+                ? "A file or folder of the command line cannot be read; with --complete, any file "
+                    + "or folder."
                 : "A file or folder cannot be read.",
-            70: "A tool failed; please report it.",
+            70: "A program that archlint runs failed; please report it.",
             74: "The answer could not be written.",
         ]
     }
@@ -110,7 +111,7 @@ struct CommandHelp: Sendable {
 
     private static let style = TextStyle(isColored: false, width: 80)
 
-    /// A section with a text in a column beside each label.
+    /// Formats a section of the help: labels on the left, their texts in a column on the right.
     static func section(
         _ title: String,
         _ rows: [(label: String, text: String)],

@@ -1,4 +1,4 @@
-/// The program `archlint` without its process.
+/// The program `archlint`, which returns its output instead of printing it.
 package struct CommandLineTool: Sendable {
     package struct Answer: Equatable, Sendable {
         package internal(set) var status = ExitCode.success
@@ -6,7 +6,7 @@ package struct CommandLineTool: Sendable {
         package internal(set) var errors = ""
     }
 
-    /// The commands beside the check, in the order of the help.
+    /// All commands except the default check, in the order of the help.
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
         AffectedCommand.self, DiffCommand.self, FixCommand.self, BaselineCommand.self,
@@ -19,7 +19,9 @@ package struct CommandLineTool: Sendable {
         self.environment = environment
     }
 
-    /// Runs a command line, given by the arguments after the program's name.
+    /// Runs a command line.
+    ///
+    /// - Parameter arguments: The arguments after the program's name.
     package func run(_ arguments: [String]) -> Answer {
         func command(_ name: String?) -> (any Subcommand.Type)? {
             Self.subcommands.first { $0.name == name }
@@ -50,7 +52,7 @@ package struct CommandLineTool: Sendable {
         }
     }
 
-    /// The error for a missing folder whose name resembles a command; nil for another name.
+    /// Returns an error if `root` is no folder, but resembles the name of a command.
     private func mistypedCommand(_ root: String) -> UsageError? {
         guard !root.contains("/"), (try? FileTree(root: root)) == nil,
             let near = NearestName.of(root, in: Self.subcommands.map { $0.name })

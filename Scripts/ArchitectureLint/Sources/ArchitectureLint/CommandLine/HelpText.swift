@@ -13,11 +13,11 @@ enum HelpText {
             .rules, .exclude, .complete,
             .init(
                 "--baseline <file>",
-                "The known violations: only new ones fail, and stale entries. 'archlint "
-                    + "baseline' writes it. (default: \(Baseline.usualName) in the folder, if "
-                    + "there is one)"
+                "The file of known violations, so that only new violations and stale entries "
+                    + "fail. 'archlint baseline' writes it. (default: \(Baseline.usualName) in the "
+                    + "folder, if there is one)"
             ),
-            .init("--no-baseline", "Report all violations."),
+            .init("--no-baseline", "Ignore the baseline and report all violations."),
             .crossCheck, .cache, .noCache,
             .init(
                 "--format <format>",
@@ -26,7 +26,7 @@ enum HelpText {
             ),
             .formatJSON,
             .init("--output <file>", "Write the answer to a file, and print its summary."),
-            .init("--quiet", "Report only violations. Documents are always complete."),
+            .init("--quiet", "Print only violations in the formats text and github."),
             .init(
                 "--color <mode>",
                 "auto, always or never. (default: auto: on a terminal, unless NO_COLOR is set or "
@@ -37,7 +37,7 @@ enum HelpText {
         sections: CommandHelp.section(
             "SUBCOMMANDS",
             CommandLineTool.subcommands.map { ($0.name, $0.help.overview[0]) }
-        ) + "  See 'archlint help <subcommand>'. Write './imports' for a folder of that name.\n",
+        ) + "  See 'archlint help <subcommand>'. Write './imports' to check a folder 'imports'.\n",
         exitCodes: [
             0: "The rules hold.",
             1: "Rules are broken.",
@@ -45,8 +45,8 @@ enum HelpText {
                 "The rules file or the baseline has a mistake, or there is nothing to examine. With "
                 + "--complete, also: a manifest or a source has a mistake.",
             70:
-                "The compiler finds other imports (--cross-check), or a tool failed; please report "
-                + "it.",
+                "The compiler finds other imports (--cross-check), or a program that archlint runs "
+                + "failed; please report it.",
         ],
         examples: [
             "archlint",

@@ -1,6 +1,6 @@
-/// A search for the name that was probably meant.
+/// A search for the name that a mistyped name probably means.
 enum NearestName {
-    /// Returns the name that needs the fewest changes; nil when none is near.
+    /// Returns the name with the smallest edit distance to `name`; nil if all differ too much.
     static func of(_ name: String, in names: [String]) -> String? {
         let near = names.map { (name: $0, distance: distance(name, $0)) }
             .min { $0.distance < $1.distance }
@@ -8,8 +8,8 @@ enum NearestName {
         return near.name
     }
 
-    /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
-    /// adjacent letters.
+    /// Returns the optimal string alignment distance, which counts insertions, deletions,
+    /// substitutions and swaps of adjacent letters.
     static func distance(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left), Array(right))
         var above = Array(0...right.count)

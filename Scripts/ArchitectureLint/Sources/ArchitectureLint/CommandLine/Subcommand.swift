@@ -1,18 +1,18 @@
-/// A command of the program beside the check.
+/// A command of archlint other than the default check.
 protocol Subcommand: Sendable {
     static var help: CommandHelp { get }
 
-    /// Runs the command.
+    /// Runs the command with parsed arguments.
     ///
-    /// - Throws: `UsageError`, `Problem` or `Coverage` when there is no answer.
+    /// - Throws: `UsageError` for a wrong command line, `Problem` or `Coverage` for other failures.
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer
 }
 
 extension Subcommand {
-    /// The word that calls the command.
+    /// The word on the command line that selects the command.
     static var name: String { String(help.command.split(separator: " ")[1]) }
 
-    /// Answers a command line, with errors as messages or in the requested document.
+    /// Parses and runs a command line; reports errors as messages or in the requested document.
     static func answer(
         to arguments: [String],
         in environment: RunEnvironment
@@ -43,7 +43,7 @@ extension Subcommand {
 }
 
 extension CommandLineTool.Answer {
-    /// The answer to a command line with a mistake.
+    /// Creates the answer to a wrong command line: the error and the usage of the command.
     init(_ error: UsageError, output: String, _ help: CommandHelp) {
         self.init(
             status: .usage,
@@ -53,9 +53,9 @@ extension CommandLineTool.Answer {
         )
     }
 
-    /// An answer for people, or a document if the arguments request one.
+    /// Creates an answer in JSON if the arguments request it, and as text otherwise.
     ///
-    /// - Parameter coverage: The obstacles to the whole answer; nil for a command without any.
+    /// - Parameter coverage: The problems to report with the answer; nil if there cannot be any.
     init(
         to arguments: Arguments,
         status: ExitCode = .success,
@@ -73,9 +73,9 @@ extension CommandLineTool.Answer {
 }
 
 extension CommandLineTool.Answer {
-    /// An answer on standard output, or in the file of `--output`.
+    /// Creates an answer on standard output, or writes it to the file of `--output`.
     ///
-    /// - Parameter isDocument: Whether the text contains the coverage.
+    /// - Parameter isDocument: True if `text` reports the problems of `coverage` itself.
     init(_ text: String, isDocument: Bool, to arguments: Arguments, _ coverage: Coverage) throws {
         let file = arguments.value(of: "--output")
         if let file { try OutputFile.write(text, to: file) }
@@ -92,7 +92,7 @@ extension Coverage {
         self.init(mistakes: problems, unseen: unseen, isRequired: arguments.has("--complete"))
     }
 
-    /// Returns the result of some work, and throws its error with the obstacles, which may have
+    /// Returns the result of `work`; throws its error together with the problems that may have
     /// caused it.
     func explaining<Answer>(_ work: () throws(UsageError) -> Answer) throws -> Answer {
         do {

@@ -1,10 +1,10 @@
 struct GitCheckout: Sendable {
-    /// The absolute path of its uppermost folder, without links.
+    /// The absolute path of the top folder of the checkout, without symbolic links.
     let top: String
 
-    /// Finds the checkout around a folder.
+    /// Finds the git checkout that contains `folder`.
     ///
-    /// - Throws: `Problem` for a folder without one.
+    /// - Throws: `Problem` when no checkout contains the folder.
     init(around folder: String) throws {
         let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
         let path = String(decoding: answer.output, as: UTF8.self)
@@ -15,13 +15,14 @@ struct GitCheckout: Sendable {
             throw Problem(
                 .unreadable,
                 at: folder,
-                "it is in no checkout of git" + (isRefused ? " of yours:\n\(answer.errors)" : "")
+                "the folder is in no git checkout"
+                    + (isRefused ? " of yours:\n\(answer.errors)" : "; name a folder in one")
             )
         }
         self.top = root
     }
 
-    /// The id of the commit that a revision names.
+    /// Returns the id of the commit that a revision names.
     ///
     /// - Throws: `UsageError` for an unknown revision.
     func commit(_ revision: String) throws -> String {
@@ -39,10 +40,10 @@ struct GitCheckout: Sendable {
         )
     }
 
-    /// The parts of an answer of git, which a zero separates.
+    /// Runs git and returns its output, split at zero bytes.
     ///
     /// - Parameters:
-    ///   - folder: The absolute path to ask in; nil for the whole checkout.
+    ///   - folder: The absolute path of the folder to run git in; nil for the top folder.
     ///   - index: The file to use instead of the index of the checkout.
     /// - Throws: `Problem` when git fails.
     @discardableResult
@@ -71,6 +72,6 @@ struct GitCheckout: Sendable {
             words = ["env"] + unset + ["GIT_INDEX_FILE=\(index)"] + words
         }
         let program = words.removeFirst()
-        return try Subprocess.run(program, words, orElse: "git is needed to find changes.")
+        return try Subprocess.run(program, words, orElse: "Install 'git' to find changes.")
     }
 }

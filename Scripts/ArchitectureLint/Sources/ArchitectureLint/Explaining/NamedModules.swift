@@ -1,4 +1,4 @@
-/// The modules that a name means: one module, or all of a product or package.
+/// The modules that a name refers to: one module, or all modules of a product or package.
 struct NamedModules: Equatable, Sendable {
     enum Kind: String, Sendable {
         case module, product, package
@@ -10,7 +10,7 @@ struct NamedModules: Equatable, Sendable {
 
     /// Looks up a name: a module first, then a product, then a package.
     ///
-    /// - Throws: `UsageError` for an unknown name, with near ones, and for one that several share.
+    /// - Throws: `UsageError` for an unknown or ambiguous name, with suggestions.
     init(_ name: String, in workspace: Workspace) throws(UsageError) {
         self.name = name
         let repository = workspace.repository
@@ -55,7 +55,7 @@ struct NamedModules: Equatable, Sendable {
         return try only("products", called: name, offers) { $0 }.map { Set($0) }
     }
 
-    /// The package with a path (`.` for the root), a folder's name or a name.
+    /// Returns the package whose path (`.` for the root), folder's name or own name is `name`.
     static func package(
         _ name: String,
         in repository: Repository
@@ -69,7 +69,9 @@ struct NamedModules: Equatable, Sendable {
         return nil
     }
 
-    /// The only one of some things with a name, if any.
+    /// Returns the only element of `found`; nil if `found` is empty.
+    ///
+    /// - Throws: `UsageError` if there are several.
     private static func only<Found>(
         _ kind: String,
         called name: String,

@@ -1,14 +1,14 @@
 struct ShortestChains: Sendable {
-    /// The chains, up to a limit, with declarations preferred to other edges.
+    /// The chains up to the limit; each step is a declaration if there is one.
     let chains: [[Edge]]
-    /// The number of all chains; `Int.max` for any greater number.
+    /// The number of all shortest chains, at most `Int.max`.
     let count: Int
 
-    /// Searches for chains.
+    /// Searches for the shortest chains from a module in `starts` to a module in `goals`.
     ///
     /// - Parameters:
-    ///   - goals: The modules where chains may end, after one step or more.
-    ///   - limit: The number of chains to return.
+    ///   - goals: The modules where chains may end, after at least one step.
+    ///   - limit: The highest number of chains to keep.
     init(over edges: [Edge], from starts: Set<String>, to goals: Set<String>, limit: Int = 5) {
         let steps = Self.steps(edges)
         var distances: [String: Int] = [:]
@@ -47,8 +47,9 @@ struct ShortestChains: Sendable {
         self.count = count
     }
 
-    /// The first edge between each pair of modules, which is a declaration if there is one, by the
-    /// module that it leaves.
+    /// Returns the first edge between each pair of modules, grouped by the module that depends.
+    ///
+    /// The first edge is a declaration if there is one.
     private static func steps(_ edges: [Edge]) -> [String: [Edge]] {
         Dictionary(grouping: edges, by: \.from).mapValues { leaving in
             Dictionary(firstOf: leaving.map { ($0.to, $0) })
@@ -58,7 +59,7 @@ struct ShortestChains: Sendable {
 }
 
 extension Int {
-    /// Adds a number, up to `Int.max`.
+    /// Adds `other`; the sum is at most `Int.max`.
     fileprivate mutating func add(_ other: Int) {
         let (sum, isOverflow) = addingReportingOverflow(other)
         self = isOverflow ? .max : sum

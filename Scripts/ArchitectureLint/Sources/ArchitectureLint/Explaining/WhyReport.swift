@@ -4,7 +4,7 @@ struct WhyReport: Sendable {
     private let to: NamedModules
     private let declared: ShortestChains
     private let imported: ShortestChains
-    /// The chains over all kinds of edges, when there are no others or a source is shared.
+    /// The chains over edges of any kind; nil if other chains exist and no source is shared.
     private let combined: ShortestChains?
     private let searched: (packages: Int, modules: Int, declared: Int, imports: Int)
     // A module of the toolchain is only imported.
@@ -48,7 +48,7 @@ struct WhyReport: Sendable {
         return isFoundOnALevel ? levels + "\n" + block : block
     }
 
-    /// The chains of declarations and of imports.
+    /// The text about the chains of declarations and the chains of imports.
     private var levels: String {
         let counts = [
             searched.packages.counted("package"), searched.modules.counted("module"),
@@ -70,7 +70,7 @@ struct WhyReport: Sendable {
 
     private func block(_ verb: String, _ found: ShortestChains) -> String {
         guard let length = found.chains.first?.count else {
-            return "No chain in which each \(verb) the next.\n"
+            return "There is no chain in which each module \(verb) the next.\n"
         }
         let count = found.count == 1 ? "" : ", \(found.count) such chains"
         let lines = found.chains.map { chain in
@@ -81,7 +81,7 @@ struct WhyReport: Sendable {
             }.joined()
         }
         let rest = found.count - found.chains.count
-        return "Each \(verb) the next (\(length.counted("step"))\(count)):\n"
+        return "Each module \(verb) the next (\(length.counted("step"))\(count)):\n"
             + lines.joined(separator: "\n") + (rest > 0 ? "    … \(rest) more\n" : "")
     }
 

@@ -8,9 +8,9 @@ struct ManifestEditor {
     /// Appends a dependency to a target, or to the package.
     ///
     /// - Parameters:
-    ///   - element: The text of the dependency.
+    ///   - element: The dependency as Swift source.
     ///   - target: The name of the target; nil for the package.
-    /// - Throws: `UnsupportedSyntax` for a list that is not written in place.
+    /// - Throws: `UnsupportedSyntax` when the list of dependencies is not an array literal.
     mutating func add(_ element: String, to target: String?) throws {
         let call = try call(of: target)
         guard call["dependencies"] != nil else { return try insertList(of: element, in: call) }
@@ -32,9 +32,10 @@ struct ManifestEditor {
         if comma == nil { replace(end..<end, with: ",") }
     }
 
-    /// Removes a dependency of a target, or of the package.
+    /// Removes the dependency that `fits` accepts from a target, or from the package.
     ///
-    /// - Throws: `UnsupportedSyntax` for a dependency that is not written in place.
+    /// - Parameter target: The name of the target; nil for the package.
+    /// - Throws: `UnsupportedSyntax` when no array literal of the target contains the dependency.
     mutating func remove(from target: String?, where fits: (LiteralExpression) -> Bool) throws {
         let call = try call(of: target)
         for list in try dependencyLists(of: call) {
@@ -66,7 +67,7 @@ struct ManifestEditor {
         }
     }
 
-    /// The only call that declares a target, or the package.
+    /// Returns the only call that declares `target`, or the package if `target` is nil.
     private func call(of target: String?) throws -> LiteralExpression {
         let syntax = try ManifestParser.parse(text)
         let found = syntax.constants.flatMap { calls(in: $0.value, of: target) }
@@ -100,12 +101,12 @@ struct ManifestEditor {
         return lists
     }
 
-    /// Inserts the argument behind the name of a target, or before the targets of the package.
+    /// Inserts the argument `dependencies` after a target's name, or before the package's targets.
     private mutating func insertList(of element: String, in call: LiteralExpression) throws {
         let list = "dependencies: [\(element)]"
         let isPackage = call.name == "Package"
         guard let place = call.argument(isPackage ? "targets" : "name") else {
-            throw UnsupportedSyntax("a call without a place for dependencies", line: call.line)
+            throw UnsupportedSyntax("a call without 'name' or 'targets'", line: call.line)
         }
         let isAlone = text[startOfLine(at: place.start)..<place.start].allSatisfy(isSpace)
         let space = isAlone ? newline + indent(at: place.start) : " "

@@ -1,6 +1,6 @@
-/// The edits of literal manifests for violations of the rules `declared` and `used`.
+/// The edits of literal manifests that fix violations of the rules `declared` and `used`.
 struct ManifestFixes {
-    /// A violation that is left to a person, with the reason.
+    /// A violation that a person has to fix, and the reason.
     struct Left {
         let violation: Violation
         /// The line of the manifest to edit.
@@ -18,12 +18,12 @@ struct ManifestFixes {
     private let repository: Repository
     private let toolchain: Set<String>
     private var dependencies: [String: [DeclaredDependency]]
-    /// The modules that each module declares.
+    /// The modules that each module declares as dependencies.
     private var declared: [String: Set<String>] = [:]
     /// The packages that each package depends on, by path.
     private var packages: [String: Set<String>] = [:]
 
-    /// Edits the manifests of a result, whose texts are those of the tree.
+    /// Edits the manifests in `tree` to fix the violations of `result`.
     init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree) {
         self.tree = tree
         repository = input.repository
@@ -55,7 +55,7 @@ struct ManifestFixes {
             let place =
                 kind == UsedCheck.kind ? violation.place : module?.place
             do {
-                guard let package else { throw Problem(.badData, "its package is not known") }
+                guard let package else { throw Problem(.badData, "the package is unknown") }
                 try edit(package) { editor, fixes in
                     if kind == UsedCheck.kind, user != nil {
                         try fixes.removePackage(violation.imported, of: package, &editor)
@@ -78,7 +78,7 @@ struct ManifestFixes {
         return "the manifest has \(syntax.reason) (line \(syntax.line))"
     }
 
-    /// Edits a manifest as a whole, or not at all.
+    /// Edits the manifest of a package with `work`; keeps no edit if `work` throws.
     private mutating func edit(
         _ package: SwiftPackage,
         _ work: (inout ManifestEditor, inout ManifestFixes) throws -> Void
@@ -127,7 +127,7 @@ extension ManifestFixes {
             guard
                 let product = offering.first(where: { $0.name == other.target.name })
                     ?? offering.first
-            else { throw Problem(.badData, "no library of \(other.package.manifest) offers it") }
+            else { throw Problem(.badData, "no library in \(other.package.manifest) offers it") }
             let known = package.dependencies.first {
                 repository.package(of: $0)?.path == other.package.path
             }
@@ -154,7 +154,7 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the external product from which other targets get the module.
+    /// Declares the product `name` of the external package from which other targets use it.
     private func declareExternal(
         _ name: String,
         in module: Module,
@@ -169,7 +169,7 @@ extension ManifestFixes {
                 names.contains($0.referenceName.lowercased()) && repository.isElsewhere($0)
             })
         else {
-            throw Problem(.badData, "no dependency of the package is known to offer it")
+            throw Problem(.badData, "no dependency of the package is known to offer '\(name)'")
         }
         let (product, reference) = (try quoted(name), try quoted(package.referenceName))
         try editor.add(".product(name: \(product), package: \(reference))", to: module.target.name)
@@ -193,7 +193,7 @@ extension ManifestFixes {
                     && !reaches(module.name, other, over: after)
                 : !toolchain.contains(other) && !kept.contains { $0.name == other }
             guard !mayDepend else {
-                throw Problem(.badData, "the import of \(other) may build only through it")
+                throw Problem(.badData, "the import of '\(other)' may need this dependency")
             }
         }
         try editor.remove(from: module.target.name) { ($0["name"]?.text ?? $0.text) == name }
@@ -216,7 +216,7 @@ extension ManifestFixes {
         }
     }
 
-    /// A name as a string literal.
+    /// Returns a name as a Swift string literal.
     private func quoted(_ name: String) throws -> String {
         guard name.onOneLine == name, !name.contains(where: { $0 == "\"" || $0 == "\\" }) else {
             throw Problem(.badData, "the name needs escapes in a string literal")

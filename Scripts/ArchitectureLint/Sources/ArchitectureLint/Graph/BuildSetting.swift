@@ -1,14 +1,14 @@
-/// A build for which conditions are judged.
+/// A kind of build, for which `#if` conditions are evaluated.
 ///
-/// A missing part may have any value.
+/// A property that is nil may have any value.
 struct BuildSetting: Hashable, Sendable {
     var platform: Platform?
     var configuration: Configuration?
     var traits: Set<String>?
-    /// The custom flags that may be set, of which others are not; nil for any.
+    /// The only custom flags that may be set; nil if any flag may be set.
     var flags: Set<String>?
 
-    /// A platform, by its name in manifests.
+    /// A platform, named as in manifests.
     enum Platform: String, CaseIterable {
         case macOS, macCatalyst, iOS, tvOS, watchOS, visionOS, driverKit
         case linux, windows, android, wasi, openbsd, freebsd
@@ -21,7 +21,7 @@ struct BuildSetting: Hashable, Sendable {
             self = platform
         }
 
-        /// The condition that holds on the platform.
+        /// The `#if` condition that holds on the platform, such as `os(Linux)`.
         var test: String {
             switch self {
             case .macCatalyst: "targetEnvironment(macCatalyst)"
@@ -39,8 +39,7 @@ struct BuildSetting: Hashable, Sendable {
         case debug, release
     }
 
-    /// Returns whether a condition in the syntax of `#if` holds; nil where the build does not
-    /// decide.
+    /// Evaluates a condition in `#if` syntax; returns nil if the build leaves the result open.
     ///
     /// - Parameter known: The traits of the package; other words are custom flags.
     func satisfies(_ condition: String?, traits known: Set<String>) -> Bool? {
@@ -69,7 +68,7 @@ struct BuildSetting: Hashable, Sendable {
 }
 
 extension Manifest.Condition {
-    /// The condition in the syntax of `#if`; nil for one that always holds.
+    /// The condition in `#if` syntax; nil if the condition always holds.
     var text: String? {
         let parts = [
             platforms.map { BuildSetting.Platform(anyCase: $0)?.test ?? "os(\($0))" },
@@ -82,7 +81,7 @@ extension Manifest.Condition {
 }
 
 extension Architecture {
-    /// The architecture with the dependencies that may count in one of some builds.
+    /// Returns the architecture with only the dependencies that at least one of `builds` may have.
     func restricted(to builds: [BuildSetting]) -> Architecture {
         let traits = Dictionary(firstOf: modules.map { ($0.name, $0.traits) })
         func counts(_ condition: String?, in module: String) -> Bool {

@@ -1,10 +1,10 @@
-// The search for the chains that lead from modules to others: by declarations, imports, and both.
+// The search for chains of dependencies: by declarations, by imports, and by both.
 extension EdgeNetwork {
-    /// Returns the modules that reach any goal.
+    /// Returns the modules from which a chain leads to any of `goals`.
     ///
-    /// Few modules do where the rules hold, so the search for chains visits only these.
+    /// If the rules hold, these modules are few, so that a search for chains can skip the others.
     ///
-    /// - Parameter ends: The modules that a chain may reach, but not pass.
+    /// - Parameter ends: The modules that a chain may reach, but not pass through.
     func starts(reaching goals: Set<String>, endingAt ends: Set<String> = []) -> Set<String> {
         let isEnd = marks(ends)
         // A chain may start at an end, but not pass it.
@@ -14,13 +14,16 @@ extension EdgeNetwork {
         return Set(starts.map { names[$0] })
     }
 
-    /// Returns every direct edge from a module to a goal, and the shortest indirect chain of
-    /// declarations, of imports, or else of both.
+    /// Returns the direct edges from `start` to each goal, and the shortest indirect chains.
+    ///
+    /// An indirect chain consists of declarations or of imports. A chain that mixes both is
+    /// returned
+    /// only if there is no other chain.
     ///
     /// - Parameters:
     ///   - start: The module where the chains start.
     ///   - goals: The modules to reach.
-    ///   - ends: The modules that a chain may reach, but not pass. They answer for the rest.
+    ///   - ends: The modules that a chain may reach, but not pass through.
     func chains(from start: String, to goals: Set<String>, endingAt ends: Set<String>) -> [[Edge]] {
         guard !goals.isEmpty, let start = number(of: start) else { return [] }
         var isGoal = marks(goals)

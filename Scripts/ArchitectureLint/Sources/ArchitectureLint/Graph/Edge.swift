@@ -5,16 +5,16 @@ struct Edge: Hashable, Sendable {
         case declared
         /// A source imports the other module.
         case imported
-        /// The module builds a source of the other one, mostly through a link.
+        /// The module builds a source of the other module, usually through a symbolic link.
         case shared
     }
 
     let from: String
     let to: String
     let kind: Kind
-    /// The line of a manifest or source, or the link to a shared source.
+    /// The line of the manifest or source, or the symbolic link to the shared source.
     let place: Place
-    /// The condition in the syntax of `#if`; nil for an edge of every build.
+    /// The condition of the edge in `#if` syntax; nil if every build has the edge.
     var condition: String?
 
     /// The verb that messages put between the two modules.
@@ -26,7 +26,7 @@ struct Edge: Hashable, Sendable {
         }
     }
 
-    /// The condition as messages show it at their end; empty for none.
+    /// The condition as a suffix of messages, such as ` (if DEBUG)`; empty without a condition.
     var shownCondition: String { condition.map { " (if \($0))" } ?? "" }
 }
 

@@ -2,20 +2,20 @@
 struct EdgeNetwork: Sendable {
     let edges: [Edge]
     let names: [String]
-    /// The modules that each edge connects.
+    /// The numbers of the two modules that each edge connects.
     let pairs: [(from: Int, to: Int)]
     private(set) var all: Steps = []
-    /// The first declaration of each pair of modules.
+    /// The first declaration for each pair of modules.
     private(set) var declared: Steps = []
-    /// The first import of each pair.
+    /// The first import for each pair of modules.
     private(set) var imported: Steps = []
-    /// The first edge of each pair, of any kind.
+    /// The first edge of any kind for each pair of modules.
     private(set) var both: Steps = []
-    /// The modules from which such an edge leads to each module.
+    /// For each module, the numbers of the modules that depend on it.
     private(set) var predecessors: [[Int]]
     private let numbers: [String: Int]
 
-    /// For each module, the indices of edges that leave it.
+    /// For each module, the indices of the edges that start there.
     typealias Steps = [[Int]]
 
     init(_ edges: [Edge]) {
@@ -40,17 +40,17 @@ struct EdgeNetwork: Sendable {
         for edge in both.joined() { predecessors[pairs[edge].to].append(pairs[edge].from) }
     }
 
-    /// The number of a module; nil when no edge touches it.
+    /// Returns the number of a module; nil for a module without edges.
     func number(of name: String) -> Int? { numbers[name] }
 
-    /// A flag for each module: whether its name is among `names`.
+    /// Returns a flag for each module, which is true if `names` contains the module.
     func marks(_ names: Set<String>) -> [Bool] { self.names.map { names.contains($0) } }
 
-    /// Groups edges by the module that they leave.
+    /// Returns the indices of edges, grouped by the module where they start.
     ///
     /// - Parameters:
-    ///   - isFirstOnly: Whether only the first edge of each pair of modules counts.
-    ///   - counts: Whether an edge counts at all.
+    ///   - isFirstOnly: True to include only the first edge for each pair of modules.
+    ///   - counts: Returns whether to include an edge.
     func steps(firstOnly isFirstOnly: Bool = true, where counts: (Edge) -> Bool = { _ in true })
         -> Steps
     {
@@ -68,9 +68,9 @@ struct EdgeNetwork: Sendable {
         }
     }
 
-    /// The edges of all pairs of modules that fit, in their order.
+    /// Returns all edges between the pairs of modules that `fits` accepts, in their order.
     ///
-    /// Several files may import the same module, so each pair is judged once.
+    /// Several files may import the same module, so `fits` is called only for the edges in `steps`.
     func edges(ofPairs steps: Steps, where fits: (Int) -> Bool) -> [Edge] {
         var targets: [Int: Set<Int>] = [:]
         for module in names.indices {
@@ -88,10 +88,10 @@ extension EdgeNetwork {
     /// Returns the shortest path to each goal, the nearest goal first.
     ///
     /// - Parameters:
-    ///   - start: The module where all paths start. As a goal, it means a cycle.
-    ///   - isGoal: A flag for each module.
+    ///   - start: The module where all paths start. If it is a goal, the path to it is a cycle.
+    ///   - isGoal: For each module, whether it is a goal.
     ///   - steps: The edges that paths may take.
-    ///   - isEnd: A flag for each module that a path may reach, but not pass.
+    ///   - isEnd: For each module, whether a path may reach it, but not pass through it.
     func paths(
         from start: Int,
         to isGoal: [Bool],
@@ -126,14 +126,13 @@ extension EdgeNetwork {
         return path.reversed()
     }
 
-    /// Returns the shortest path from a module to another, or back to itself.
+    /// Returns the shortest path from one module to another or back to itself; nil without a path.
     func path(from start: String, to goal: String, over steps: Steps) -> [Edge]? {
         guard let from = number(of: start), number(of: goal) != nil else { return nil }
         return paths(from: from, to: marks([goal]), over: steps).first?.path
     }
 
-    /// Returns a shortest cycle of each strongly connected component, starting at its first module
-    /// in alphabetical order.
+    /// Returns shortest cycles that together contain every module that is in a cycle.
     func cycles(over steps: Steps? = nil) -> [[Edge]] {
         let steps = steps ?? both
         let successors = steps.map { $0.map { pairs[$0].to } }

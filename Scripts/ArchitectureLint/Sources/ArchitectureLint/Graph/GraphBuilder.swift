@@ -1,21 +1,21 @@
 /// The dependencies among the modules of a repository.
 struct ModuleGraph: Sendable {
-    /// The edges, those that manifests declare first.
+    /// The edges; declared edges are first.
     let edges: [Edge]
     let dependencies: [DeclaredDependency]
 }
 
 struct DeclaredDependency: Equatable, Sendable {
     var from: String
-    /// The name of the target or product that is declared.
+    /// The name of the declared target or product.
     var name: String
-    /// The modules that the dependency makes visible.
+    /// The modules of the declared target or product.
     var modules: [String]
     var place: Place
-    /// The identities of the external packages that the dependency may mean.
+    /// The identities of the external packages that may offer the product.
     var external: Set<String> = []
     var isPlugin = false
-    /// The condition in the syntax of `#if`; nil for a dependency of every build.
+    /// The condition of the dependency in `#if` syntax; nil if every build has the dependency.
     var condition: String?
 }
 
@@ -23,7 +23,8 @@ struct DeclaredDependency: Equatable, Sendable {
 struct GraphBuilder {
     let repository: Repository
 
-    /// Returns the graph, and a problem for each dependency that names nothing.
+    /// Returns the graph, and a problem for each dependency on a missing target, product or
+    /// package.
     func build() -> (graph: ModuleGraph, problems: [Problem]) {
         let (dependencies, unresolved) = declaredDependencies()
         var edges = dependencies.flatMap { dependency in
@@ -43,7 +44,7 @@ struct GraphBuilder {
         return (ModuleGraph(edges: edges, dependencies: dependencies), problems)
     }
 
-    /// Returns the declared modules that are built for each module: all but plug-ins and macros.
+    /// Returns the declared dependencies of each module, without plug-ins and macros.
     func built() -> [String: Set<String>] {
         let tools = Set(repository.modules.filter(\.target.kind.isTool).map(\.name))
         return declaredDependencies().resolved.reduce(into: [:]) {
@@ -92,8 +93,9 @@ struct GraphBuilder {
         }
     }
 
-    /// The modules that a dependency makes visible, or else the identities of the external packages
-    /// that it may mean; nil when it names nothing.
+    /// Resolves a dependency to modules of the repository, or else to external packages.
+    ///
+    /// - Returns: The modules, or the identities of the packages; nil if there are neither.
     private func meaning(
         of dependency: Manifest.TargetDependency,
         in package: SwiftPackage,
@@ -119,7 +121,8 @@ struct GraphBuilder {
         return ([], Set(named.isEmpty ? external : named))
     }
 
-    /// The dependencies of a package by identity, and by the name in the other manifest.
+    /// Returns the package's dependencies by identity, and by the name that their manifest
+    /// declares.
     private func dependencyNames(of package: SwiftPackage) -> [String: [Manifest.PackageDependency]]
     {
         package.dependencies.reduce(into: [:]) { names, dependency in

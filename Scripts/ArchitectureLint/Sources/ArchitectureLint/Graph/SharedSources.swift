@@ -1,6 +1,6 @@
 // The search for sources that more than one module builds, which no import reveals.
 extension Repository {
-    /// An edge to the owner of each shared source, once for each link that leads there.
+    /// The edges from modules that share a source to the owner of the source, one for each link.
     var sharedSourceEdges: [Edge] {
         let owners = sourceOwners()
         return modules.flatMap { module in
@@ -17,10 +17,11 @@ extension Repository {
         }
     }
 
-    /// The owner of each source: the innermost package's module that builds it without a link.
+    /// Returns the owner of each source, by the real path of the source.
     ///
-    /// Otherwise it is a module whose whole folder is a link within its package. A source that only
-    /// other links lead to has no owner.
+    /// The owner is the module of the innermost package that builds the source without a link.
+    /// Otherwise, it is a module whose whole folder is a link within its package. If only other
+    /// links lead to a source, it has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
         for module in modules {

@@ -1,6 +1,6 @@
-/// Returns the strongly connected components of a graph, each after all that it leads to.
+/// Returns the strongly connected components of a graph, each after the components it leads to.
 ///
-/// This is Tarjan's algorithm without recursion: a path may be longer than the call stack is deep.
+/// This is Tarjan's algorithm without recursion, so that long paths do not exhaust the call stack.
 ///
 /// - Parameter successors: For each node, the nodes that its edges lead to.
 func stronglyConnectedComponents(_ successors: [[Int]]) -> [[Int]] {
@@ -41,7 +41,7 @@ func stronglyConnectedComponents(_ successors: [[Int]]) -> [[Int]] {
     return components
 }
 
-/// Returns some nodes, and all that their steps lead to.
+/// Returns `starts` and all nodes that are reachable from them.
 func reachable<Node: Hashable>(
     from starts: some Sequence<Node>,
     over steps: (Node) -> some Sequence<Node>
@@ -54,7 +54,7 @@ func reachable<Node: Hashable>(
     return found
 }
 
-/// The floors of a drawing: arrows lead down, and a cycle shares a floor.
+/// The floors of a drawing: arrows lead to lower floors, and the nodes of a cycle share a floor.
 enum Floors {
     /// Returns the floor of each node: 0 for a node without successors, otherwise one above its
     /// highest successor.

@@ -1,15 +1,15 @@
 /// Checks the packages in a folder against a rules file.
 struct Linter: Sendable {
-    /// The path of the rules file; nil for the usual one in the examined folder.
+    /// The path of the rules file; nil for `.archlint.json5` in the examined folder.
     var rulesFile: String?
-    /// The folder for answers of the toolchain; nil to ask it every time.
+    /// The folder that caches answers of the toolchain; nil to use no cache.
     let cacheFolder: String?
-    /// True if the compiler confirms the imports, which takes very long.
+    /// True to let the compiler confirm the imports, which takes very long.
     var isCrossChecked = false
-    /// Patterns of folders that are not examined, in addition to those of the rules.
+    /// The patterns of excluded folders, in addition to the patterns in the rules file.
     var excluded: [String] = []
 
-    /// Examines everything in a folder.
+    /// Checks all packages in a folder.
     ///
     /// - Parameter root: The path of the folder.
     /// - Returns: The result, which holds only when everything was read and no rule is broken.

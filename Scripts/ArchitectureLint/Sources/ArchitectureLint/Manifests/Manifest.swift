@@ -1,10 +1,10 @@
 /// The content of a package's manifest.
 ///
-/// Each part of a manifest that was read literally has a line, from 1. A manifest that was
-/// evaluated has no lines.
+/// In a manifest that was read literally, each `line` counts from 1. In an evaluated manifest,
+/// each `line` is nil.
 package struct Manifest: Encodable, Equatable, Sendable {
     package var name: String
-    /// The tools version of the first line, in three parts: `6.2.0`.
+    /// The tools version in the first line of the manifest, in three parts: `6.2.0`.
     package var toolsVersion: String
     package var products: [Product]
     package var dependencies: [PackageDependency]
@@ -33,16 +33,16 @@ package struct Manifest: Encodable, Equatable, Sendable {
         package var name: String?
         /// The absolute path, the URL, or the identifier in the registry.
         package var location: String
-        /// The enabled traits of the package, sorted by name.
+        /// The traits of the dependency that are enabled, sorted by name.
         package var traits: [TraitUse]
         package var line: Int?
 
         package enum Kind: String, Encodable, Sendable {
-            /// A folder, a repository of git, or a registry.
+            /// The location of the package: a folder, a git repository, or a registry.
             case path, sourceControl, registry
         }
 
-        /// The name of the package in the dependencies of targets, whose case SwiftPM ignores.
+        /// The name by which targets refer to the package; SwiftPM ignores its case.
         package var referenceName: String { name ?? identity }
         /// The name of the package in rules and messages, in lower case.
         package var shownIdentity: String { kind == .path ? referenceName.lowercased() : identity }
@@ -61,20 +61,20 @@ package struct Manifest: Encodable, Equatable, Sendable {
     package struct TraitUse: Encodable, Equatable, Sendable {
         /// The name of the trait; `default` for the default traits of the dependency.
         package var name: String
-        /// The traits of the dependent package, one of which has to be enabled; nil for no
-        /// condition.
+        /// The traits of the dependent package, of which at least one has to be enabled; nil
+        /// without a condition.
         package var condition: [String]?
     }
 
     /// A condition of a dependency or a setting.
     ///
-    /// An empty or missing part does not restrict it.
+    /// An empty or missing property does not restrict the condition.
     package struct Condition: Encodable, Equatable, Sendable {
         /// The platforms, by the names that SwiftPM prints: `linux`, `macos`.
         package var platforms: [String]
-        /// `debug` or `release`.
+        /// The build configuration, `debug` or `release`.
         package var configuration: String?
-        /// The traits, one of which has to be enabled.
+        /// The traits, of which at least one has to be enabled.
         package var traits: [String]?
     }
 
@@ -95,11 +95,13 @@ package struct Manifest: Encodable, Equatable, Sendable {
         /// The build settings, in the order C, C++, Swift, linker.
         package var settings: [Setting]
         package var line: Int?
-        /// A name that differs from the names of all other targets, if `moduleName` does not.
+        /// A unique name for a target that shares its `moduleName` with another target; otherwise
+        /// nil.
         var uniqueName: String?
 
         package enum Kind: String, CaseIterable, Encodable, Sendable {
-            /// A target of `.target`, `.executableTarget`, `.testTarget` and so on.
+            /// The kind of target that `.target`, `.executableTarget`, `.testTarget` and so on
+            /// declare.
             case library, executable, test, system, binary, plugin, macro
         }
     }
@@ -108,7 +110,7 @@ package struct Manifest: Encodable, Equatable, Sendable {
         package var kind: Kind
         package var name: String
         package var package: String?
-        /// The aliases by the names of modules; nil for no aliases.
+        /// The aliases of modules, by the modules' original names; nil without aliases.
         package var moduleAliases: [String: String]?
         package var condition: Condition?
         package var line: Int?
@@ -118,7 +120,7 @@ package struct Manifest: Encodable, Equatable, Sendable {
             case target
             /// A product of another package.
             case product
-            /// A target of the same package, or a product of a package with the same name.
+            /// A target of the same package, or else a product of another package.
             case byName
             /// A plugin, which the target uses.
             case plugin

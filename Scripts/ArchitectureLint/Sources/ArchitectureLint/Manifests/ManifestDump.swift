@@ -1,7 +1,8 @@
 extension Manifest {
     /// Decodes the JSON that `swift package dump-package` prints.
     ///
-    /// - Throws: `JSON5Error` for JSON of another toolchain that has a different shape.
+    /// - Throws: `JSON5Error` for JSON with an unexpected structure, as another toolchain may
+    ///   print.
     package init(dump: [UInt8]) throws {
         let dump = Dump(value: try JSON5Reader.read(dump))
         self.init(
@@ -18,7 +19,7 @@ extension Manifest {
     }
 }
 
-/// A value in the output of SwiftPM, whose properties throw for a value of another type.
+/// A value in the output of SwiftPM, with properties that throw if the value has another type.
 private struct Dump {
     let value: JSON5Value
 
@@ -57,21 +58,23 @@ private struct Dump {
         }
     }
 
-    /// The value of a key; null for a missing one.
+    /// The value of a key; null if the key is missing.
     subscript(key: String) -> Dump { (try? members.first { $0.key == key }?.value) ?? missing }
 
-    /// The value at an index of a list; null behind its end.
+    /// The value at an index of a list; null if the list is too short.
     subscript(index: Int) -> Dump { (try? list.dropFirst(index).first) ?? missing }
 
     private var missing: Dump { Dump(value: JSON5Value(place: value.place, content: .null)) }
 
     func named<Value: RawRepresentable<String>>(_ name: String) throws -> Value {
-        guard let value = Value(rawValue: name) else { throw mismatch("no '\(name)'") }
+        guard let value = Value(rawValue: name) else {
+            throw mismatch("a word other than '\(name)'")
+        }
         return value
     }
 
     private func mismatch(_ expected: String) -> JSON5Error {
-        JSON5Error(place: value.place, message: "\(expected) belongs here")
+        JSON5Error(place: value.place, message: "\(expected) is expected here")
     }
 }
 
@@ -106,7 +109,7 @@ extension Manifest.PackageDependency {
         )
     }
 
-    /// The text of `{"remote": [{"urlString": "…"}]}` or `{"local": ["…"]}`.
+    /// Returns the text in `{"remote": [{"urlString": "…"}]}` or `{"local": ["…"]}`.
     private static func location(_ dump: Dump) throws -> String {
         let (kind, list) = try dump.enumCase
         return try kind == "remote" ? list[0]["urlString"].text : list[0].text

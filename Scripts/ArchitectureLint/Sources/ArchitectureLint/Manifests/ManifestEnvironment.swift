@@ -1,15 +1,17 @@
-/// The inputs of a manifest besides its text, as far as its words show them.
+/// The inputs that a manifest reads besides its own text, such as environment variables.
 ///
-/// In doubt, an input counts as unknown: a stale answer would be worse than a slow one.
+/// In doubt, the inputs count as unknown: a slow answer is better than a stale answer.
 package struct ManifestEnvironment: Equatable, Sendable {
-    /// The names of the environment variables; nil for all variables.
+    /// The names of the environment variables that the manifest reads; nil for all variables.
     var variables: Set<String>? = []
-    /// The paths of files whose existence matters, relative to the package or the current folder.
+    /// The paths of files whose existence the manifest checks, relative to the package or the
+    /// current folder.
     var files: Set<String> = []
-    /// False with any other input, such as the contents of files, the clock or random numbers.
+    /// False if there may be any other input, such as the contents of files, the clock or random
+    /// numbers.
     package private(set) var isKnown = true
 
-    /// Finds the inputs of a manifest.
+    /// Finds the inputs of a manifest by the words in its text.
     package init(of manifest: [UInt8]) {
         let parts = Self.parts(of: manifest)
         let modules = Set(
@@ -30,16 +32,16 @@ package struct ManifestEnvironment: Equatable, Sendable {
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
     ]
 
-    /// The module with which Komondor and other tools compile a manifest, and SwiftPM does not.
+    /// A module that Komondor and similar tools provide to a manifest, and that SwiftPM lacks.
     private static let foreign: Set = ["PackageConfig"]
 
-    /// Returns whether a condition is a flag, none of which SwiftPM defines for manifests.
+    /// Returns whether a condition is a custom flag, which SwiftPM never defines for manifests.
     private static func isUndefined(_ condition: String) -> Bool {
         condition.utf8.allSatisfy(Byte.continuesWord)
             && !["true", "SWIFT_PACKAGE", "DEBUG"].contains(condition)
     }
 
-    /// A part of a manifest: a word, a string without escapes, or anything else.
+    /// A token of a manifest: a word, a string without escapes, or anything else.
     private enum Part: Equatable {
         case word(String)
         case text(String)
@@ -63,7 +65,8 @@ package struct ManifestEnvironment: Equatable, Sendable {
         func follows(_ signs: String...) -> Bool {
             parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
-        /// The string at a distance, if the part behind it is one of some signs.
+        /// Returns the string at a distance from the word, if the string is followed by one of
+        /// `ends`.
         func text(at distance: Int, before ends: [String]) -> String? {
             guard index + distance + 1 < parts.count,
                 case .text(let text) = parts[index + distance],
@@ -116,7 +119,7 @@ package struct ManifestEnvironment: Equatable, Sendable {
         if let variable { variables?.insert(variable) } else { variables = nil }
     }
 
-    /// The names of functions and types that the manifest declares.
+    /// Returns the names of functions and types that the manifest declares.
     private static func ownNames(in parts: [Part]) -> Set<String> {
         let keywords = ["func", "struct", "class", "enum", "typealias"].map { Part.word($0) }
         return Set(

@@ -1,10 +1,10 @@
-/// The lines of the names in a manifest, whichever way the manifest was read.
+/// The line numbers of names in a manifest, which may be literal or evaluated.
 package struct ManifestLines: Equatable, Sendable {
     private struct Literal: Equatable, Sendable {
         let text: String
         let line: Int
 
-        /// Returns whether the text has an interpolation and may make a name.
+        /// Returns whether the text has an interpolation that may result in `name`.
         func mayMake(_ name: String) -> Bool {
             let start = text.prefix { $0 != "\\" }
             guard start.endIndex < text.endIndex, let close = text.lastIndex(of: ")") else {
@@ -17,9 +17,9 @@ package struct ManifestLines: Equatable, Sendable {
 
     /// The string literals, in the order of the text.
     private var literals: [Literal] = []
-    /// The indices of the literals in the declaration of each target.
+    /// The indices of the literals in the declaration of each target, by the target's name.
     private var byTarget: [String: [Int]] = [:]
-    /// The index of the first literal that ends like the path or address of a package.
+    /// The index of the first path or address of each package, by the last name in the path.
     private var packages: [String: Int] = [:]
 
     private static let declarations: Set<String> = [
@@ -74,7 +74,7 @@ package struct ManifestLines: Equatable, Sendable {
         }
     }
 
-    /// Returns whether the literal behind these tokens is the name in a declaration of a target.
+    /// Returns whether the literal after the `previous` tokens is the name in a target declaration.
     private static func declaresTarget(_ previous: [Range<Int>], _ lexer: Lexer) -> Bool {
         guard lexer.isWord(previous[0], ":"), lexer.isWord(previous[1], "name"),
             lexer.isWord(previous[2], "("), declarations.contains(lexer.text(previous[3]))
@@ -87,7 +87,7 @@ package struct ManifestLines: Equatable, Sendable {
         return ahead.isWord(comma.range, ",") && ahead.isWord(label.range, "capability")
     }
 
-    /// The text between the quotes of a literal.
+    /// Returns the text between the quotes of a literal.
     private static func value(of literal: ArraySlice<UInt8>) -> String {
         let isContent: (UInt8) -> Bool = { $0 != Byte.quote && $0 != Byte.pound }
         guard let start = literal.firstIndex(where: isContent),
@@ -98,7 +98,8 @@ package struct ManifestLines: Equatable, Sendable {
 
     /// Returns the line on which a target names a dependency.
     ///
-    /// If the target does not name it, it is the line of a constant that does, or that of the target.
+    /// For a target without the name, the result is the line of a constant with the name, or else
+    /// the line of the target.
     package func line(of dependency: String, in target: String) -> Int {
         let own = byTarget[target] ?? []
         if let named = own.dropFirst().first(where: { literals[$0].text == dependency }) {
@@ -110,8 +111,10 @@ package struct ManifestLines: Equatable, Sendable {
         return constant?.line ?? line(ofTarget: target)
     }
 
-    /// The line on which a target is declared, or else a text that its name may be made of; 1 for
-    /// neither.
+    /// Returns the line on which a target is declared.
+    ///
+    /// If the name of the target is computed, the line of a text that may result in the name is
+    /// returned, or else 1.
     package func line(ofTarget target: String) -> Int {
         if let own = byTarget[target]?.first { return literals[own].line }
         let literal =
@@ -119,7 +122,7 @@ package struct ManifestLines: Equatable, Sendable {
         return literal?.line ?? 1
     }
 
-    /// The line on which the manifest declares a dependency on a package.
+    /// Returns the line on which the manifest declares a dependency on a package, or else 1.
     package func line(ofPackage identity: String) -> Int {
         let identity = identity.lowercased()
         if let named = packages[identity] { return literals[named].line }

@@ -1,7 +1,8 @@
 /// The location of a package, by the rules of SwiftPM.
 package enum PackageLocation {
-    /// The absolute path for a path in a manifest. `..` removes one name, even where that is a
-    /// link.
+    /// Returns the absolute path for a path in a manifest.
+    ///
+    /// `..` removes the name before it, even if that name is a symbolic link.
     ///
     /// - Parameters:
     ///   - path: The path in the manifest.
@@ -18,7 +19,7 @@ package enum PackageLocation {
         return names.isEmpty ? nil : "/" + names.joined(separator: "/")
     }
 
-    /// The identity of a package: the last part of its path or address, in lower case.
+    /// Returns the identity of a package: the last part of its path or address, in lower case.
     package static func identity(of location: String) -> String {
         var last = location[...]
         if last.hasSuffix("/") { last = last.dropLast() }
@@ -28,12 +29,12 @@ package enum PackageLocation {
     }
 }
 
-/// The paths that a manifest gives within a package.
+/// Functions for the paths in a manifest, which are relative to its package.
 enum TargetPath {
-    /// The path as SwiftPM prints it: `q` for `./q/`.
+    /// Returns the path as SwiftPM prints it, such as `q` for `./q/`.
     static func plain(_ path: String) -> String { joined("", path).shownPath }
 
-    /// A path within a folder. `..` removes one name.
+    /// Joins a folder and a path; `..` removes the name before it.
     static func joined(_ folder: String, _ path: String) -> String {
         var parts: [Substring] = []
         // The bytes are faster than characters, and each manifest of a large repository has paths.

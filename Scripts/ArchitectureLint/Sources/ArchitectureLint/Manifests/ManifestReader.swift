@@ -1,6 +1,6 @@
-/// Reads manifests: literally where the text is certain, otherwise with SwiftPM.
+/// Reads manifests: literally if the text is simple enough, otherwise by running SwiftPM.
 ///
-/// An evaluated manifest has the content for the platform and the environment of this machine.
+/// The content of an evaluated manifest may depend on the platform and environment of this machine.
 struct ManifestReader: Sendable {
     private let tree: FileTree
     private let cache: Cache?
@@ -8,10 +8,10 @@ struct ManifestReader: Sendable {
 
     private static let usualFile = "Package.swift"
 
-    /// Makes a reader.
+    /// Creates a reader for the packages in a folder.
     ///
     /// - Parameters:
-    ///   - tree: The root folder.
+    ///   - tree: The files of the root folder.
     ///   - toolchain: The toolchain; nil to find it when a manifest needs it.
     ///   - cache: The cache of evaluated manifests; nil to evaluate them each time.
     init(tree: FileTree, toolchain: Toolchain? = nil, cache: Cache?) {
@@ -22,7 +22,7 @@ struct ManifestReader: Sendable {
         }
     }
 
-    /// Reads a package by its manifest.
+    /// Reads the manifest of a package.
     ///
     /// - Parameter path: The folder of the package, relative to the root.
     /// - Throws: `Problem` for a manifest that cannot be read, or that SwiftPM rejects.
@@ -35,7 +35,7 @@ struct ManifestReader: Sendable {
         let manifest: Manifest
         var reason: UnsupportedSyntax?
         do {
-            guard isCertain else { throw UnsupportedSyntax("a choice of manifests", line: 1) }
+            guard isCertain else { throw UnsupportedSyntax("several possible manifests", line: 1) }
             try refuseNewerTools(text, of: prefix + file)
             manifest = try LiteralReader.read(text, folder: tree.absolute(path))
         } catch let unsupported as UnsupportedSyntax {
@@ -61,14 +61,14 @@ struct ManifestReader: Sendable {
         throw Problem(
             .badData,
             at: file,
-            "it needs Swift \(asked.description) or newer, but the toolchain is "
-                + "\(own.description); install a newer one, or lower the tools version"
+            "the manifest needs Swift \(asked.description) or newer, but the toolchain is "
+                + "\(own.description); install a newer toolchain, or lower the tools version"
         )
     }
 
     private typealias VersionManifest = (name: String, version: ToolsVersion)
 
-    /// The manifests for specific versions of Swift, such as `Package@swift-6.1.swift`.
+    /// Returns the manifests for specific versions of Swift, such as `Package@swift-6.1.swift`.
     private func versionManifests(in path: String) -> [VersionManifest] {
         let start = "Package@swift-"
         let entries = (try? FolderEntry.all(in: tree.absolute(path))) ?? []
@@ -87,11 +87,12 @@ struct ManifestReader: Sendable {
             }
     }
 
-    /// The file that SwiftPM chooses, as far as the names and first lines show it.
+    /// Returns the manifest that SwiftPM chooses, and whether the choice is certain.
     ///
-    /// It is the one for exactly the version of the toolchain. Otherwise it is the newest one that
-    /// is not too new. That one has to ask for newer tools than `Package.swift`, or the toolchain
-    /// has to be too old for `Package.swift`. Otherwise it is `Package.swift`.
+    /// The first choice is the manifest for exactly the version of the toolchain. The second choice
+    /// is
+    /// the newest manifest that the toolchain can read. That manifest has to need newer tools than
+    /// `Package.swift`, or `Package.swift` has to be too new. The last choice is `Package.swift`.
     private func chosenFile(
         among others: [VersionManifest],
         text: [UInt8],
@@ -149,22 +150,22 @@ struct ManifestReader: Sendable {
             throw Problem(
                 .internalError,
                 at: file,
-                "the output of 'swift package dump-package' is not understood: \(error.place): "
+                "the output of 'swift package dump-package' is not as expected: \(error.place): "
                     + error.message
             )
         }
     }
 
-    /// The start of a cached refusal, which no output of SwiftPM has.
+    /// The prefix of a cached refusal; no manifest that SwiftPM prints has this prefix.
     private static let refusal = "refused: "
 
-    /// The problem with a manifest that SwiftPM refuses, at the first error of the compiler.
+    /// Returns the problem with a manifest that SwiftPM refuses, at the compiler's first error.
     private func refused(_ message: String, _ file: String, folder: String) -> Problem {
         let line = Self.firstErrorLine(in: message, about: "\(folder)/\(file.lastName)")
         return Problem(.badData, at: line.map { "\(file):\($0)" } ?? file, message)
     }
 
-    /// The line of the first error of the compiler about a file.
+    /// Returns the line of the compiler's first error in a file.
     private static func firstErrorLine(in text: String, about file: String) -> Int? {
         for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("\(file):") {
             let parts = line.dropFirst(file.count + 1).split(separator: ":", maxSplits: 3)
@@ -173,9 +174,9 @@ struct ManifestReader: Sendable {
         return nil
     }
 
-    /// The key of a cached answer; nil for a manifest with unknown inputs.
+    /// Returns the key of a cached answer; nil for a manifest with unknown inputs.
     ///
-    /// - Parameter others: The names of the manifests for versions of Swift.
+    /// - Parameter others: The names of the manifests for specific versions of Swift.
     private func cacheKey(
         of bytes: [UInt8],
         _ others: [String],

@@ -1,7 +1,7 @@
 package typealias TargetKind = Manifest.Target.Kind
 
 extension TargetKind {
-    /// True for a target that runs during a build, and is not part of its product.
+    /// True for a target that runs during the build and is not part of the product.
     var isTool: Bool { self == .plugin || self == .macro }
 
     /// True for a target that other targets can import.
@@ -9,7 +9,7 @@ extension TargetKind {
 }
 
 extension Manifest.Target {
-    /// The dependencies, and the plugins, which are built first.
+    /// The dependencies of the target, followed by the plugins that it uses.
     var uses: [Manifest.TargetDependency] {
         dependencies
             + plugins.map {
@@ -19,10 +19,10 @@ extension Manifest.Target {
 
     var graphName: String { uniqueName ?? moduleName }
 
-    /// The name in imports.
+    /// The name of the target's module in imports.
     package var moduleName: String { name.moduleName }
 
-    /// The system libraries of the linker settings, on any platform, such as `sqlite3`.
+    /// The system libraries that the linker settings name for any platform, such as `sqlite3`.
     var linkedLibraries: [String] {
         settings.filter { $0.tool == .linker }.flatMap { setting -> [String] in
             switch setting.name {
@@ -33,13 +33,13 @@ extension Manifest.Target {
         }
     }
 
-    /// The flags of all tools that SwiftPM does not check.
+    /// The unsafe flags for all tools, which SwiftPM passes on unchecked.
     var unsafeFlags: [String] { settings.filter { $0.name == "unsafeFlags" }.flatMap(\.values) }
 
-    /// The custom flags for `#if` in the settings of Swift.
+    /// The custom `#if` flags that the settings of the target define.
     var flags: Set<String> { Set(Self.values(of: "-D", in: compilerFlags + unsafeFlags)) }
 
-    /// The names in imports by the aliases for them in unsafe flags.
+    /// The original names of modules, by the aliases that unsafe flags define for them.
     var moduleAliases: [String: String] {
         let pairs = Self.values(of: "-module-alias", in: unsafeFlags).map {
             $0.split(separator: "=").map(String.init)
@@ -47,7 +47,7 @@ extension Manifest.Target {
         return Dictionary(firstOf: pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
     }
 
-    /// The libraries in flags such as `-lz`, `-l z` and `-Wl,-lz`.
+    /// Returns the libraries in flags such as `-lz`, `-l z` and `-Wl,-lz`.
     private static func libraries(in flags: [String]) -> [String] {
         let words = flags.flatMap { flag in
             flag.hasPrefix("-Wl,")
@@ -56,7 +56,7 @@ extension Manifest.Target {
         return values(of: "-l", in: words)
     }
 
-    /// The values of an option, each in the next word or in the same.
+    /// Returns the values of an option; each is the rest of the option's word, or the next word.
     private static func values(of option: String, in words: [String]) -> [String] {
         zip(words, words.dropFirst() + [""]).compactMap { word, next in
             guard word.hasPrefix(option) else { return nil }
@@ -64,7 +64,7 @@ extension Manifest.Target {
         }.filter { !$0.isEmpty }
     }
 
-    /// The compiler flags that affect the reading of sources.
+    /// The compiler flags that affect how the compiler parses sources.
     var compilerFlags: [String] {
         let options = [
             "define": "-D", "enableUpcomingFeature": "-enable-upcoming-feature",
@@ -77,15 +77,15 @@ extension Manifest.Target {
 }
 
 extension Manifest.TargetDependency {
-    /// True if the name may be that of a target in the same package.
+    /// True if the dependency may name a target in the same package.
     var mayBeTarget: Bool { kind == .plugin ? package == nil : kind != .product }
 
-    /// True if the name may be that of a product.
+    /// True if the dependency may name a product.
     var mayBeProduct: Bool { kind != .target }
 }
 
 extension String {
-    /// The name of a target as a module, in which `_` replaces the characters that a word cannot contain.
+    /// The name of the module of a target; `_` replaces characters that a word cannot contain.
     var moduleName: String {
         // Almost every name is a word, and this property is read often.
         if utf8.first.map({ !Byte.isDigit($0) }) ?? false,

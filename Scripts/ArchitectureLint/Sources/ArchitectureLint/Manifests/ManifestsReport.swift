@@ -3,11 +3,11 @@ struct ManifestsReport: Sendable {
     var root: String { tree.root }
     /// The packages of the manifests, sorted by path.
     let manifests: [SwiftPackage]
-    /// The problems with the manifests that are missing in `manifests`.
+    /// The mistakes in exclusions, and the problems with manifests that are missing in `manifests`.
     let problems: [Problem]
-    /// The same packages, with the real folders of dependencies behind links.
+    /// The packages in `manifests`; the folders of their dependencies have no symbolic links.
     let packages: [SwiftPackage]
-    /// The mistakes in exclusions, which are the first problems.
+    /// The mistakes in exclusions, with which `problems` starts.
     let mistakes: [Problem]
     /// The paths of the packages that could not be read.
     let unread: [String]
@@ -18,7 +18,8 @@ struct ManifestsReport: Sendable {
     /// - Parameters:
     ///   - root: The path of the folder, absolute or relative to the current folder.
     ///   - cacheFolder: The folder of the cache; nil to evaluate manifests each time.
-    ///   - rulesFile: The rules, which may exclude folders; nil for the file in the folder.
+    ///   - rulesFile: The rules file, which may exclude folders; nil for the usual file in the
+    ///     folder.
     /// - Throws: `Problem` for a missing folder or faulty rules.
     init(root: String, cacheFolder: String?, rulesFile: String? = nil) throws {
         tree = try FileTree(root: root)
@@ -38,7 +39,7 @@ struct ManifestsReport: Sendable {
         packages = PackageDiscovery.resolvingLocations(in: manifests, tree, source.listing)
     }
 
-    /// The lines of the manifests: the package, how it was read, and why it was evaluated.
+    /// A line for each manifest: its package, how it was read, and why it was evaluated.
     var text: String {
         let names = manifests.map(\.path.shownPath)
         let width = names.map(\.count).max() ?? 0

@@ -1,4 +1,4 @@
-/// The tools version of a manifest, from its first line.
+/// The tools version in the first line of a manifest.
 package struct ToolsVersion: Equatable, Sendable {
     let major: Int
     let minor: Int
@@ -7,15 +7,15 @@ package struct ToolsVersion: Equatable, Sendable {
     /// The version in three parts, such as `6.2.0`.
     package var description: String { "\(major).\(minor).\(patch)" }
 
-    /// The version as one number: 506 for 5.6, 510 for 5.10.
+    /// The major and minor version as one number: 506 for 5.6, 510 for 5.10.
     var number: Int { major * 100 + minor }
 }
 
 extension ToolsVersion {
     /// Parses the first line of a manifest.
     ///
-    /// SwiftPM accepts more spellings than `// swift-tools-version: 6.2`. The manifests with these
-    /// are evaluated.
+    /// Only spellings like `// swift-tools-version: 6.2` are parsed. SwiftPM accepts further
+    /// spellings; a manifest with such a spelling is evaluated.
     package init?(firstLineOf bytes: [UInt8]) {
         var line = bytes.prefix { $0 != Byte.newline }
         guard line.count <= 60 else { return nil }

@@ -1,10 +1,10 @@
-/// The sources that a project outside of SwiftPM builds: of Xcode, XcodeGen or Tuist.
+/// The sources that projects of Xcode, XcodeGen and Tuist build.
 struct ProjectSources {
     private var projects: [XcodeProject] = []
-    /// The files and folders that descriptions of projects name, and the folders of projects that
-    /// cannot be read.
+    /// The files and folders that XcodeGen and Tuist projects name, and the folders of unreadable
+    /// projects.
     private var named: Set<String> = []
-    /// The files that describe projects to Tuist.
+    /// The Swift files that describe projects for Tuist.
     private var manifests: Set<String> = []
 
     /// Reads every project below the root.
@@ -36,14 +36,14 @@ struct ProjectSources {
         }
     }
 
-    /// Returns whether a project builds a file, or Tuist reads it.
+    /// Returns whether a project builds a file, or Tuist reads the file as a description.
     func build(_ file: String) -> Bool {
         if projects.contains(where: { $0.builds(file) }) || manifests.contains(file) { return true }
         if !manifests.isEmpty, file.contains("/ProjectDescriptionHelpers/") { return true }
         return file.isInside(anyOf: named)
     }
 
-    /// The sources in a specification for XcodeGen: the values under each key `sources`.
+    /// Returns the sources in an XcodeGen specification: the values under each key `sources`.
     private static func specification(_ bytes: [UInt8], in folder: String) -> [String] {
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         guard
@@ -78,7 +78,7 @@ struct ProjectSources {
         return found.map { TargetPath.joined(folder, $0.constantFolder(before: "$")) }
     }
 
-    /// The texts of a value in YAML: one, or a list between brackets.
+    /// Returns the texts of a YAML value: one text, or the elements of a list in brackets.
     private static func values(_ text: Substring) -> [String] {
         text.prefix { $0 != "#" }.split(separator: ",").map { part in
             String(part.drop { " \"'[".contains($0) }.prefix { !"\"']".contains($0) })
@@ -86,7 +86,7 @@ struct ProjectSources {
         }.filter { !$0.isEmpty }
     }
 
-    /// The sources in a manifest for Tuist, or else its folder, when a function decides.
+    /// Returns the sources that a Tuist manifest names, or its whole folder if code computes them.
     private static func tuistSources(_ bytes: [UInt8], in folder: String) -> [String] {
         var lexer = Lexer(bytes)
         var found: [String] = []
@@ -126,7 +126,7 @@ extension String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// The whole path, or the last folder before a placeholder.
+    /// Returns the path, or the folder before the first placeholder in the path.
     fileprivate func constantFolder(before sign: Character) -> String {
         guard let start = firstIndex(of: sign) else { return self }
         return String(self[..<start]).folder

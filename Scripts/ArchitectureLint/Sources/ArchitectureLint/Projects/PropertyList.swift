@@ -19,13 +19,13 @@ enum PropertyList {
 struct PropertyListReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Reads a property list; nil for a text in another format.
+    /// Reads a property list; returns nil for a text in another format.
     static func read(_ bytes: [UInt8]) -> PropertyList? {
         var reader = Self(rest: bytes[...])
         return reader.value(depth: 0)
     }
 
-    /// Skips white space, comments, and then a sign, if it is next.
+    /// Skips white space and comments, then `sign`; returns false if `sign` is not next.
     private mutating func skip(_ sign: UInt8) -> Bool {
         while true {
             if rest.starts(with: "//".utf8) {
@@ -70,7 +70,7 @@ struct PropertyListReader {
         return word().map(PropertyList.text)
     }
 
-    /// A text with or without quotes; nil for anything else.
+    /// Reads a text with or without quotes; returns nil for anything else.
     private mutating func word() -> String? {
         if skip(Byte.quote) {
             var text: [UInt8] = []

@@ -1,18 +1,18 @@
 // The search for sources that nothing builds: no package, no project, no script and no other tool.
 extension RepositoryReader {
-    /// The folders that a tool treats as one thing.
+    /// The endings of folders that a tool treats as one document.
     private static let bundles = [".playground", ".xctemplate", ".docc", ".swiftpm"]
-    /// The files that tools build by their names, outside of targets.
+    /// The names of files that tools build outside of targets.
     private static let known: Set<Substring> = [
         "LinuxMain.swift", "XCTMain.swift", "Dangerfile.swift",
     ]
-    /// The ends of the names of files that list sources for other tools, or run scripts.
+    /// The endings of the names of scripts, and of files that list sources for other tools.
     private static let lists = [
         ".podspec", ".bazel", ".bzl", ".cmake", "CMakeLists.txt", ".sh", ".rb", ".py", ".mk",
         ".yml", ".yaml", ".pbxproj",
     ]
 
-    /// The paths of the sources that nothing builds.
+    /// Returns the paths of the sources that no package, project, script or other tool builds.
     ///
     /// - Parameter unclaimed: The files that no target builds.
     func unbuiltSources(
@@ -41,8 +41,7 @@ extension RepositoryReader {
             && !Self.bundles.contains { file.path.contains("\($0)/") }
     }
 
-    /// The folders that evaluated manifests name, possibly for a target on another platform or in
-    /// another environment.
+    /// Returns the folders that evaluated manifests may name for a target on another platform.
     private static func conditionalFolders(in packages: [SwiftPackage]) -> Set<String> {
         var folders: Set<String> = []
         for package in packages where package.unsupportedSyntax != nil {
@@ -55,9 +54,9 @@ extension RepositoryReader {
         return folders
     }
 
-    /// The sources in lists for other tools.
+    /// The sources that are listed in files for other tools.
     private struct Lists {
-        /// The last words of the names of sources.
+        /// The listed names of sources, or their last words if the names contain spaces.
         var names: Set<Substring> = []
         var folders: Set<String> = []
 
@@ -90,9 +89,9 @@ extension RepositoryReader {
         return lists
     }
 
-    /// The last words of names that end with `.swift`.
+    /// Returns the words in `text` that end with `.swift`.
     ///
-    /// A project lists its sources elsewhere, so only its scripts count.
+    /// Only the shell scripts of an Xcode project count, because `XcodeProject` reads its sources.
     private static func sourceNames(in text: [UInt8], ofProject isProject: Bool) -> [Substring] {
         let lines =
             isProject

@@ -1,13 +1,13 @@
 /// The files and folders that the targets of an Xcode project build or copy.
 struct XcodeProject {
-    /// The paths, relative to the root of the run.
+    /// The built or copied files and folders, relative to the examined folder.
     private var built: Set<String> = []
     /// The files of synchronized folders that no target of the folder builds.
     private var leftOut: Set<String> = []
 
     /// Reads a `project.pbxproj`; nil for a text in another format.
     ///
-    /// - Parameter folder: The folder that holds the project, relative to the root.
+    /// - Parameter folder: The folder that contains the project, relative to the examined folder.
     init?(_ bytes: [UInt8], in folder: String) {
         guard let list = PropertyListReader.read(bytes),
             case .dictionary(let objects) = list["objects"],
@@ -43,7 +43,7 @@ struct XcodeProject {
         return false
     }
 
-    /// The paths of groups and files by their identifiers.
+    /// Returns the paths of groups and files by their identifiers.
     private static func paths(
         of objects: [String: PropertyList],
         from start: String?,
@@ -66,9 +66,10 @@ struct XcodeProject {
         return paths
     }
 
-    /// Adds a folder whose files belong to its targets.
+    /// Adds a synchronized folder, whose files belong to `targets`.
     ///
-    /// Each target may have exceptions: files that leave the target of the folder, or join another.
+    /// Exceptions remove files of the folder from one of these targets, or add files to another
+    /// target.
     private mutating func add(
         _ group: PropertyList,
         at path: String,

@@ -1,21 +1,21 @@
-/// The obstacles to a whole answer, and whether it fails for them.
+/// The problems that make an answer partial or prevent it.
 struct Coverage: Error {
     /// The mistakes that prevent an answer.
     var mistakes: [Problem]
-    /// The packages, targets and files that could not be seen.
+    /// The problems with packages, targets and files that could not be examined.
     var unseen: [Problem]
-    /// True if an answer fails for what could not be seen, too.
+    /// True if the problems in `unseen` are errors, too.
     var isRequired = false
-    /// False for a command that always fails for what could not be seen.
+    /// False for a command that never gives a partial answer.
     var mayBePartial = true
 
-    /// The problems that the answer fails for.
+    /// The problems that are errors, and so make the command fail.
     var problems: [Problem] { isRequired ? mistakes + unseen : mistakes }
 
-    /// The parts that could not be seen, unless the answer fails for them.
+    /// The problems in `unseen`; empty if these are errors.
     var notes: [Problem] { isRequired ? [] : unseen }
 
-    /// The members of a document.
+    /// The members that describe the problems in a JSON document.
     var json: JSONObject {
         [
             "problems": problems.map(\.entry),
@@ -30,13 +30,13 @@ struct Coverage: Error {
             + (notes.isEmpty ? "" : note(.plain, "is missing in the answer") + "\n")
     }
 
-    /// The parts that could not be seen, one a line, with what follows from that.
+    /// Returns a note that lists the problems in `unseen`, one per line, with their consequence.
     func note(_ style: TextStyle, _ consequence: String) -> String {
         let lines = notes.map { part in
             let place = part.place.isEmpty ? "" : style.place("\(part.place.onOneLine):") + " "
             return "\(place)\(style.warning("note:")) \(part.message.onItsLines)"
         }
-        let reason = ": What could not be seen \(consequence); --complete fails for it"
+        let reason = ": What could not be examined \(consequence); --complete makes this an error"
         return ([style.headed("partial", reason)] + lines).joined(separator: "\n")
     }
 }

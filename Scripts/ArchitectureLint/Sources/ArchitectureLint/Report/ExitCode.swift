@@ -1,4 +1,4 @@
-/// An exit code, and the kind of the problems that lead to it.
+/// An exit code, which is also the kind of the problems that lead to this code.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     /// The rules hold.
     case success = 0
@@ -17,10 +17,10 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
-    /// The codes that are kinds of problems.
+    /// The codes for problems: all except `success` and `violations`.
     static let problems = allCases.filter { $0 != .success && $0 != .violations }
 
-    /// The name in documents.
+    /// The name of the kind in JSON and other documents.
     var name: String {
         switch self {
         case .badData: "bad-data"
@@ -30,7 +30,7 @@ extension ExitCode {
         }
     }
 
-    /// The code of the worst problem, if there is any.
+    /// Creates the highest code of the problems, or `status` without problems.
     init(_ problems: [Problem], otherwise status: ExitCode = .success) {
         self = problems.map(\.kind).max { $0.rawValue < $1.rawValue } ?? status
     }

@@ -1,11 +1,11 @@
 /// A report as workflow commands of GitHub, which annotate lines.
 struct GitHubReport {
     let report: Report
-    /// The prefix that makes a path relative to the checkout.
+    /// The prefix that makes a path relative to GitHub's checkout.
     let folder: String
     let isQuiet: Bool
 
-    /// The commands, one a line.
+    /// The workflow commands, one per line, and the summary.
     var text: String {
         if isQuiet, report.status == .success, report.unseen.isEmpty { return "" }
         let violations = report.violations.map { violation in

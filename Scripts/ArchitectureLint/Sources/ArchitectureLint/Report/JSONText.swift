@@ -5,7 +5,7 @@
 #endif
 
 extension Encodable {
-    /// The value as a JSON document with sorted keys.
+    /// Encodes the value as a JSON document with sorted keys.
     func jsonText(isPretty: Bool = true) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -33,7 +33,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
     func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 
-    /// The object with the members of another one.
+    /// Returns the object with the members of `other`, except keys that the object has already.
     func adding(_ other: JSONObject) -> JSONObject {
         var sum = self
         sum.members.merge(other.members) { first, _ in first }

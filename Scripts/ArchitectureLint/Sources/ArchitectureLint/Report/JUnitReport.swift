@@ -1,11 +1,11 @@
 /// A report as JUnit test results, with a suite for each rule.
 ///
-/// A rule that holds is a test case that passed. A violation is a case that failed, a warning one
-/// that passed with a note, and a known violation one that was skipped.
+/// A rule that holds is a passed test case. A violation is a failed case, a warning is a passed
+/// case with a note, and a known violation is a skipped case.
 struct JUnitReport {
     let report: Report
 
-    /// The element in a test case.
+    /// The XML element in a test case that reports its outcome.
     private struct Outcome {
         enum Tag: String {
             case note = "system-out"
@@ -18,7 +18,7 @@ struct JUnitReport {
         var text: String?
     }
 
-    /// A test case; one that passed without a note has no outcome.
+    /// A test case; the outcome of a case that passed without a note is nil.
     private typealias Case = (name: String, file: String?, outcome: Outcome?)
     private typealias Suite = (name: String, cases: [Case])
 
@@ -71,10 +71,10 @@ struct JUnitReport {
         let reason =
             !report.problems.isEmpty
             ? "not everything could be examined"
-            : isLeftOut ? "broken only where another rule explains it better" : nil
+            : isLeftOut ? "every violation is reported by another rule" : nil
         let note =
             report.isPartial
-            ? Outcome(tag: .note, text: "partial: not everything could be seen") : nil
+            ? Outcome(tag: .note, text: "partial: not everything could be examined") : nil
         let outcome = reason.map { Outcome(tag: .skipped, message: $0) } ?? note
         return [(rule.reason.isEmpty ? rule.name : rule.reason, nil, outcome)]
     }
@@ -110,7 +110,8 @@ extension String {
     /// The text between XML tags, with invalid scalars escaped as in Swift.
     fileprivate var xmlContent: String { xmlEscaped(keeping: "\n\t\"'") }
 
-    /// The text in an XML attribute, where a reader would replace a line break by a space.
+    /// The text in an XML attribute, with escaped line breaks, which readers would replace by
+    /// spaces.
     fileprivate var xmlAttribute: String { xmlEscaped(keeping: "") }
 
     private func xmlEscaped(keeping kept: String) -> String {

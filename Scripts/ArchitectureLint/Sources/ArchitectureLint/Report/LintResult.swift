@@ -1,21 +1,21 @@
 /// The result of a run: what was examined, which rules are broken, and what could not be read.
 struct LintResult: Sendable {
-    /// The amount that was examined.
+    /// The numbers of packages, files and so on that were examined.
     let examined: Examined
     let violations: [Violation]
-    /// The packages, targets and files that could not be seen, and so are not checked.
+    /// The problems with packages, targets and files that could not be examined.
     var unseen: [Problem] = []
     /// The mistakes that prevent a result.
     let problems: [Problem]
     /// The result for each rule, in the order of the rules file.
     var conclusions: [RuleSummary] = []
-    /// The rules and the packages of the run; nil when it ended before it had read the rules.
+    /// The rules and the packages of the run; nil if the run ended before the rules were read.
     var input: Input?
 
-    /// A flag that is true when everything was seen, and the rules hold, apart from warnings.
+    /// True if everything was examined, and every violation is only a warning.
     var holds: Bool { obstacles.isEmpty && !violations.contains { $0.severity == .error } }
 
-    /// Everything that keeps the result from being complete.
+    /// All problems that make the result incomplete.
     var obstacles: [Problem] { problems + unseen }
 
     /// The rules of a run, and the packages that it examined.
@@ -24,7 +24,7 @@ struct LintResult: Sendable {
         let repository: Repository
     }
 
-    /// The numbers that give a pass its weight.
+    /// The numbers of examined things, which show how much a passed check covers.
     struct Examined: Equatable, Sendable {
         var packages = 0
         var targets = 0
@@ -34,33 +34,33 @@ struct LintResult: Sendable {
         var conditionalImports = 0
         /// The number of declared dependencies of targets on targets of the repository.
         var declaredDependencies = 0
-        /// The size of each group of patterns, in the order of the rules file.
+        /// The number of targets in each group of patterns, in the order of the rules file.
         var groups: [Count] = []
         var readings: [Count] = []
         /// The number of packages that the rules exclude.
         var excludedPackages = 0
     }
 
-    /// The number of targets in a group, or of manifests that were read in one way.
+    /// The number of targets in a group, or of literal or evaluated manifests.
     struct Count: Equatable, Sendable {
         let name: String
         let count: Int
     }
 }
 
-/// The result for one rule: how often it is broken, and of how much.
+/// The result for one rule: how often the rule is broken, and how much was examined.
 struct RuleSummary: Equatable, Sendable {
     let rule: String
     let kind: String
-    /// The number of things that the rule was checked against.
+    /// The number of things that were examined for the rule.
     let measure: Measure
     let violations: Int
-    /// The number of further violations that another rule explains better.
+    /// The number of violations that are not reported, because another rule explains them better.
     var leftOut = 0
 }
 
 extension LintResult {
-    /// A line for each rule that holds; empty when the run fails.
+    /// A line for each rule that holds; empty if the whole result does not hold.
     var consequences: [String] {
         guard holds else { return [] }
         let holding = conclusions.filter { $0.violations == 0 && $0.leftOut == 0 }
@@ -68,14 +68,14 @@ extension LintResult {
         return holding.map { $0.rule.padded(to: width) + "  \($0.text)" }
     }
 
-    /// The ways in which manifests were read: `15 manifests: 15 literal`.
+    /// The numbers of literal and evaluated manifests, such as `15 manifests: 15 literal`.
     var readings: String {
         let count = examined.readings.reduce(0) { $0 + $1.count }
         let ways = examined.readings.map { "\($0.count) \($0.name)" }
         return "\(count.counted("manifest")): \(ways.joined(separator: ", "))"
     }
 
-    /// The excluded packages, if any: `2 more packages, which the rules exclude`.
+    /// The number of excluded packages, if any: `2 more packages, which the rules exclude`.
     var excluded: String? {
         guard examined.excludedPackages > 0 else { return nil }
         return "\(examined.excludedPackages.counted("more package")), which the rules exclude"
@@ -83,7 +83,7 @@ extension LintResult {
 }
 
 extension RuleSummary {
-    /// The result in words: `5 modules, 20 ordered pairs without a path`.
+    /// The result in words, such as `5 modules, 20 ordered pairs without a path`.
     fileprivate var text: String {
         let unit = measure.unit
         let noun = unit.split(separator: " of ", maxSplits: 1)[0]

@@ -1,9 +1,8 @@
 extension String {
-    /// The text with control characters escaped as in Swift, so that a quotation from a file stays
-    /// on its line and moves no cursor.
+    /// The text with control characters and line breaks escaped as in Swift.
     var onOneLine: String { escaped { _ in false } }
 
-    /// The same, but line breaks and tabs remain.
+    /// The text with control characters escaped as in Swift, except line breaks and tabs.
     var onItsLines: String { escaped { $0 == "\n" || $0 == "\t" } }
 
     private func escaped(except isKept: (Unicode.Scalar) -> Bool) -> String {
@@ -48,12 +47,12 @@ extension Unicode.Scalar {
 }
 
 extension Int {
-    /// A count with its noun: `1 file`, `2 files`, `3 dependencies`.
+    /// Returns the number with a noun: `1 file`, `2 files`, `3 dependencies`.
     func counted(_ noun: String) -> String {
         if self == 1 { return "1 \(noun)" }
         return "\(self) \(noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")"
     }
 
-    /// A frequency: `once`, `3 times`.
+    /// The number as a frequency: `once`, `3 times`.
     var times: String { self == 1 ? "once" : "\(self) times" }
 }

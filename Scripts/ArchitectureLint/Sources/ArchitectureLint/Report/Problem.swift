@@ -1,8 +1,8 @@
-/// An obstacle to a result: something that cannot be read, or a rule that applies to nothing.
+/// A problem that prevents a complete result, such as a file that cannot be read.
 package struct Problem: Error, Equatable, Sendable {
     /// The kind, which is also the exit code.
     package let kind: ExitCode
-    /// The file or folder relative to the root, with line and column if known; empty for the whole.
+    /// The path of the file or folder, with line and column if known; empty for the whole run.
     package let place: String
     /// The mistake and its remedy, in one or more lines.
     package let message: String
@@ -15,7 +15,7 @@ package struct Problem: Error, Equatable, Sendable {
 }
 
 extension Problem {
-    /// An error as a problem; an unexpected one is internal.
+    /// Creates a problem from an error; an error of an unexpected type is internal.
     init(_ error: any Error) { self = error as? Problem ?? Problem(.internalError, "\(error)") }
 
     /// The message for standard error.
@@ -24,7 +24,7 @@ extension Problem {
         return "archlint: \(place)\(message.onItsLines)\n"
     }
 
-    /// The parts of the place: `Package.swift:3:14` is a file, a line and a column.
+    /// The file, line and column in `place`, such as `Package.swift:3:14`.
     var location: (file: String, line: Int?, column: Int?)? {
         guard !place.isEmpty else { return nil }
         var file = place[...]
@@ -40,7 +40,7 @@ extension Problem {
 }
 
 extension Result where Failure == Problem {
-    /// The result of some work, with any error as a `Problem`.
+    /// Returns the result of `work`, with any error converted to a `Problem`.
     static func of(_ work: () throws -> Success) -> Self {
         do {
             return .success(try work())
@@ -56,13 +56,13 @@ extension Result where Failure == Problem {
 }
 
 extension [Problem] {
-    /// Returns the successes, and appends the failures to the list.
+    /// Returns the values of the successful results, and appends the problems of the others.
     mutating func collect<Value>(_ results: [Result<Value, Problem>]) -> [Value] {
         append(contentsOf: results.compactMap(\.problem))
         return results.compactMap { try? $0.get() }
     }
 
-    /// Returns the result of some work, or appends its problem and returns `other`.
+    /// Returns the result of `work`; if `work` throws, appends the problem and returns `other`.
     mutating func collect<Value>(or other: Value, _ work: () throws -> Value) -> Value {
         collect([Result.of(work)]).first ?? other
     }

@@ -2,13 +2,13 @@ enum ReportFormat: String, CaseIterable, Sendable {
     case text, json, sarif, junit, github
 }
 
-/// A rule as reports show it.
+/// The parts of a rule that reports show.
 struct ReportedRule: Equatable, Sendable {
     let name: String
     let kind: String
     let reason: String
     let severity: Severity
-    /// The advice of its author, each text once.
+    /// The advice in the rules file, without repeated texts.
     var advice: [String] = []
 }
 
@@ -22,15 +22,17 @@ extension ReportedRule {
 /// The content of every report, independent of its format.
 struct Report: Sendable {
     let result: LintResult
-    /// The rules in the order of their file, and then the baseline's.
+    /// The rules in the order of the rules file, then the rule about stale entries.
     let rules: [ReportedRule]
-    /// The violations that no baseline knows, and its stale entries.
+    /// The violations that the baseline does not list, and the baseline's stale entries.
     let violations: [Violation]
     let known: [Baseline.Known]
     let baseline: String?
     let coverage: Coverage
 
-    /// - Parameter isComplete: Whether a run fails for what it could not see.
+    /// Creates a report of `result`.
+    ///
+    /// - Parameter isComplete: True if the run fails for files that could not be examined.
     init(
         _ result: LintResult,
         knowing baseline: Baseline? = nil,
@@ -51,7 +53,7 @@ struct Report: Sendable {
         self.rules = rules
     }
 
-    /// The report of a run that could examine nothing.
+    /// Creates a report of a run that failed before it examined anything.
     init(_ problems: [Problem]) {
         self.init(LintResult(examined: .init(), violations: [], problems: problems))
     }
@@ -61,32 +63,32 @@ extension Report {
     var errors: [Violation] { violations.filter { $0.severity == .error } }
     var warnings: [Violation] { violations.filter { $0.severity == .warning } }
 
-    /// True if something could not be seen, and so is not checked.
+    /// True if something could not be examined.
     var isPartial: Bool { !result.unseen.isEmpty }
 
-    /// The mistakes that prevent a result.
+    /// The problems that fail the run.
     var problems: [Problem] { coverage.problems }
 
-    /// The parts that could not be seen, unless the run fails for them.
+    /// The problems with parts that could not be examined; empty if these fail the run.
     var unseen: [Problem] { coverage.notes }
 
     // Warnings and known violations do not count.
     var holds: Bool { errors.isEmpty && problems.isEmpty }
 
-    /// The exit code, for which a problem outweighs violations: their list may be incomplete.
+    /// The exit code; a problem outweighs violations, because their list may be incomplete.
     var status: ExitCode {
         guard problems.isEmpty else { return ExitCode(problems) }
         return errors.isEmpty ? .success : .violations
     }
 
-    /// The violations of each broken rule, in the order of the rules.
+    /// The broken rules with their violations, in the order of the rules.
     var groups: [(rule: ReportedRule, violations: [Violation])] {
         let byRule = Dictionary(grouping: violations, by: \.rule)
         return rules.compactMap { rule in byRule[rule.name].map { (rule, $0) } }
     }
 
     private var partial: String {
-        unseen.isEmpty ? "" : " (partial: \(unseen.count.counted("part")) could not be seen)"
+        unseen.isEmpty ? "" : " (partial: \(unseen.count.counted("part")) could not be examined)"
     }
 
     var summary: String {

@@ -60,7 +60,7 @@ struct SARIFReport {
         ]
     }
 
-    /// The violations and then the known ones, with `suppressions` in all of them or in none.
+    /// The new and then the known violations; with a baseline, all of them have `suppressions`.
     private var results: [JSONObject] {
         let suppressions: [JSONObject]? = report.baseline == nil ? nil : []
         let all =
@@ -92,7 +92,7 @@ struct SARIFReport {
         }
     }
 
-    /// The steps of a chain as locations and as a code flow; nil without steps.
+    /// Returns the steps of a chain as locations and as a code flow; nil without steps.
     private static func flow(_ chain: [Edge]) -> ([JSONObject]?, [JSONObject]?) {
         guard !chain.isEmpty else { return (nil, nil) }
         func location(_ step: Edge, id: Int? = nil) -> JSONObject {
@@ -104,7 +104,7 @@ struct SARIFReport {
         return (related, [["threadFlows": [["locations": steps]]]])
     }
 
-    /// A digest that stays the same as long as a baseline knows the violation.
+    /// Returns a digest that, like a baseline entry, does not depend on the line of the violation.
     private static func fingerprint(_ key: Baseline.Key, _ number: Int) -> String {
         let words = [key.rule, key.importer, key.imported, key.file, "\(number)"]
         return SHA256.digest(of: Array(words.joined(separator: "\0").utf8))
@@ -127,7 +127,7 @@ struct SARIFReport {
         return ["physicalLocation": place]
     }
 
-    /// A text for people, with doubled braces, because single ones mark arguments.
+    /// Returns a message with doubled braces, because SARIF uses single braces for arguments.
     private static func message(_ text: String) -> [String: String] {
         ["text": text.replacing("{", with: "{{").replacing("}", with: "}}")]
     }

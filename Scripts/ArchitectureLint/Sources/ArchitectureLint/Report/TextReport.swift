@@ -1,10 +1,11 @@
-/// A report for people, without problems, which go to standard error.
+/// A report as text, without the problems, which go to standard error.
 struct TextReport {
     let report: Report
     var style = TextStyle.plain
     var isQuiet = false
 
-    /// The violations by rule, or what was examined and what follows; then the summary.
+    /// The violations by rule, or the numbers of examined things and the rules that hold; then the
+    /// summary.
     var output: String {
         var blocks = isQuiet && report.status == .success ? [] : report.groups.map(text)
         if !report.unseen.isEmpty { blocks.append(report.coverage.note(style, "is not checked")) }
@@ -20,7 +21,7 @@ struct TextReport {
         return report.holds ? style.success(line) : style.failure(line)
     }
 
-    /// A rule with its violations, and each advice once after all its places.
+    /// Returns a rule with its violations; each advice follows all violations that it is for.
     private func text(_ rule: ReportedRule, _ violations: [Violation]) -> String {
         let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
         var advice: [String] = []
@@ -36,7 +37,7 @@ struct TextReport {
         return "\(style.headed(rule.name.onOneLine, reason))\n" + blocks.joined(separator: "\n\n")
     }
 
-    /// A line that editors understand, and the steps of the chain.
+    /// Returns a violation as a line that editors understand, and the steps of its chain.
     private func lines(of violation: Violation) -> [String] {
         let severity =
             switch violation.severity {
@@ -70,7 +71,7 @@ struct TextReport {
         let list = groups.dropLast().map { "\($0)," } + groups.suffix(1)
         let sections = [
             ("Targets of each group:", groups.isEmpty ? [] : [style.listed(list, indent: 4)]),
-            ("What follows:", result.consequences.map { "    \($0)" }),
+            ("Rules that hold:", result.consequences.map { "    \($0)" }),
         ]
         return ([numbers] + details + sections.filter { !$0.1.isEmpty }.flatMap { [$0] + $1 })
             .joined(separator: "\n")

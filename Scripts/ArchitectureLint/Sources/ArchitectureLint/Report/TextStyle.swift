@@ -5,7 +5,7 @@ struct TextStyle: Equatable, Sendable {
 
     static let plain = Self(isColored: false)
 
-    /// A bold heading with text on the same line.
+    /// Returns a bold heading with text on the same line.
     func headed(_ heading: String, _ text: String, indent: Int = 0) -> String {
         let whole = wrapped(heading + text, indent: indent)
         let start = String(repeating: " ", count: indent) + heading
@@ -19,13 +19,14 @@ struct TextStyle: Equatable, Sendable {
     func warning(_ text: String) -> String { painted(text, "1;33") }
     func success(_ text: String) -> String { painted(text, "1;32") }
 
-    /// The text on indented lines that fit, broken between words.
+    /// Breaks a text between words, so that its indented lines fit the width.
     func wrapped(_ text: String, indent: Int = 0) -> String {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         return wrapped(words, indent: indent, columns: width)
     }
 
-    /// The words on indented lines that fit, or that fit 80 columns without a width.
+    /// Breaks a list of words into indented lines that fit the width, or 80 columns without a
+    /// width.
     func listed(_ words: [String], indent: Int) -> String {
         wrapped(words, indent: indent, columns: width ?? 80)
     }

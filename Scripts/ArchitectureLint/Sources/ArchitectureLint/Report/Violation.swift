@@ -6,10 +6,10 @@ package struct Violation: Equatable, Sendable {
     let place: Place
     /// The target or package that breaks the rule.
     let importer: String
-    /// The forbidden or missing dependency.
+    /// The forbidden, undeclared or unused dependency.
     let imported: String
     let message: String
-    /// The steps of a violation that takes several: a cycle, or an indirect dependency.
+    /// The steps of a cycle or of an indirect dependency; empty for a direct dependency.
     var chain: [Edge] = []
     /// The advice, in the imperative.
     var instead: String
@@ -29,10 +29,10 @@ extension Violation {
 
     var isCycle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
 
-    /// The modules between importer and imported, unless the chain only explains.
+    /// The modules between `importer` and `imported`; empty if the chain starts at another place.
     var detour: [String] { chain.first?.place == place ? chain.dropLast().map(\.to) : [] }
 
-    /// The message with chain, reason and advice, in lines.
+    /// The message, the chain, the reason and the advice, in lines.
     var explanation: String {
         let steps = chain.map { "\($0.from) → \($0.to)  \($0.place)\($0.shownCondition)" }
         let reasons = reason.isEmpty ? [] : ["Why: \(reason)."]

@@ -5,7 +5,7 @@ struct Exclusion: Sendable {
     private let tree: FileTree
     private let patterns: [ExcludedFolders]
 
-    /// The contents of folders with usual names.
+    /// The names of folders that are always excluded, with their usual contents.
     private static let contents: [String: String] = [
         "Fixtures": "code for tests", "DerivedData": "build products",
         "SourcePackages": "downloaded packages", "Carthage": "third-party code",
@@ -19,10 +19,11 @@ struct Exclusion: Sendable {
 
     func excludes(_ folder: String) -> Bool { reason(for: folder) != nil }
 
-    /// The exclusion of usual names only; nil if the rules exclude nothing.
+    /// The exclusion without the patterns of the rules; nil if there are no patterns.
     var withoutRules: Exclusion? { patterns.isEmpty ? nil : Exclusion(tree, []) }
 
-    /// The reason why a folder, or a folder around it, is excluded; nil for an examined folder.
+    /// Returns the reason why a folder, or a folder around it, is excluded; nil for an examined
+    /// folder.
     func reason(for folder: String) -> String? {
         folder.andOuterFolders.lazy.filter { !$0.isEmpty }.compactMap(reason(forOnly:)).first
     }
@@ -40,7 +41,7 @@ struct Exclusion: Sendable {
         }
     }
 
-    /// The problems with patterns that match no folder.
+    /// Returns a problem for each pattern that matches no folder.
     func problems(in listing: FileListing) -> [Problem] {
         guard !patterns.isEmpty else { return [] }
         let folders = listing.folders.keys + listing.links
@@ -51,7 +52,7 @@ struct Exclusion: Sendable {
             return Problem(
                 kind,
                 at: $0.place,
-                "no folder matches the exclusion '\($0.pattern.text)'"
+                "no folder matches the exclusion '\($0.pattern.text)'; correct or remove it"
             )
         }
     }

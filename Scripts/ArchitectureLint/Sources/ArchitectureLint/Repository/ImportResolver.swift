@@ -1,14 +1,16 @@
-/// Resolves the names of modules in imports: module aliases, and the modules of module maps.
+/// Resolves the names in imports to modules, by means of module aliases and module maps.
 struct ImportResolver {
     /// The unique names of modules, by the path of the importing package and the name in the
     /// import.
     private var aliases: [String: [String: String]] = [:]
-    /// The targets whose module maps declare a module, sorted.
+    /// The targets that may provide each name in an import, sorted.
     private let mapped: [String: [String]]
-    /// The modules that are built for each module.
+    /// The declared dependencies of each module, without plug-ins and macros.
     private let declared: [String: Set<String>]
     private let systemModules: Set<String>
 
+    /// Creates a resolver for the imports of a repository.
+    ///
     /// - Parameters:
     ///   - repository: The repository with unresolved imports.
     ///   - moduleMaps: The modules in the module maps of targets, by the names of the targets.
@@ -56,8 +58,9 @@ struct ImportResolver {
         }
     }
 
-    /// The target whose module map declares a module: the nearest dependency, or else any target,
-    /// unless the system has a module of the name.
+    /// Returns the target that provides a module: the nearest dependency, or else the first target.
+    ///
+    /// A system module with the name is preferred to a target that is not a dependency.
     private func target(
         of module: String,
         among targets: [String],
@@ -67,7 +70,7 @@ struct ImportResolver {
         return systemModules.contains(module) ? nil : targets.first
     }
 
-    /// The direct and indirect dependencies of a module, the nearest first.
+    /// Returns the direct and indirect dependencies of a module, sorted by distance.
     private func dependencies(of start: String) -> [String] {
         var found: [String] = []
         var seen: Set = [start]

@@ -1,17 +1,17 @@
 /// A walk through folders behind symbolic links.
 ///
-/// It visits each real folder once, or once for each path on which its sources are selected in
-/// another way. So a cycle of links ends.
+/// The walk visits each real folder once for each different selection of its sources, so that a
+/// cycle of links ends.
 struct LinkWalk {
     private(set) var problems: [Problem] = []
     private let tree: FileTree
     private var visited: Set<String> = []
     private let signature: (String) -> String
 
-    /// Makes a walk.
+    /// Creates a walk below the root of `tree`.
     ///
-    /// - Parameter signature: The selection of sources in a folder, by its path. Two paths to a
-    ///   folder with equal signatures are one visit.
+    /// - Parameter signature: Returns a text for the selection of sources in a folder. Two paths to
+    ///   a folder with equal texts count as one visit.
     init(_ tree: FileTree, signature: @escaping (String) -> String = { _ in "" }) {
         self.tree = tree
         self.signature = signature
@@ -26,9 +26,9 @@ struct LinkWalk {
         return visited.insert("\(identity) \(signature(folder))").inserted
     }
 
-    /// The files below a folder, sorted by their paths through links.
+    /// Returns the files below a folder, sorted by their paths through links.
     ///
-    /// - Parameter link: The link on the path of the folder, if any.
+    /// - Parameter link: The last link on the path of the folder, if any.
     mutating func files(behind top: String, link: String? = nil) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
         var pending = [(path: top, link: link)]

@@ -9,25 +9,25 @@ struct Module: Sendable {
 }
 
 extension Module {
-    /// The name in imports, or a unique name such as `UnitTests (Card)`.
+    /// The name of the module in imports, or a unique name such as `UnitTests (Card)`.
     var name: String { target.graphName }
 
     /// The line of the manifest that declares the target.
     var place: Place { package.place(line: package.lines.line(ofTarget: target.name)) }
 
-    /// The line on which the manifest names a dependency of the target.
+    /// Returns the line on which the manifest names a dependency of the target.
     func place(of dependency: String) -> Place {
         package.place(line: package.lines.line(of: dependency, in: target.name))
     }
 
-    /// The products of its package that contain the target.
+    /// The products of the package that contain the target.
     var products: [String] {
         package.products.filter { $0.targets.contains(target.name) }.map(\.name)
     }
 
     var traits: Set<String> { Set(package.traits.map(\.name)) }
 
-    /// The edges for the imports that fit.
+    /// Returns an edge for each import that `fits` accepts.
     func imports(where fits: (Import) -> Bool) -> [Edge] {
         files.flatMap { file in
             file.imports.filter(fits).map { found in
@@ -42,13 +42,14 @@ extension Module {
         }
     }
 
-    /// False for a target of imports and comments only.
+    /// False for a target whose sources contain only imports and comments.
     var hasCode: Bool {
         (target.kind != .library && target.kind != .test) || files.isEmpty
             || files.contains(where: \.hasCode)
     }
 
-    /// Returns whether SwiftPM may build what a condition guards, without flags of its user.
+    /// Returns whether SwiftPM may build code under a condition with only the flags in the
+    /// manifest.
     func mayBuild(_ condition: String?) -> Bool {
         condition == nil
             || BuildSetting(flags: target.flags).satisfies(condition, traits: traits) != false
@@ -60,9 +61,9 @@ struct SourceFile: Equatable, Sendable {
     var imports: [Import]
     /// The link to the file; nil for a file without a link on its path.
     var link: LinkedSource?
-    /// The uses of functions that reach code by name, if the run searches for them.
+    /// The uses of functions that reach code by name; empty if the run does not search for them.
     var reflections: [Reflection] = []
-    /// False for a file of imports and comments only.
+    /// False for a file that contains only imports and comments.
     var hasCode = true
 }
 
@@ -71,8 +72,8 @@ struct LinkedSource: Equatable, Sendable {
     let path: String
     /// The absolute path of the source without links.
     let realPath: String
-    /// True for a link in the package, false for a link to the package.
+    /// True for a link inside the package; false for a link that leads to the whole package.
     let isInPackage: Bool
-    /// True if the whole target is behind the link, and the source really is in the package.
+    /// True if the link leads to the whole target, and the real source is in the same package.
     let isOwn: Bool
 }

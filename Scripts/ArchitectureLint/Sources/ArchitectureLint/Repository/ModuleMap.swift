@@ -1,8 +1,8 @@
 /// A reader of the modules that a module map declares at its top level.
 enum ModuleMap {
-    /// The names of the modules, in the order of the text.
+    /// Returns the names of the modules, in the order of the text.
     ///
-    /// A module map has the words, texts, brackets and comments of Swift.
+    /// The lexer for Swift fits, because module maps have the same words, brackets and comments.
     static func modules(in bytes: [UInt8]) -> [String] {
         var lexer = Lexer(bytes)
         var names: [String] = []

@@ -1,15 +1,15 @@
-/// The packages below a root.
+/// The packages below the examined folder.
 struct PackageDiscovery {
     /// The folders of the packages, sorted.
     let folders: [String]
     /// The folders with a `Package.swift` that cannot be recognized as a manifest.
     private let unclearFolders: Set<String>
-    /// The problems with folders behind links.
+    /// The problems with folders behind symbolic links.
     let problems: [Problem]
 
     private static let manifest = "Package.swift"
 
-    /// Finds the packages, also behind links.
+    /// Finds the packages, including packages behind symbolic links.
     init(in listing: FileListing, of tree: FileTree, _ exclusion: Exclusion) {
         let linked = Self.linkedFiles(in: listing, of: tree, exclusion)
         let found = Set(
@@ -22,7 +22,7 @@ struct PackageDiscovery {
         problems = linked.problems
     }
 
-    /// The files of folders that only links lead to.
+    /// Returns the files in folders that only symbolic links lead to.
     private static func linkedFiles(
         in listing: FileListing,
         of tree: FileTree,
@@ -64,9 +64,10 @@ struct PackageDiscovery {
         }
     }
 
-    /// The problems with files that are neither a manifest nor a source of a target.
+    /// Returns a problem for each `Package.swift` that is neither a manifest nor a source of a
+    /// target.
     ///
-    /// - Parameter files: The files without a target.
+    /// - Parameter files: The files that no target uses.
     func unclearManifests(among files: some Sequence<String>) -> [Problem] {
         guard !unclearFolders.isEmpty else { return [] }
         return files.filter { Self.folder(ofManifest: $0).map(unclearFolders.contains) ?? false }
@@ -74,16 +75,16 @@ struct PackageDiscovery {
                 Problem(
                     .badData,
                     at: path,
-                    "it is not a manifest, as no line of it says '// swift-tools-version', and no "
-                        + "source of a target either"
+                    "the file is neither a source of a target nor a manifest; a manifest needs a "
+                        + "line with '// swift-tools-version'"
                 )
             }
     }
 
-    /// Replaces the paths of dependencies by the paths of the packages that they mean.
+    /// Replaces the paths of dependencies by the paths of the examined packages.
     ///
-    /// A path may lead through links, differ in case, or be missing where a workspace of Xcode
-    /// contains the package.
+    /// A path may lead through links, differ in case, or be missing if an Xcode workspace contains
+    /// the package.
     static func resolvingLocations(
         in packages: [SwiftPackage],
         _ tree: FileTree,
@@ -115,7 +116,7 @@ struct PackageDiscovery {
         }
     }
 
-    /// The absolute paths of the packages that workspaces of Xcode contain, by identity.
+    /// Returns the absolute paths of the packages that Xcode workspaces contain, by identity.
     private static func replacements(
         for packages: [SwiftPackage],
         _ tree: FileTree,

@@ -4,15 +4,15 @@ struct Repository: Sendable {
     let packages: [SwiftPackage]
     /// The targets of all packages, in the order of the packages.
     var modules: [Module]
-    /// The Swift sources without a target.
+    /// The Swift sources that nothing builds.
     var strays: [String] = []
     /// The paths of the packages whose manifests could not be read.
     var unread: Set<String> = []
     var hasAllManifests = true
     var hasAllSources = true
-    /// The reasons why dependencies are not examined, by their absolute paths.
+    /// The reasons why dependencies are not examined, by the absolute paths of the dependencies.
     var unexamined: [String: String] = [:]
-    /// True if several targets may build one source.
+    /// True if several targets may build the same source.
     var hasSharedSources = false
 
     private let packagesByPath: [String: Int]
@@ -40,7 +40,7 @@ struct Repository: Sendable {
         hasAllManifests && !packages.contains { $0.dependencies.contains(where: isMissing) }
     }
 
-    /// The examined package that a dependency names.
+    /// Returns the examined package that a dependency refers to, if any.
     func package(of dependency: Manifest.PackageDependency) -> SwiftPackage? {
         dependency.folder.flatMap { packagesByPath[$0] }.map { packages[$0] }
     }
@@ -57,14 +57,14 @@ struct Repository: Sendable {
 }
 
 extension Repository {
-    /// The names that libraries of several packages have in imports, with their unique names.
+    /// The names that several libraries share in imports, each with the libraries' unique names.
     var sharedLibraries: [String: [String]] {
         let libraries = modules.map(\.target).filter(\.kind.isImportable)
         return Dictionary(grouping: libraries, by: \.moduleName).filter { $0.value.count > 1 }
             .mapValues { $0.map(\.graphName) }
     }
 
-    /// A problem for each name that several targets of one package share.
+    /// A problem for each name that should be unique, but that several targets share.
     var sharedNames: [Problem] {
         let shared = Dictionary(grouping: modules, by: \.name).filter { $0.value.count > 1 }
         return shared.sorted { $0.key < $1.key }.map { name, modules in
@@ -72,9 +72,9 @@ extension Repository {
             return Problem(
                 .badData,
                 at: places[0],
-                "more than one target is called \(name), also in "
+                "more than one target is called '\(name)', also in "
                     + places.dropFirst().joined(separator: ", ")
-                    + "; a module that can be imported needs a unique name"
+                    + "; rename all but one of them"
             )
         }
     }

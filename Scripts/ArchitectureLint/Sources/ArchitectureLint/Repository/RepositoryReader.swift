@@ -1,16 +1,16 @@
-/// Reads packages and sources.
+/// Reads the packages and sources below the root.
 ///
-/// It continues after a problem, so that one run reports all problems.
+/// The reader continues after a problem, so that one run reports all problems.
 struct RepositoryReader {
     let tree: FileTree
     let manifests: ManifestReader
-    /// The comparison with the compiler, if a run includes it.
+    /// The comparison of imports with the compiler, if the run includes it.
     let crossCheck: CrossCheck?
     let scan: SourceScan
     let exclusion: Exclusion
     let systemModules: Set<String>
 
-    /// Reads everything below the root.
+    /// Reads all packages and sources below the root.
     func read() -> Workspace {
         let source = SourceTree(tree, scan: scan, exclusion: exclusion)
         let found = PackageDiscovery(in: source.listing, of: tree, exclusion)
@@ -61,13 +61,13 @@ struct RepositoryReader {
         )
     }
 
-    /// The number of packages that only the rules file excludes.
+    /// Returns the number of packages that only the rules file excludes.
     private func excludedPackages(beside found: PackageDiscovery, in listing: FileListing) -> Int {
         guard let whole = exclusion.withoutRules else { return 0 }
         return PackageDiscovery(in: listing, of: tree, whole).folders.count - found.folders.count
     }
 
-    /// The problem with a folder that has sources, but no targets of packages.
+    /// Returns the problem with a folder that has Swift sources, but no target of a package.
     private func absenceOfTargets(beside files: [SourceTree.File]) -> Problem? {
         let sources = files.count { file in
             file.isSwift && !SourceTree.isManifest(file.path)
@@ -82,7 +82,7 @@ struct RepositoryReader {
         )
     }
 
-    /// Scans the claimed files of excluded folders and behind links.
+    /// Scans the sources of targets that are in excluded folders or behind symbolic links.
     private func scanRemainingFiles(of claims: inout [TargetClaim], in source: SourceTree) {
         guard claims.contains(where: { $0.files.contains { $0.source == nil } }) else { return }
         claims = claims.mapInParallel { claim in
@@ -92,7 +92,7 @@ struct RepositoryReader {
         }
     }
 
-    /// The reasons why dependencies are not examined, by their absolute paths.
+    /// Returns the reasons why dependencies are not examined, by the dependencies' absolute paths.
     private func unexaminedPackages(_ packages: [SwiftPackage]) -> [String: String] {
         var reasons: [String: String] = [:]
         for package in packages {

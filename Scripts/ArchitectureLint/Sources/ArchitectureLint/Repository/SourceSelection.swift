@@ -1,5 +1,6 @@
 extension SwiftPackage {
-    /// The folder of a target by the rules of SwiftPM, relative to the root; nil for a missing folder.
+    /// Returns the folder of a target by SwiftPM's rules, relative to the root; nil if it is
+    /// missing.
     func folder(of target: Manifest.Target, where hasFolder: (String) -> Bool) -> String? {
         let usual =
             switch target.kind {
@@ -17,7 +18,7 @@ extension SwiftPackage {
             .map { TargetPath.joined(path, $0) }.first(where: hasFolder)
     }
 
-    /// A kind that represents all kinds with the same usual place.
+    /// Returns one kind to represent all kinds of targets with the same usual folders.
     private func root(of kind: TargetKind) -> TargetKind {
         kind == .test || kind == .plugin ? kind : .library
     }
@@ -27,7 +28,7 @@ extension SwiftPackage {
 struct SourceSelection {
     /// The role of a file in the folder of a target.
     enum Role {
-        /// A source, if it is in a compiled language.
+        /// A source, if the file is in a compiled language.
         case source
         /// A resource, or a part of a bundle for other tools.
         case resource
@@ -38,7 +39,7 @@ struct SourceSelection {
     }
 
     private let folder: String
-    /// The listed sources; nil for all files.
+    /// The sources that the manifest lists; nil for all files.
     private let sources: [String]?
     private let excluded: [String]
     private let resources: [String]
@@ -68,9 +69,9 @@ struct SourceSelection {
         return sources?.contains(where: file.isInside) ?? true ? .source : .unlisted
     }
 
-    /// A description of the manifest's statements about a folder.
+    /// Returns a text that describes which files in a folder the manifest selects.
     ///
-    /// Two paths to a folder with equal signatures select the same files.
+    /// Two paths to the same folder with equal texts select the same files.
     func signature(of folder: String) -> String {
         let lists = [excluded, resources, sources ?? []].map { list in
             list.filter { $0.isInside(folder) }.map { $0.dropFirst(folder.utf8.count) }

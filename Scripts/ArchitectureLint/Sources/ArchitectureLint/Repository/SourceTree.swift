@@ -11,20 +11,22 @@ struct SourceTree: Sendable {
     struct File: Sendable {
         /// The path, relative to the root.
         let path: String
-        /// The imports; nil for a manifest, another language, and an excluded folder.
+        /// The scanned source; nil for a manifest, a file in another language, or an excluded
+        /// folder.
         var source: Result<SourceFile, Problem>?
-        /// The path without links, if it differs and is below the root.
+        /// The path without symbolic links; nil if it is the same, or outside of the root.
         let realPath: String?
-        /// The last link on the path, if the file is a link or behind one.
+        /// The last symbolic link on the path; nil for a path without links.
         let link: String?
 
         var isSwift: Bool { path.hasSuffix(".swift") }
     }
 
-    /// Scans the sources below the root, except in excluded folders and behind links. `scanned`
-    /// scans those if a target builds them.
+    /// Scans the sources below the root, except in excluded folders and behind links.
     ///
-    /// - Parameter scan: The scan of the sources; nil to leave out their imports.
+    /// If a target builds such a source, `scanned` scans the source later.
+    ///
+    /// - Parameter scan: The scan of the sources; nil to read no imports.
     init(_ tree: FileTree, scan: SourceScan?, exclusion: Exclusion) {
         let listing = FileListing(of: "", base: tree.base)
         let excluded = Set(listing.folders.keys.filter(exclusion.excludes))
@@ -59,9 +61,9 @@ struct SourceTree: Sendable {
             || (listing.links.contains { path.isInside($0) } && tree.hasFolder(path))
     }
 
-    /// The files of a folder, as SwiftPM sees them through links.
+    /// Returns the files of a folder, including files behind symbolic links.
     ///
-    /// - Returns: The indices of the files below the root, and the files behind links.
+    /// - Returns: The indices in `files`, the files behind links, and the problems with links.
     func content(
         of folder: String,
         signature: @escaping (String) -> String
@@ -75,7 +77,7 @@ struct SourceTree: Sendable {
         return (own, tops.flatMap { walk.files(behind: $0.path, link: $0.link) }, walk.problems)
     }
 
-    /// The file with its imports, scanned if it was not scanned before.
+    /// Returns the file with its imports; scans the file if that was not done before.
     func scanned(_ file: File) -> File {
         guard file.source == nil, file.isSwift else { return file }
         var file = file

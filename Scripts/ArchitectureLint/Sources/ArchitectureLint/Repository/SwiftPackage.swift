@@ -4,7 +4,7 @@ package struct SwiftPackage: Equatable, Sendable {
     /// The folder, relative to the root: `Packages/Card`.
     let path: String
     var content: Manifest
-    /// The reason why SwiftPM evaluated the manifest; nil for one that was read from its text.
+    /// The reason why SwiftPM evaluated the manifest; nil for a literal manifest.
     let unsupportedSyntax: UnsupportedSyntax?
     /// The name of the manifest file.
     private let file: String
@@ -12,7 +12,7 @@ package struct SwiftPackage: Equatable, Sendable {
     let hasVersions: Bool
     let lines: ManifestLines
 
-    /// Makes the package of a manifest.
+    /// Creates a package from its manifest.
     ///
     /// - Parameters:
     ///   - path: The folder of the package, relative to the root.
@@ -41,11 +41,10 @@ package struct SwiftPackage: Equatable, Sendable {
         set { content[keyPath: part] = newValue }
     }
 
-    /// The way in which the manifest was read.
+    /// The way in which the manifest was read: `literal` or `evaluated`.
     var reading: String { unsupportedSyntax == nil ? "literal" : "evaluated" }
 
-    /// The language mode of the sources, such as `6`, which the tools version determines without a
-    /// list.
+    /// The language mode of the sources, such as `6`; by default, the tools version determines it.
     var languageMode: String {
         content.languageModes?.last ?? (content.toolsVersion.hasPrefix("6.") ? "6" : "5")
     }
@@ -61,7 +60,7 @@ package struct SwiftPackage: Equatable, Sendable {
     /// The path of the manifest, relative to the root.
     var manifest: String { path.isEmpty ? file : "\(path)/\(file)" }
 
-    /// The line on which the manifest declares a dependency on a package.
+    /// Returns the line on which the manifest declares a dependency on a package.
     func place(ofPackage identity: String) -> Place { place(line: lines.line(ofPackage: identity)) }
 
     func place(line: Int) -> Place { Place(file: manifest, line: line) }

@@ -1,4 +1,4 @@
-/// The files of a target.
+/// The files that belong to a target.
 struct TargetClaim: Sendable {
     let target: Manifest.Target
     let package: SwiftPackage
@@ -6,19 +6,19 @@ struct TargetClaim: Sendable {
     let folder: String?
     /// The number of files, including files in other languages.
     private(set) var count = 0
-    /// The Swift sources, of which the ones behind links to folders are last.
+    /// The Swift sources; sources behind links to folders are last.
     var files: [SourceTree.File] = []
-    /// The module maps in folders of `headers`.
+    /// The module maps in the folders directly below `headers`.
     private(set) var nestedModuleMaps: [String] = []
     private(set) var problems: [Problem] = []
 
     struct All {
         var claims: [TargetClaim] = []
-        /// A flag for each file of the tree.
+        /// For each file of the tree, whether a target uses the file.
         private var isClaimed: [Bool]
-        /// True if several targets may build one source.
+        /// True if several targets may build the same source.
         private(set) var haveSharedSources = false
-        /// The paths of the sources that links lead to.
+        /// The real paths of the sources that symbolic links lead to.
         private var realPaths: Set<String> = []
 
         init(of packages: [SwiftPackage], in source: SourceTree) {
@@ -71,7 +71,7 @@ struct TargetClaim: Sendable {
         }
     }
 
-    /// Adds a file of the target's folder.
+    /// Adds a file in the folder of the target, if the target uses the file.
     ///
     /// - Returns: Whether the target uses the file.
     private mutating func add(_ file: SourceTree.File, _ selection: SourceSelection) -> Bool {
@@ -98,7 +98,7 @@ struct TargetClaim: Sendable {
             && path.folder.folder == headers
     }
 
-    /// The module of the target.
+    /// Creates the module of the target.
     ///
     /// - Throws: `Problem` for a target without sources.
     func module(in tree: FileTree) throws -> Module {

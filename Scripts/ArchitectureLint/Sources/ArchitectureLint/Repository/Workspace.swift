@@ -2,24 +2,24 @@
 struct Workspace: Sendable {
     let repository: Repository
     let graph: ModuleGraph
-    /// The packages, targets and files that could not be seen, and so are not checked.
+    /// The problems with packages, targets and files that could not be examined.
     let unseen: [Problem]
-    /// Mistakes in exclusions, and differences from what the compiler reads.
+    /// The mistakes in exclusions, and the differences from the imports that the compiler finds.
     let problems: [Problem]
     /// The number of packages that the rules exclude.
     let excludedPackages: Int
 }
 
 extension Workspace {
-    /// Reads everything below a folder.
+    /// Reads the packages and sources below a folder.
     ///
     /// - Parameters:
     ///   - tree: The root folder.
-    ///   - cacheFolder: The folder of the cache; nil to ask the toolchain each time.
-    ///   - isCrossChecked: Whether to compare the imports with those that the compiler finds.
-    ///   - rules: The rules, which decide what is searched in sources besides imports.
-    ///   - scope: The rules that decide which folders are examined and what the system offers.
-    ///   - excluded: Further folders that are not examined.
+    ///   - cacheFolder: The folder of the cache; nil to use no cache.
+    ///   - isCrossChecked: True to compare the imports with the imports that the compiler finds.
+    ///   - rules: The rules to check, which may need a search for more than imports.
+    ///   - scope: The rules file that excludes folders and lists the modules of the toolchain.
+    ///   - excluded: The excluded folders, in addition to those in `scope`.
     /// - Throws: `Problem` for a missing toolchain, if the run needs one.
     init(
         of tree: FileTree,
@@ -42,7 +42,7 @@ extension Workspace {
         ).read()
     }
 
-    /// Everything that keeps an answer about the whole folder from being complete.
+    /// All problems that make an answer about the folder incomplete.
     var obstacles: [Problem] { problems + unseen }
 
     /// The edges of the graph, and the imports of modules outside of the repository.
@@ -54,7 +54,7 @@ extension Workspace {
             }
     }
 
-    /// Requires at least one package.
+    /// Throws if the folder has no package, and nothing in it was unreadable.
     ///
     /// - Throws: `Problem` for a folder without packages.
     func requirePackages() throws {

@@ -38,7 +38,7 @@ enum Byte {
         bytes[offset] == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] == 0xA0
     }
 
-    /// The offset of the text behind a byte-order mark.
+    /// Returns the offset where the text starts, after a byte-order mark if there is one.
     static func textStart(_ bytes: [UInt8]) -> Int {
         bytes.starts(with: orderMark) ? orderMark.count : 0
     }

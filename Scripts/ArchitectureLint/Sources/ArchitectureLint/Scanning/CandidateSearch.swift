@@ -1,13 +1,13 @@
-/// Finds the last place that can be an import, where the lexer can stop.
+/// Finds the last possible import, after which the lexer can stop.
 ///
-/// Most of a source is behind its last import, and the search costs a tenth of the lexer.
+/// Most of a source follows its last import, and the search takes a tenth of the lexer's time.
 enum CandidateSearch {
     private static let length = "import".utf8.count
 
     /// Returns the offset of the last word `import`.
     ///
-    /// The search skips what is only a part of a longer word. The result may still be in a comment
-    /// or a string.
+    /// The search skips longer words that contain `import`. The result may still be in a comment or
+    /// a string.
     static func last(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBufferPointer { text in
             // Few other words have an m with a p behind it. The m is the second letter of the word.

@@ -1,4 +1,4 @@
-/// Compares the imports that the scanner found with those that the compiler finds.
+/// Compares the imports that the scanner found with the imports that the compiler finds.
 struct CrossCheck {
     let tree: FileTree
     let toolchain: Toolchain
@@ -17,7 +17,7 @@ struct CrossCheck {
         )
     }
 
-    /// The modules that the sources import in the active branches.
+    /// Returns the modules that the compiler finds in the imports of active `#if` branches.
     private func compilerImports(of module: Module, place: String) throws -> Set<String> {
         let package = module.package
         let flags =
@@ -43,10 +43,10 @@ struct CrossCheck {
         return modules
     }
 
-    /// Compares the imports of some sources.
+    /// Compares the imports of sources with the imports that the compiler found.
     ///
     /// - Throws: `Problem` for a module that only the compiler found, or that only the scanner
-    ///   found outside of each `#if`.
+    ///   found outside of every `#if`.
     static func compare(scanned: [SourceFile], compiler: Set<String>, place: String) throws {
         let imports = scanned.flatMap(\.imports)
         let certain = Set(imports.filter(\.isUnconditional).map(\.module))
@@ -55,11 +55,11 @@ struct CrossCheck {
             ("scanner", certain.subtracting(compiler).sorted()),
         ].filter { !$0.1.isEmpty }
         guard !differences.isEmpty else { return }
-        let parts = differences.map { "only the \($0) sees \($1.joined(separator: ", "))" }
+        let parts = differences.map { "only the \($0) finds \($1.joined(separator: ", "))" }
         throw Problem(
             .internalError,
             at: place,
-            "the scanner and the compiler disagree about its imports: "
+            "the scanner and the compiler find different imports in this target: "
                 + parts.joined(separator: "; ")
                 + ". This is a defect of archlint: please report it with the source."
         )

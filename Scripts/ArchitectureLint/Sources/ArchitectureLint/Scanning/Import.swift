@@ -2,7 +2,7 @@
 package struct Import: Equatable, Sendable {
     /// The name of the module without backticks: `os` for `import struct os.Logger`.
     package var module: String
-    /// The names behind the module in the path.
+    /// The names after the module in the path.
     var members: [String] = []
     /// The kind of the imported declaration; nil for a whole module.
     package var kind: Kind?
@@ -33,13 +33,13 @@ extension Import {
     /// True for an import that is active on every platform and in every configuration.
     package var isUnconditional: Bool { conditions.isEmpty }
 
-    /// True for the word `import` and a module, without anything else.
+    /// True for an import that consists only of the word `import` and a module.
     var isPlain: Bool {
         members.isEmpty && kind == nil && attributes.isEmpty && accessLevel == nil
             && conditions.isEmpty
     }
 
-    /// The conditions of the branches around the statement as one; nil without a branch.
+    /// The conditions of all `#if` branches around the statement, joined by `&&`; nil without one.
     var condition: String? {
         conditions.isEmpty ? nil : conditions.map(\.description).joined(separator: " && ")
     }
@@ -67,7 +67,7 @@ extension Import: CustomStringConvertible {
             .joined(separator: "\\n")
     }
 
-    /// The name, between backticks if Swift requires them.
+    /// Returns the name, between backticks if Swift requires them.
     private static func escaped(_ name: String) -> String {
         let isWord =
             name.utf8.first.map(Byte.startsWord) ?? false

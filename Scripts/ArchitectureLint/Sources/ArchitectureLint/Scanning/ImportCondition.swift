@@ -1,9 +1,9 @@
 extension Import {
-    /// A condition of conditional compilation, with the result that a branch requires.
+    /// The condition of an `#if`, with the result that a branch requires.
     package struct Condition: Hashable, Sendable {
         /// The condition without comments and white space.
         package let text: String
-        /// The required result; false in the branches behind the one with the condition.
+        /// The required result; false in the `#elseif` and `#else` branches after the condition.
         package let holds: Bool
     }
 }
@@ -20,8 +20,7 @@ extension Import.Condition: CustomStringConvertible {
 
     /// Returns whether the required result implies that a module is missing.
     ///
-    /// Then `canImport(X)` has to fail, or `!canImport(X)` to hold, possibly as a part of the
-    /// condition.
+    /// This is so if `canImport(X)` has to fail, or if `!canImport(X)` has to hold.
     func impliesAbsence(of module: String) -> Bool {
         let test = "canImport(\(module))"
         return ConditionText.result(of: text[...]) { $0 == test ? true : nil } == !holds
@@ -30,7 +29,7 @@ extension Import.Condition: CustomStringConvertible {
 
 /// The text of a condition in the syntax of `#if`.
 enum ConditionText {
-    /// The result of a condition; nil where its parts do not decide it.
+    /// Returns the result of a condition; nil if the known parts leave the result open.
     ///
     /// - Parameter part: Returns the result of a part without operators, if that is known.
     static func result(of text: Substring, depth: Int = 0, _ part: (Substring) -> Bool?) -> Bool? {
@@ -53,7 +52,7 @@ enum ConditionText {
         return part(text)
     }
 
-    /// Splits a condition at a sign of two equal characters outside of parentheses.
+    /// Splits a condition at an operator such as `&&`, outside of parentheses.
     private static func parts(of text: Substring, at sign: String) -> [Substring] {
         guard let sign = sign.utf8.first else { return [text] }
         var parts: [Substring] = []

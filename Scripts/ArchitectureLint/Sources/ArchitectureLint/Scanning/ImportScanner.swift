@@ -14,19 +14,18 @@ package struct ImportScanner {
     private var imports: [Import] = []
     private var hasCode = false
 
-    /// An `#if` without its `#endif` so far.
+    /// An `#if` whose `#endif` is not reached yet.
     private struct Branch {
         // The brackets of a branch for another compiler need not be balanced.
         let depth: Int
         var conditions: [Import.Condition]
     }
 
-    /// Finds the imports of a text, in their order, and whether it has more than imports,
-    /// directives and comments.
+    /// Finds the imports of a text, in their order, and whether the text has any other code.
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8. Any bytes are accepted.
-    ///   - last: The offset of the last candidate; nil to search for it.
+    ///   - last: The offset of the last possible import; nil to search for it.
     package static func scan(
         _ bytes: [UInt8],
         through last: Int? = nil
@@ -36,7 +35,7 @@ package struct ImportScanner {
         return (scanner.imports, scanner.hasCode)
     }
 
-    /// Finds only the imports.
+    /// Returns only the imports that `scan` finds in a text.
     package static func imports(in bytes: [UInt8], through last: Int? = nil) -> [Import] {
         scan(bytes, through: last).imports
     }
@@ -86,7 +85,7 @@ package struct ImportScanner {
         hasCode = true
     }
 
-    /// Forgets the attributes and the modifier, because they belong to another declaration.
+    /// Removes the attributes and the modifier, because they belong to another declaration.
     private mutating func clearPrefix() {
         if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
         accessLevel = nil
@@ -122,7 +121,7 @@ package struct ImportScanner {
 }
 
 extension ImportScanner {
-    /// Reads the statement behind the word `import`.
+    /// Reads the rest of a statement after the word `import`.
     private mutating func readImport(at offset: Int) {
         defer { clearPrefix() }
         let behindWord = lexer
@@ -158,7 +157,7 @@ extension ImportScanner {
         return Import.Kind(rawValue: lexer.text(word))
     }
 
-    /// The next name of the path, behind a dot or two colons without spaces.
+    /// Reads the next name of the path, after `.` or `::` without spaces; returns nil without one.
     private mutating func readMember() -> String? {
         let length: Int
         if lexer.byte(0) == Byte.dot {
@@ -178,7 +177,7 @@ extension ImportScanner {
         return nil
     }
 
-    /// The name without backticks; nil for a token that is not a name.
+    /// Returns the name without backticks; nil for a token that is not a name.
     private func name(_ token: Token) -> String? {
         switch token.kind {
         case .word where !lexer.isWord(token.range, "import"): lexer.text(token.range)
@@ -188,7 +187,7 @@ extension ImportScanner {
         }
     }
 
-    /// The text of an attribute without comments and white space.
+    /// Returns the text of an attribute without comments and white space.
     private func attribute(_ range: Range<Int>) -> String {
         let isCompact = lexer.bytes[range].allSatisfy {
             !Byte.isSpace($0) && $0 != Byte.slash && $0 != Byte.noBreakSpace[0]

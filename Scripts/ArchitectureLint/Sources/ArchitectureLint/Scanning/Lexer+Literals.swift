@@ -2,14 +2,14 @@ extension Lexer {
     /// An open string literal, or an open parenthesis of an interpolation.
     private struct Delimiter {
         let closing: UInt8
-        /// The numbers of closing signs and of pounds behind them.
+        /// The number of closing quotes or parentheses; `pounds` is the number of `#` after them.
         let count: Int
         let pounds: Int
         let spansLines: Bool
 
         var isString: Bool { closing != Byte.rightParenthesis }
 
-        /// A parenthesis within the literal or parenthesis.
+        /// The delimiter of a parenthesis inside this literal or parenthesis.
         var parenthesis: Delimiter {
             Delimiter(closing: Byte.rightParenthesis, count: 1, pounds: 0, spansLines: spansLines)
         }
@@ -17,10 +17,10 @@ extension Lexer {
 
     /// Skips a string literal with its interpolations, from its first quote.
     ///
-    /// Like the compiler, it matches parentheses, literals and comments only. Since nesting has no
-    /// limit, it does not recurse.
+    /// Like the compiler, the method matches only parentheses, literals and comments. It does not
+    /// recurse, because nesting has no limit.
     ///
-    /// - Parameter pounds: The number of pounds in front of the quote.
+    /// - Parameter pounds: The number of `#` in front of the quote.
     mutating func skipString(pounds: Int) {
         let outer = openString(pounds: pounds)
         var open: [Delimiter] = []
@@ -58,7 +58,7 @@ extension Lexer {
         }
     }
 
-    /// Skips the plain bytes of a literal, which are most of it.
+    /// Skips the bytes of a literal up to a quote, a backslash or a line break.
     private mutating func skipText(until quote: UInt8) {
         while position < end {
             let next = bytes[position]
@@ -100,7 +100,7 @@ extension Lexer {
         return hasPounds(inner.pounds, at: inner.count)
     }
 
-    /// The number of pounds here.
+    /// The number of `#` at the current position.
     var poundCount: Int {
         var count = 0
         while byte(count) == Byte.pound { count += 1 }

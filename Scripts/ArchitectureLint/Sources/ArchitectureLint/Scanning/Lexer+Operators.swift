@@ -1,8 +1,8 @@
 extension Lexer {
-    /// Lexes an operator, or the regular expression that it opens.
+    /// Lexes an operator, or a regular expression that a slash in the operator opens.
     ///
     /// - Parameters:
-    ///   - role: The role of a slash behind the previous token.
+    ///   - role: The role that a slash has after the previous token.
     ///   - isLeftBound: Whether a value touches the operator on its left.
     mutating func lexOperator(role: Role, isLeftBound: Bool) -> Token.Kind {
         let first = bytes[position]
@@ -56,7 +56,7 @@ extension Lexer {
         }
     }
 
-    /// Returns whether a value starts directly behind an operator.
+    /// Returns whether a value starts directly after an operator.
     func isRightBound(leftBound: Bool) -> Bool {
         guard let next = byte(0) else { return false }
         switch next {
@@ -74,7 +74,7 @@ extension Lexer {
     /// Skips a `/…/` literal, if there is one.
     ///
     /// As in the compiler, the literal ends on its line and neither starts nor ends with a space.
-    /// No comment follows it directly, and it closes no parenthesis that it has not opened.
+    /// No comment follows the literal directly, and it opens every parenthesis that it closes.
     mutating func skipBareRegex() -> Bool {
         guard let first = byte(1), first != Byte.space, first != Byte.tab,
             let length = regexLength(from: 1, pounds: 0, acrossLines: false)
@@ -106,7 +106,7 @@ extension Lexer {
         }
     }
 
-    /// The distance to the end of the literal; nil without a closing slash.
+    /// Returns the distance to the end of the literal; nil without a closing slash.
     private func regexLength(from start: Int, pounds: Int, acrossLines: Bool) -> Int? {
         var ahead = start
         while let next = byte(ahead) {

@@ -7,7 +7,7 @@ extension Lexer {
         }
     }
 
-    /// Skips a word between backticks, which may be any text on one line, or else one backtick.
+    /// Skips any text between backticks on one line, or else a single backtick.
     ///
     /// - Returns: Whether there is a word.
     mutating func skipEscapedWord() -> Bool {
@@ -55,7 +55,7 @@ extension Lexer {
         return false
     }
 
-    /// The role of a slash behind a word.
+    /// Returns the role that a slash has after a word.
     func role(ofWord range: Range<Int>) -> Role {
         let word = text(range)
         if word == "func" || word == "operator" { return .namesOperator }

@@ -1,14 +1,14 @@
-/// Splits Swift source into tokens, exactly enough to distinguish imports from the text of
-/// comments, strings and regular expressions.
+/// Splits Swift source into tokens that distinguish imports from the text of comments, strings
+/// and regular expressions.
 ///
-/// It follows the compiler's lexer, `lib/Parse/Lexer.cpp`, in language mode 6, where a bare slash
+/// The lexer follows the compiler's `lib/Parse/Lexer.cpp` in language mode 6, where a bare slash
 /// may open a regular expression. It accepts any bytes, and each step moves forward.
 struct Lexer {
     let bytes: [UInt8]
     let end: Int
     var position: Int
     var passedLineBreak = true
-    /// The role of a slash behind the previous token; nil for a word that is not examined yet.
+    /// The role that a slash has after the previous token; nil after a word not examined yet.
     private var knownRole: Role? = .opensValue
     private var lastWord = 0..<0
     private var isAtStart = true
@@ -24,7 +24,7 @@ struct Lexer {
         case namesOperator
     }
 
-    /// Makes a lexer that skips a byte-order mark and a `#!` line.
+    /// Creates a lexer that skips a byte-order mark and a `#!` line.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         end = bytes.count
@@ -32,7 +32,7 @@ struct Lexer {
         if byte(0) == Byte.pound, byte(1) == Byte.bang { skipLine() }
     }
 
-    /// The next token; `end` behind the last one.
+    /// Returns the next token; `end` after the last token.
     mutating func next() -> Token {
         passedLineBreak = isAtStart
         isAtStart = false
@@ -45,7 +45,7 @@ struct Lexer {
         return Token(kind: kind, range: start..<position, startsLine: passedLineBreak)
     }
 
-    /// The next token; nil behind the last one.
+    /// Returns the next token; nil after the last token.
     mutating func nextIfAny() -> Token? {
         let token = next()
         return token.kind == .end ? nil : token
@@ -57,7 +57,7 @@ struct Lexer {
         range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
     }
 
-    /// The byte at a distance from the position; nil behind the end.
+    /// Returns the byte at a distance from the position; nil after the end of the text.
     func byte(_ ahead: Int) -> UInt8? {
         let index = position + ahead
         return index < end ? bytes[index] : nil
@@ -162,7 +162,7 @@ extension Lexer {
         }
     }
 
-    /// Skips a `/* … */` with the comments in it.
+    /// Skips a `/* … */` comment with the comments nested in it.
     ///
     /// - Returns: Whether the comment has a line break.
     mutating func skipBlockComment() -> Bool {

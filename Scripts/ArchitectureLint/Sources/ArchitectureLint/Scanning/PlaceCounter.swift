@@ -13,7 +13,7 @@ struct PlaceCounter {
         lineStart = position
     }
 
-    /// The line and the column of a byte, both from 1.
+    /// Returns the line and the column of a byte, both counted from 1.
     ///
     /// - Parameter offset: An offset that is not smaller than the previous one.
     mutating func place(of offset: Int) -> (line: Int, column: Int) {

@@ -1,13 +1,13 @@
-/// A use of an attribute or a function that reaches code by its name, past every import.
+/// A use of an attribute or function that reaches code by name, without an import.
 struct Reflection: Equatable, Sendable {
-    /// The attribute or function: `dlsym`.
+    /// The name of the attribute or function, such as `dlsym`.
     let name: String
     let line: Int
 
     private static let attributes: Set = ["@_silgen_name", "@_extern"]
     private static let functions: Set = ["dlsym", "_typeByName", "NSClassFromString"]
 
-    /// Finds the uses in a text, outside of comments and literals.
+    /// Finds all such uses in a text, outside of comments and literals.
     static func all(in bytes: [UInt8]) -> [Reflection] {
         var lexer = Lexer(bytes)
         var places = PlaceCounter(bytes)

@@ -2,11 +2,11 @@
 struct SourceScan: Sendable {
     var findsReflections = false
 
-    /// Scans a source.
+    /// Reads a source file and finds its imports.
     ///
     /// - Parameters:
-    ///   - file: The path of the file for the system.
-    ///   - path: The path of the file for a problem.
+    ///   - file: The path to open the file.
+    ///   - path: The path of the file in the result and in problems.
     func scan(_ file: String, at path: String) -> Result<SourceFile, Problem> {
         .of {
             let bytes = try FileReader.read(file, named: path)
@@ -23,20 +23,20 @@ struct SourceScan: Sendable {
         }
     }
 
-    /// The reason why a source is not text in UTF-8, judged by its first kilobyte.
+    /// Returns the reason why a source is not text in UTF-8, by its first kilobyte; nil for UTF-8.
     private static func encodingMistake(in bytes: [UInt8]) -> String? {
         let head = bytes.prefix(1024)
         // Without an early exit, the compiler vectorizes these loops.
         let (least, bits) = head.withUnsafeBufferPointer { ($0.reduce(.max, min), $0.reduce(0, |)) }
         if least > 0, bits < 0x80 { return nil }
         if head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]) {
-            return "it is written in UTF-16; sources in Swift are in UTF-8"
+            return "the source is written in UTF-16; save it in UTF-8"
         }
-        if least == 0 { return "it is not text: it has a zero byte" }
+        if least == 0 { return "the source is not text, because it contains a zero byte" }
         // The head may end in a character of up to four bytes.
         let isText = (0...(bytes.count > head.count ? 3 : 0)).contains { cut in
             String(validating: head.dropLast(cut), as: UTF8.self) != nil
         }
-        return isText ? nil : "it is not text in UTF-8, as sources in Swift are"
+        return isText ? nil : "the source is not text in UTF-8; save it in UTF-8"
     }
 }

@@ -1,24 +1,24 @@
-/// A lexical element of Swift source, as far as the search for imports distinguishes it.
+/// A token of Swift source, as exact as the search for imports needs.
 struct Token: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
-        /// A word, keywords included: `import`, `Card`.
+        /// An identifier or a keyword: `Card`, `import`.
         case word
         /// A word between backticks, which is never a keyword, or an editor placeholder.
         case escapedWord
         case number
         /// A string literal of any form, with its interpolations.
         case string
-        /// A regular expression of any form, with an operator in front of it.
+        /// A regular expression of any form, with an operator directly in front of it, if any.
         case regex
-        /// `@` and the name behind it.
+        /// An attribute without arguments: `@` and the name after it.
         case attribute
-        /// `#` and the name behind it, except for a directive.
+        /// A macro: `#` and the name after it, except for a directive.
         case macro
-        /// `#if`, `#elseif`, `#else` or `#endif`.
+        /// A directive: `#if`, `#elseif`, `#else` or `#endif`.
         case directive
         /// A whole operator: `&&`, `...`, `->`.
         case `operator`
-        /// A bracket, a separator, a single dot or `=`, or `!` or `?` behind a value.
+        /// A bracket, a separator, a single dot or `=`, or `!` or `?` directly after a value.
         case punctuation(UInt8)
         case end
     }
@@ -30,7 +30,7 @@ struct Token: Equatable, Sendable {
 }
 
 enum Keyword {
-    /// The words that a name may only use between backticks.
+    /// The keywords that need backticks if they are used as a name.
     static let reserved: Set<String> = [
         "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

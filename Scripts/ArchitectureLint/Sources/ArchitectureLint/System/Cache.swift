@@ -12,7 +12,7 @@ struct Cache: Sendable {
     struct Key: Codable, Equatable {
         /// The version of the compiler.
         let toolchain: String
-        /// The question, with the absolute path of its folder.
+        /// The question to the toolchain, with the absolute path of the folder that it is about.
         let question: String
         let text: String
     }
@@ -24,7 +24,7 @@ struct Cache: Sendable {
 
     private let folder: String
 
-    /// Makes a cache in a folder, which is created for this user only.
+    /// Creates a cache in a folder; creates a missing folder for this user only.
     init(folder: String) {
         self.folder = folder
         try? FileManager.default.createDirectory(
@@ -34,7 +34,7 @@ struct Cache: Sendable {
         )
     }
 
-    /// The folder in `$XDG_CACHE_HOME`, or in `~/.cache`.
+    /// The default folder of the cache, in `$XDG_CACHE_HOME` or in `~/.cache`.
     static var defaultFolder: String {
         let environment = RunEnvironment.processVariables
         if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
@@ -43,9 +43,9 @@ struct Cache: Sendable {
         return "\(environment["HOME"] ?? FileManager.default.currentDirectoryPath)/.cache/archlint"
     }
 
-    /// The present values of a manifest's inputs, one a line.
+    /// Returns the present values of a manifest's inputs, one per element.
     ///
-    /// Variables are digests, so that no secret is stored.
+    /// The values of variables are digests, so that no secret is stored.
     static func inputs(_ environment: ManifestEnvironment, folder: String) -> [String] {
         let values = RunEnvironment.processVariables
         func digest(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)) }

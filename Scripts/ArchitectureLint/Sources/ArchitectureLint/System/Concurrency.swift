@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// The results in the order of the elements, computed on all cores.
+    /// Returns the results of `transform` in the order of the elements, computed on all cores.
     func mapInParallel<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         guard count > 1 else { return map(transform) }
         let results = Mutex([Result?](repeating: nil, count: count))
@@ -15,11 +15,11 @@ extension Array where Element: Sendable {
 }
 
 extension Dictionary {
-    /// Creates a dictionary in which the first value of a repeated key counts.
+    /// Creates a dictionary from pairs; of pairs with the same key, the first counts.
     init(firstOf pairs: some Sequence<(Key, Value)>) { self.init(pairs) { first, _ in first } }
 }
 
-/// A value that is made on first use, once for all threads.
+/// A value that is computed on first use, once for all threads.
 final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

@@ -1,10 +1,10 @@
-/// Everything below a folder, except hidden files and folders, and folders behind links.
+/// All files and folders below a folder, except hidden ones and those behind links to folders.
 struct FileListing: Sendable {
     /// The paths of the files, sorted.
     private(set) var files: [String] = []
     /// The indices of the files below each folder.
     private(set) var folders: [String: Range<Int>] = [:]
-    /// The paths of the links to files, which are among the files, too.
+    /// The paths of the links to files, which `files` contains, too.
     private(set) var linkedFiles: Set<String> = []
     /// The paths of the links to folders, sorted.
     private(set) var links: [String] = []
@@ -15,8 +15,8 @@ struct FileListing: Sendable {
     /// Lists a folder.
     ///
     /// - Parameters:
-    ///   - top: The path of the folder, which begins each path: empty, or with a slash at its end.
-    ///   - base: The prefix of each path for the system: empty, or a folder and a slash.
+    ///   - top: The path of the folder, with which each path starts: empty, or with a final slash.
+    ///   - base: The prefix to open each path: empty, or a folder with a final slash.
     init(of top: String, base: String = "") {
         var entries: [String: Entries] = [:]
         var level = [top]
@@ -36,7 +36,7 @@ struct FileListing: Sendable {
         add(top, entries)
     }
 
-    /// Adds a folder and the folders in it, with the paths in order.
+    /// Adds a folder and the folders in it, in the order of their paths.
     private mutating func add(_ folder: String, _ entries: [String: Entries]) {
         switch entries[folder] {
         case .success(let own):
@@ -59,7 +59,7 @@ struct FileListing: Sendable {
         }
     }
 
-    /// The Swift sources for the paths of a command line, and the problems with the paths.
+    /// Returns the Swift sources for the paths of a command line, and the problems with the paths.
     ///
     /// - Parameter paths: Files of any name, and folders with files that end with `.swift`.
     static func sources(at paths: [String]) -> (paths: [String], problems: [Problem]) {

@@ -9,14 +9,14 @@
 struct FileStatus {
     private let status: stat
 
-    /// - Returns: Nil for a path that leads nowhere.
+    /// Reads the status of a file or folder; nil if nothing exists at the path.
     init?(_ path: String, followsLinks: Bool = true) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.status = status
     }
 
-    /// - Returns: Nil for a descriptor that is not open.
+    /// Reads the status of an open file; nil for a descriptor that is not open.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -31,10 +31,10 @@ struct FileStatus {
     var size: Int { Int(status.st_size) }
     var isEmptyFile: Bool { isFile && size == 0 }
 
-    /// Returns whether a file is a program for this user.
+    /// Returns whether this user may run a file as a program.
     static func canRun(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-    /// The device and the inode, which identify a file or folder whatever its path.
+    /// The device and the inode, which identify a file or folder regardless of its path.
     var identity: [UInt64] {
         [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
     }
@@ -68,7 +68,7 @@ struct FolderEntry: Comparable, Sendable {
     let name: String
     let kind: Kind
 
-    /// The entries that are not hidden, in the order of whole paths.
+    /// Returns the entries of a folder that are not hidden, in the order of whole paths.
     ///
     /// - Parameter name: The name of the folder in a problem; nil for its path.
     /// - Throws: `Problem` for a folder that cannot be read.
@@ -115,7 +115,7 @@ struct FolderEntry: Comparable, Sendable {
 }
 
 extension String {
-    /// The absolute path without symbolic links; nil for a path that leads nowhere.
+    /// The absolute path without symbolic links; nil if nothing exists at the path.
     var withoutLinks: String? {
         guard let resolved = realpath(self, nil) else { return nil }
         defer { free(resolved) }
@@ -134,14 +134,14 @@ extension String {
 }
 
 extension Problem {
-    /// The problem with a file or folder for which a system call has just failed.
+    /// Returns the problem with a file or folder for which a system call has just failed.
     static func unreadable(_ path: String) -> Problem {
         let reason = String(cString: strerror(errno))
         return Problem(.unreadable, at: path.shownPath, "cannot be read: \(reason)")
     }
 }
 
-/// Reads whole files by system calls only: a file costs little more than its bytes.
+/// Reads whole files with plain system calls, to avoid overhead.
 enum FileReader {
     /// Reads a file.
     ///
@@ -154,7 +154,7 @@ enum FileReader {
         }
         defer { close(file) }
         guard !status.isDevice else {
-            throw Problem(.unreadable, at: name ?? path, "is a device, and no file")
+            throw Problem(.unreadable, at: name ?? path, "is a device; name a file")
         }
         // A byte more than the size shows the end.
         var size = status.size + 1
@@ -169,7 +169,7 @@ enum FileReader {
         }
     }
 
-    /// Reads as much as one call gives.
+    /// Fills a buffer with one system call, and returns the number of bytes.
     private static func fill(
         _ buffer: UnsafeMutableBufferPointer<UInt8>,
         from file: Int32,
@@ -185,7 +185,7 @@ enum FileReader {
     }
 }
 
-/// The system call, which the methods hide.
+/// The system call `read`, which the methods of the same name hide.
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
     read(descriptor, start, count)

@@ -2,9 +2,11 @@
 struct FileTree {
     /// The absolute path of the root, without symbolic links.
     let root: String
-    /// The texts of files that a run reads instead of those on the disk, by their paths.
+    /// The texts that are read instead of the files on the disk, by the paths of the files.
     var replaced: [String: [UInt8]] = [:]
 
+    /// Resolves the path of the root folder.
+    ///
     /// - Throws: `Problem` for a folder that does not exist.
     init(root: String) throws {
         guard let real = root.withoutLinks, FileStatus(real)?.isFolder == true else {
@@ -18,7 +20,7 @@ struct FileTree {
     /// The prefix of the absolute paths below the root.
     var base: String { root == "/" ? root : "\(root)/" }
 
-    /// The relative path without symbolic links; nil for a place outside of the root.
+    /// Returns the relative path without symbolic links; nil for a place outside of the root.
     func realPath(of path: String) -> String? {
         guard let real = absolute(path).withoutLinks else { return nil }
         if real == root { return "" }
@@ -40,12 +42,12 @@ struct FileTree {
 }
 
 extension String {
-    /// Returns whether the path is a folder, or in a folder; the path of the root is empty.
+    /// Returns whether the path is `folder`, or is inside it; the path of the root is empty.
     func isInside(_ folder: String) -> Bool {
         folder.isEmpty || self == folder || (hasPrefix(folder) && hasPrefix("\(folder)/"))
     }
 
-    /// Returns whether the path is one of some folders, or in one.
+    /// Returns whether the path is one of `folders`, or is inside one of them.
     func isInside(anyOf folders: Set<String>) -> Bool {
         andOuterFolders.contains(where: folders.contains)
     }
@@ -55,10 +57,10 @@ extension String {
         sequence(first: self) { $0.isEmpty ? nil : $0.folder }
     }
 
-    /// The path as messages write it: `.` for the root.
+    /// The path for messages, with `.` for the root.
     var shownPath: String { isEmpty ? "." : self }
 
-    /// The path of the folder around the path; empty for a name.
+    /// The path of the enclosing folder; empty for a path without a slash.
     var folder: String { utf8.lastIndex(of: Byte.slash).map { String(self[..<$0]) } ?? "" }
 
     /// The last part of the path.

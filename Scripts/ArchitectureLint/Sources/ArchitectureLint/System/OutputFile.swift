@@ -7,7 +7,7 @@
 enum OutputFile {
     /// Replaces a file as a whole, or writes to a pipe or device directly.
     ///
-    /// - Parameter isInputReplaced: Whether the file may be one that archlint reads.
+    /// - Parameter isInputReplaced: True to permit a file that archlint reads, such as a manifest.
     /// - Throws: `Problem` when the file cannot be written.
     static func write(
         _ text: String,
@@ -25,7 +25,7 @@ enum OutputFile {
             throw Problem(
                 .outputFailed,
                 at: path,
-                "is not replaced by an answer, because archlint reads it"
+                "is not replaced, because archlint reads this file; name another file"
             )
         }
         do {

@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// A standard stream of this process, which, unlike `print`, reports a full disk.
+/// A standard stream of this process; unlike `print`, writing to the stream reports a full disk.
 package enum StandardStream: Int32 {
     case output = 1
     case errors = 2
 
-    /// A flag for a terminal, and its number of columns, if known.
+    /// Indicates whether the stream is a terminal, and its number of columns if known.
     var terminal: (isTerminal: Bool, columns: Int?) {
         var size = winsize()
         guard isatty(rawValue) == 1 else { return (false, nil) }
@@ -19,7 +19,7 @@ package enum StandardStream: Int32 {
         return (true, isKnown ? Int(size.ws_col) : nil)
     }
 
-    /// Writes both streams, and ends the process.
+    /// Writes the output and the messages, and exits with `status`.
     package static func end(_ text: String, errors messages: String, _ status: ExitCode) -> Never {
         let wasWritten = output.write(text)
         let failure = errno
@@ -31,7 +31,7 @@ package enum StandardStream: Int32 {
         exit((wasWritten && wereErrorsWritten ? status : .outputFailed).rawValue)
     }
 
-    /// Writes a text.
+    /// Writes a text to the stream.
     ///
     /// - Returns: Whether the whole text was written.
     private func write(_ text: String) -> Bool {
@@ -46,13 +46,13 @@ package enum StandardStream: Int32 {
     }
 }
 
-/// The system call, which the method hides.
+/// The system call `write`, which the method of the same name hides.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension [String] {
-    /// The words in several lists, since the length of a command line is limited.
+    /// Splits the words into lists of `size`, because the length of a command line is limited.
     func batches(of size: Int) -> [[String]] {
         stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }
@@ -71,7 +71,7 @@ struct Subprocess {
     ///
     /// - Parameters:
     ///   - program: The name of the program, which is looked up in `PATH`.
-    ///   - remedy: A sentence for a person without the program.
+    ///   - remedy: The advice for a person who lacks the program, as a sentence.
     /// - Throws: `Problem` for a program that cannot be started.
     static func run(
         _ program: String,

@@ -21,7 +21,7 @@ package struct RunEnvironment: Equatable, Sendable {
 
     var showsColor: Bool { isTerminal && !isSet("NO_COLOR") && variables["TERM"] != "dumb" }
 
-    /// The variable that reveals a build server, if any.
+    /// The name of a variable that build servers set, if one is set.
     var buildServerVariable: String? {
         [
             "CI", "GITHUB_ACTIONS", "GITLAB_CI", "JENKINS_URL", "TEAMCITY_VERSION", "TF_BUILD",

@@ -1,6 +1,6 @@
-/// The SHA-256 digest of FIPS 180-4, since Swift has none without another package.
+/// The SHA-256 digest of FIPS 180-4, which Swift offers only in other packages.
 enum SHA256 {
-    /// The digest in 64 hexadecimal digits.
+    /// Returns the digest in 64 hexadecimal digits.
     static func digest(of bytes: [UInt8]) -> String {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,

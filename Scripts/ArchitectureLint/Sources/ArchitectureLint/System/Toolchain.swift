@@ -14,7 +14,7 @@ struct Toolchain: Sendable {
         version = String(decoding: answer.output, as: UTF8.self)
     }
 
-    /// Finds the toolchain, whose version a cache may know by the files of the toolchain.
+    /// Finds the toolchain; reads its version from the cache if its files are unchanged.
     ///
     /// - Throws: `Problem` for a missing toolchain.
     init(rememberedBy cache: Cache?) throws {
@@ -33,16 +33,16 @@ struct Toolchain: Sendable {
 
     private init(version: String) { self.version = version }
 
-    /// The folder of the programs of the toolchain; nil without one in `PATH`.
+    /// The folder of the toolchain's programs; nil if `PATH` contains no toolchain.
     private static var folder: String? {
         let path = RunEnvironment.processVariables["PATH"] ?? ""
         let folder = path.split(separator: ":").first { FileStatus.canRun("\($0)/swiftc") }
         return folder.flatMap { "\($0)/swiftc".withoutLinks?.folder }
     }
 
-    /// The identity of the files of the toolchain.
+    /// A text that identifies the toolchain's files.
     ///
-    /// It is nil where `swiftc` may start one of several toolchains, as that of Xcode does.
+    /// The text is nil if `swiftc` may start one of several toolchains, as Xcode's `swiftc` does.
     private static var files: String? {
         guard let folder else { return nil }
         let names = ["swift-driver", "swift-frontend", "swift-package"]
@@ -54,7 +54,7 @@ struct Toolchain: Sendable {
         return files.count == names.count ? files.joined(separator: "\n") : nil
     }
 
-    /// The number in `version`; nil for a development version.
+    /// The version number in `version`; nil for a development version.
     var toolsVersion: ToolsVersion? {
         let words = version.split { $0 == " " || $0.isNewline }
         guard let index = words.firstIndex(of: "version"), words.indices.contains(index + 1) else {
@@ -63,7 +63,7 @@ struct Toolchain: Sendable {
         return ToolsVersion(plain: words[index + 1])
     }
 
-    /// Prints a manifest as JSON.
+    /// Returns a manifest as JSON, which SwiftPM prints.
     ///
     /// - Parameters:
     ///   - folder: The absolute path of the package.
@@ -87,12 +87,12 @@ struct Toolchain: Sendable {
             ]
         )
         guard answer.status == 0 else {
-            throw Problem(.badData, at: manifest, "SwiftPM refuses it:\n\(answer.errors)")
+            throw Problem(.badData, at: manifest, "SwiftPM rejects the manifest:\n\(answer.errors)")
         }
         return String(decoding: answer.output, as: UTF8.self)
     }
 
-    /// The modules that sources import in the active branches, according to the compiler.
+    /// Returns the modules that the compiler finds in the imports of active `#if` branches.
     ///
     /// - Parameters:
     ///   - files: The absolute paths of the sources.
@@ -108,7 +108,7 @@ struct Toolchain: Sendable {
                     + flags + batch
             )
             guard answer.status == 0 else {
-                throw Problem(.badData, at: place, "the compiler cannot read it:\n\(answer.errors)")
+                throw Problem(.badData, at: place, "the compiler rejects it:\n\(answer.errors)")
             }
             let lines = String(decoding: answer.output, as: UTF8.self)
                 .split(whereSeparator: \.isNewline)

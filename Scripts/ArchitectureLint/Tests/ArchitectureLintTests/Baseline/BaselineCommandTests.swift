@@ -138,7 +138,7 @@ struct BaselineCommandTests {
         let file = "\(folder.root)/known.json"
         let missing = check("--baseline", file)
         #expect(missing.status == .unreadable)
-        #expect(missing.errors.contains("'archlint baseline --output \(file)' writes one"))
+        #expect(missing.errors.contains("'archlint baseline --output \(file)' writes it"))
         #expect(baseline("--output", file).status == .success)
         #expect(text == nil)
         #expect(check().status == .violations)

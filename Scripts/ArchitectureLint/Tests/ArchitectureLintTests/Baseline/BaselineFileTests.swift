@@ -82,10 +82,10 @@ struct BaselineFileTests {
                 "there is no key 'knwon'; did you mean 'known'?"
             ),
             ("{ known: [] }", "1:1", "a baseline needs 'version'"),
-            ("{ version: 2, known: [] }", "1:12", "this archlint reads version 1, not 2"),
+            ("{ version: 2, known: [] }", "1:12", "this archlint reads only version 1, not 2"),
             ("{ version: 1 }", "1:1", "a baseline needs 'known'"),
-            ("{ version: 1, known: {} }", "1:22", "known is a list, not an object"),
-            ("[]", "1:1", "a baseline is an object, not a list"),
+            ("{ version: 1, known: {} }", "1:22", "known must be a list, not an object"),
+            ("[]", "1:1", "a baseline must be an object, not a list"),
             ("{ version: 1, known: [", "1:23", "the list of line 1 is not closed by ']'"),
             ("", "1:1", "the file is empty"),
             (
@@ -98,7 +98,7 @@ struct BaselineFileTests {
             ),
             (
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f', count: 0 }] }",
-                "2:47", "count is a whole number from 1, not 0"
+                "2:47", "count must be a whole number from 1, not 0"
             ),
             (
                 "{ version: 1, known: [\n{ rule: 'r', importer: 'A', file: 'f' },\n"

@@ -120,7 +120,7 @@ struct AnswerTests {
         try folder.remove(RuleFile.usualName)
         let answer = run(["--format", format.rawValue])
         #expect(answer.status == .unreadable)
-        let message = "there are no rules in \(folder.root)"
+        let message = "there are no rules in '\(folder.root)'"
         #expect((format == .text ? answer.errors : answer.output).contains(message))
         #expect((format == .text ? answer.output : answer.errors) == "")
     }

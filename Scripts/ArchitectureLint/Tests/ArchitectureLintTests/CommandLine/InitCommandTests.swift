@@ -56,13 +56,17 @@ struct InitCommandTests {
         #expect(before?.contains("version: 2") == true)
         let again = run("init")
         #expect(again.status == .outputFailed)
-        #expect(again.errors.hasPrefix("archlint: .archlint.json5: exists already and is not"))
+        #expect(
+            again.errors.hasPrefix("archlint: .archlint.json5: the file exists already and is not")
+        )
         #expect(text(RuleFile.usualName) == before)
 
         try folder.remove(RuleFile.usualName)
         let known = run("init")
         #expect(known.status == .outputFailed)
-        #expect(known.errors.hasPrefix("archlint: .archlint-baseline.json: exists already"))
+        #expect(
+            known.errors.hasPrefix("archlint: .archlint-baseline.json: the file exists already")
+        )
         #expect(text(RuleFile.usualName) == nil)
     }
 
@@ -92,7 +96,7 @@ struct InitCommandTests {
         let answer = run("init")
         #expect(answer.status == .success)
         let lines = answer.output.split(separator: "\n")
-        #expect(lines.count == 5 && lines[2].hasPrefix("Left out, because it could not be seen"))
+        #expect(lines.count == 5 && lines[2].hasPrefix("Left out, because it could not be read"))
         #expect(
             lines[3].hasPrefix("  Templates/{{name}}/Package.swift")
                 && lines[4].hasPrefix(
@@ -101,7 +105,7 @@ struct InitCommandTests {
         )
         let check = tool.run([folder.root, "--no-cache"])
         #expect(check.status == .success, "\(check)")
-        #expect(check.output.contains("(partial: 2 parts could not be seen)"))
+        #expect(check.output.contains("(partial: 2 parts could not be examined)"))
         #expect(tool.run([folder.root, "--no-cache", "--complete"]).status == .unreadable)
     }
 
@@ -115,7 +119,7 @@ struct InitCommandTests {
         #expect(mistaken.status == .usage)
         #expect(
             mistaken.errors
-                == "archlint: --exclude: no folder matches the exclusion 'Template/**'\n"
+                == "archlint: --exclude: no folder matches the exclusion 'Template/**'; correct or remove it\n"
         )
     }
 
@@ -130,11 +134,15 @@ struct InitCommandTests {
         )
         let check = tool.run([folder.root, "--no-cache"])
         #expect(check.status == .success)
-        #expect(check.output.contains("Nothing is checked (partial: 1 part could not be seen)."))
+        #expect(
+            check.output.contains("Nothing is checked (partial: 1 part could not be examined).")
+        )
         try folder.package("", "targets: []")
         let empty = tool.run([folder.root, "--no-cache"])
         #expect(empty.status == .success)
-        #expect(empty.output.hasSuffix("Nothing is checked (partial: 1 part could not be seen).\n"))
+        #expect(
+            empty.output.hasSuffix("Nothing is checked (partial: 1 part could not be examined).\n")
+        )
         try folder.remove("Package.swift")
         try folder.remove("App")
         #expect(tool.run([folder.root, "--no-cache"]).status == .badData)

@@ -31,7 +31,11 @@ struct OutputFileTests {
         let before = FileManager.default.contents(atPath: path)
         let answer = run(folder.root, "--output", path)
         #expect(answer.status == .outputFailed)
-        #expect(answer.errors.contains("is not replaced by an answer, because archlint reads it"))
+        #expect(
+            answer.errors.contains(
+                "is not replaced, because archlint reads this file; name another file"
+            )
+        )
         #expect(FileManager.default.contents(atPath: path) == before)
         #expect(run("graph", folder.root, "--output", path).status == .outputFailed)
         #expect(FileManager.default.contents(atPath: path) == before)
@@ -46,6 +50,6 @@ struct OutputFileTests {
     func endless(option: String) {
         let answer = run(folder.root, option, "/dev/zero")
         #expect(answer.status == .unreadable)
-        #expect(answer.errors.contains("/dev/zero: is a device, and no file\n"))
+        #expect(answer.errors.contains("/dev/zero: is a device; name a file\n"))
     }
 }

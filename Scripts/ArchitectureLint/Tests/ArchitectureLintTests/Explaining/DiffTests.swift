@@ -254,13 +254,16 @@ struct DiffTests {
         }
         #expect(
             CommandLineTool().run(["diff"]).errors.hasPrefix(
-                "archlint: give a revision to compare with, such as 'archlint diff main'\n"
+                "archlint: the revision is missing; name one, as in 'archlint diff main'\n"
             )
         )
         let plain = try TemporaryFolder()
         let answer = CommandLineTool().run(["diff", "HEAD", plain.path])
         #expect(answer.status == .unreadable)
-        #expect(answer.errors == "archlint: \(plain.path): it is in no checkout of git\n")
+        #expect(
+            answer.errors
+                == "archlint: \(plain.path): the folder is in no git checkout; name a folder in one\n"
+        )
     }
 
     @Test("says how to fetch the history of a shallow checkout")
@@ -318,8 +321,8 @@ struct DiffTests {
         #expect(answer.status == .unreadable)
         #expect(
             answer.errors
-                == "archlint: second:Inner: commit \(id.prefix(12)) of this submodule is not "
-                + "here: check it out, and run 'git fetch' in it\n"
+                == "archlint: second:Inner: commit '\(id.prefix(12))' of this submodule is "
+                + "missing; check the submodule out, and run 'git fetch' in it\n"
         )
     }
 

@@ -94,7 +94,7 @@ struct DrawingTests {
         )
         #expect(
             rooms.run("graph", "--level=packages", "--focus", "Packages/Lefft").errors.hasPrefix(
-                "archlint: there is nothing called 'Packages/Lefft' among the packages. "
+                "archlint: the drawing of packages has no 'Packages/Lefft'. "
                     + "Did you mean 'Packages/Left'?\n"
             )
         )
@@ -189,7 +189,7 @@ struct DrawingTests {
         #expect(rooms.run("graph", "--output", "/nowhere/graph").status == .outputFailed)
         #expect(
             rooms.run("graph", "--format", "htm").errors.hasPrefix(
-                "archlint: --format is one of text, json, dot, mermaid, html, not 'htm'. "
+                "archlint: --format must be one of text, json, dot, mermaid, html, not 'htm'. "
                     + "Did you mean 'html'?\n"
             )
         )
@@ -204,7 +204,7 @@ struct DrawingTests {
         #expect(told("text").contains("    Top → ~Ground\n"))
         #expect(
             told("text").contains(
-                "\n\n~ Top → Ground: builds a source of it through a link (\(link)"
+                "\n\n~ Top builds a source of Ground through a symbolic link (\(link)"
             )
         )
         #expect(told("json").contains("\"shared\" : \"\(link)"))

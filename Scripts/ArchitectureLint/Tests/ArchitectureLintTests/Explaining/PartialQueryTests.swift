@@ -35,8 +35,8 @@ struct PartialQueryTests {
         #expect(answer.status == .success)
         let lines = answer.errors.split(separator: "\n").map(String.init)
         #expect(
-            lines[0] == "partial: What could not be seen is missing in the answer; --complete "
-                + "fails for it"
+            lines[0] == "partial: What could not be examined is missing in the answer; --complete "
+                + "makes this an error"
         )
         let missing =
             "Packages/Left/Package.swift:7: note: Left depends on the package gone, whose "
@@ -69,7 +69,7 @@ struct PartialQueryTests {
         let revision = command == "diff" ? ["HEAD"] : []
         let answer = run([command] + revision + ["--format", "json", "--output", file])
         #expect(answer.output == "")
-        #expect(answer.errors.hasPrefix("partial: What could not be seen is missing"))
+        #expect(answer.errors.hasPrefix("partial: What could not be examined is missing"))
         #expect(answer.errors.contains("Packages/Odd/Package.swift:2: note: SwiftPM "))
         let text = try FileTree(root: rooms.folder.path).read("answer.json")
         #expect(String(decoding: text, as: UTF8.self).contains("\"partial\" : true"))
@@ -89,7 +89,7 @@ struct PartialQueryTests {
             #expect(!output.contains("- "), "\(output)")
             #expect(
                 output.contains(
-                    "Not compared, because a state of it cannot be read: Packages/Left, Packages/Odd"
+                    "Not compared, because a manifest cannot be read: Packages/Left, Packages/Odd"
                 )
             )
         }

@@ -23,14 +23,14 @@ struct WhyTests {
         #expect(answer.errors == "")
         #expect(
             answer.output == """
-                Each declares the next (2 steps, 2 such chains):
+                Each module declares the next (2 steps, 2 such chains):
                     Top → Left     Packages/Top/Package.swift:9
                     Left → Ground  Packages/Left/Package.swift:9
 
                     Top → Right     Packages/Top/Package.swift:9
                     Right → Ground  Packages/Right/Package.swift:9
 
-                Each imports the next (1 step):
+                Each module imports the next (1 step):
                     Top → Ground  Packages/Top/Sources/Top/Short.swift:2
 
                 """
@@ -61,7 +61,7 @@ struct WhyTests {
         #expect(answer.status == .success)
         #expect(
             answer.output == """
-                Each declares or imports the next (2 steps):
+                Each module declares or imports the next (2 steps):
                     Top → Left     Packages/Top/Package.swift:9
                     Left → Ground  Packages/Left/Sources/Left/Left.swift:1
 
@@ -81,16 +81,16 @@ struct WhyTests {
             to: "../../../Ground/Sources/Ground/Ground.swift"
         )
         let block = """
-            Each builds a source of the next (1 step):
+            Each module builds a source of the next (1 step):
                 Top → Ground  Packages/Top/Sources/Top/Link.swift:1
 
             """
         #expect(rooms.run("why", "Top", "Ground").output == block)
         let tests = rooms.run("why", "TopTests", "Ground").output
-        #expect(tests.hasPrefix("Each declares or builds a source of the next (2 steps):\n"))
+        #expect(tests.hasPrefix("Each module declares or builds a source of the next (2 steps):\n"))
         try rooms.add("Top", uses: ["Left"])
         let both = rooms.run("why", "Top", "Ground").output
-        #expect(both.hasPrefix("Each declares the next (2 steps):\n"))
+        #expect(both.hasPrefix("Each module declares the next (2 steps):\n"))
         #expect(both.hasSuffix("\n\n\(block)"))
     }
 
@@ -100,7 +100,7 @@ struct WhyTests {
         let outside = rooms.run("why", "Packages/Top", "Foundation")
         #expect(
             outside.output == """
-                Each imports the next (1 step):
+                Each module imports the next (1 step):
                     Top → Foundation  Packages/Top/Sources/Top/Short.swift:1
 
                 """
@@ -160,8 +160,8 @@ struct WhyTests {
                 )
             )
             #expect(
-                lines[1] == "partial: What could not be seen is missing in the answer; "
-                    + "--complete fails for it"
+                lines[1] == "partial: What could not be examined is missing in the answer; "
+                    + "--complete makes this an error"
             )
             #expect(
                 lines[2].hasPrefix("Packages/Top/Template/Package.swift: note: it is not a ")

@@ -243,7 +243,7 @@ struct FixTests {
             answer.output == """
                 Package.swift:9: A imports B without declaring it
                     fix by hand: remove the import, or declare "B" in Package.swift; \(reason)
-                Package.swift:11: B declares C, but no source of it imports it
+                Package.swift:11: B declares C, but none of its sources imports it
                     fix by hand: remove the dependency from the manifest; \(reason)
                 2 violations left to you.
 
@@ -306,7 +306,7 @@ struct FixTests {
             left.map { "\($0["line"] ?? ""): \($0["reason"] ?? "")" }.sorted()
                 == [
                     "11: the manifest has dependencies that are listed elsewhere (line 11)",
-                    "12: the import of Unknown may build only through it",
+                    "12: the import of 'Unknown' may need this dependency",
                     "9: the targets would form a cycle",
                 ].sorted()
         )
@@ -338,8 +338,8 @@ struct FixTests {
         let answer = run()
         #expect(answer.status == .badData)
         #expect(
-            answer.errors == "archlint: .archlint.json5: it has no rule of the kind 'declared' or "
-                + "'used', so nothing can be fixed\n"
+            answer.errors == "archlint: .archlint.json5: no rule of the kind 'declared' or "
+                + "'used', so nothing can be fixed; add one\n"
         )
     }
 }

@@ -124,10 +124,10 @@ struct ManifestCacheTests {
     func refusal() throws {
         try forbidEvaluation()
         try write("let package = nothing")
-        #expect(try errors().hasPrefix("archlint: Package.swift: SwiftPM refuses it"))
+        #expect(try errors().hasPrefix("archlint: Package.swift: SwiftPM rejects the manifest"))
         try programs.remove("swift")
         let first = try errors()
-        #expect(first.hasPrefix("archlint: Package.swift:3: SwiftPM refuses it"))
+        #expect(first.hasPrefix("archlint: Package.swift:3: SwiftPM rejects the manifest"))
         #expect(first.contains("cannot find 'nothing' in scope"))
         try forbidEvaluation()
         #expect(try errors() == first)
@@ -151,7 +151,7 @@ struct ManifestCacheTests {
         try folder.write(text + "let unread = Array(\"a\")\n", to: "Package.swift")
         try folder.write("", to: "Sources/A/A.swift")
         let first = try errors()
-        #expect(first.contains("SwiftPM refuses it"))
+        #expect(first.contains("SwiftPM rejects the manifest"))
         try forbidEvaluation()
         #expect(try errors() == first)
     }

@@ -129,7 +129,7 @@ struct ManifestReaderTests {
         try folder.write(Self.head + text, to: "Package.swift")
         try folder.write("// License\n" + Self.head + text, to: "Package@swift-5.9.swift")
         let read = try reader().package(at: "")
-        #expect(read.unsupportedSyntax == UnsupportedSyntax("a choice of manifests", line: 1))
+        #expect(read.unsupportedSyntax == UnsupportedSyntax("several possible manifests", line: 1))
     }
 
     @Test(
@@ -152,8 +152,8 @@ struct ManifestReaderTests {
         #expect(problem?.place == "A/Package.swift")
         let own = try #require(try Toolchain().toolsVersion)
         #expect(
-            problem?.message == "it needs Swift 99.1.0 or newer, but the toolchain is "
-                + "\(own.description); install a newer one, or lower the tools version"
+            problem?.message == "the manifest needs Swift 99.1.0 or newer, but the toolchain is "
+                + "\(own.description); install a newer toolchain, or lower the tools version"
         )
     }
 

@@ -83,7 +83,9 @@ struct ManifestsReportTests {
         #expect(answer.status == .badData)
         #expect(answer.output.hasSuffix("Card  literal\n\n1 manifest: 1 literal, 1 not read\n"))
         #expect(
-            answer.errors.hasPrefix("archlint: Ledger/Package.swift:3: SwiftPM refuses it:\n")
+            answer.errors.hasPrefix(
+                "archlint: Ledger/Package.swift:3: SwiftPM rejects the manifest:\n"
+            )
         )
         #expect(run("--json").output.contains("\"place\" : \"Ledger/Package.swift:3\""))
     }
@@ -93,7 +95,7 @@ struct ManifestsReportTests {
         let empty = try TemporaryFolder()
         let answer = tool.run(["manifests", empty.path])
         #expect(answer.status == .badData)
-        #expect(answer.errors == "archlint: \(empty.path): there is no package below it\n")
+        #expect(answer.errors == "archlint: \(empty.path): there is no package below this folder\n")
         #expect(tool.run(["manifests", "/nowhere"]).status == .unreadable)
     }
 }

@@ -40,7 +40,7 @@ struct ConditionTests {
         let answer = try village(condition, source + "\nlet a = 1\n").examine(#"kind: "declared""#)
         #expect(
             answer.output.contains(
-                "A imports B also for \(builds), and declares it only if \(text)\n"
+                "A imports B also for \(builds), but declares it only if \(text)\n"
             ),
             "\(answer)"
         )
@@ -66,7 +66,7 @@ struct ConditionTests {
         let free = try village("traits: [\"Fast\"]", "import B\nlet a = 1\n", traits: traits)
         #expect(
             try free.examine(#"kind: "declared""#).output.contains(
-                "A imports B also for linux, macOS without traits, and declares it only if Fast\n"
+                "A imports B also for linux, macOS without traits, but declares it only if Fast\n"
             )
         )
         let guarded = "#if Fast\nimport B\n#endif\nlet a = 1\n"

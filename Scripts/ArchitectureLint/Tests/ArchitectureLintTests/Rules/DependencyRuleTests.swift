@@ -16,7 +16,7 @@ struct DependencyRuleTests {
         let answer = try village.examine(used)
         #expect(
             answer.output.contains(
-                "A/Package.swift:6: error: A depends on the package b, but no target of it uses"
+                "A/Package.swift:6: error: A depends on the package b, but none of its targets uses"
             )
         )
         try village.add(
@@ -153,7 +153,7 @@ struct DependencyRuleTests {
         #expect(unknown.output.contains("    0  2 dependencies of targets and packages\n"))
         let allow = #"kind: "no-third-party", allow: [{ package: "swift-log", modules: "LogKit" }]"#
         let listed = try village.examine(used, allow)
-        #expect(listed.output.contains("B declares Logging, but no source of it imports it\n"))
+        #expect(listed.output.contains("B declares Logging, but none of its sources imports it\n"))
         #expect(!listed.output.contains("A declares"))
         try village.add("A", packages: log, uses: product, source: "import Logging\n")
         #expect(try village.examine(used).output.contains("error: B declares Logging, but"))

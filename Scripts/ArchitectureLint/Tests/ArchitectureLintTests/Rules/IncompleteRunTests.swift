@@ -62,7 +62,7 @@ struct IncompleteRunTests {
         #expect(answer.output.contains("A imports Unknown, which is neither a module of this"))
         #expect(answer.errors.contains("the rule '0' applies to nothing"))
         #expect(
-            answer.errors.contains("allows the package 'swift-log', and nothing depends on it")
+            answer.errors.contains("allows the package 'swift-log', but no package depends on it")
         )
     }
 }

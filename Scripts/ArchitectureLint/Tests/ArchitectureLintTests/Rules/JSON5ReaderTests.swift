@@ -106,9 +106,9 @@ struct JSON5ReaderTests {
             ("\"a\nb\"", "1:1: this text is not closed by \" on its line"),
             ("'\\1'", "1:3: no digit may follow '\\'; write \\xHH or \\uHHHH"),
             ("'\\x4'", "1:5: 2 hexadecimal digits belong here, not '''"),
-            ("'\\uD83D'", "1:3: this is half of a surrogate pair"),
-            ("'\\uD83D\\u0041'", "1:3: this is half of a surrogate pair"),
-            ("'\\uDE00\\uD83D'", "1:3: this is half of a surrogate pair"),
+            ("'\\uD83D'", "1:3: the escape is only half of a surrogate pair"),
+            ("'\\uD83D\\u0041'", "1:3: the escape is only half of a surrogate pair"),
+            ("'\\uDE00\\uD83D'", "1:3: the escape is only half of a surrogate pair"),
             ("01", "1:1: a number does not start with 0"),
             ("1a", "1:2: no 'a' may follow a number; a text needs quotes"),
             ("1.2.3", "1:4: no '.' may follow a number; a text needs quotes"),
@@ -120,7 +120,7 @@ struct JSON5ReaderTests {
             ("/ a", "1:1: a comment starts with '//' or '/*'"),
             ("1 // a\n 2", "2:2: nothing may follow the value, but there is '2'"),
             ("\u{1}", "1:1: a value belongs here, but there is U+0001"),
-            ("{\\u0031a: 1}", "1:2: a key without quotes may not contain this"),
+            ("{\\u0031a: 1}", "1:2: this character needs a key in quotes"),
         ]
     )
     func errors(text: String, message: String) {

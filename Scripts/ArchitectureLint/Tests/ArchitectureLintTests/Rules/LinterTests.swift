@@ -57,7 +57,7 @@ struct LinterTests {
                 of feature may not depend on each other
                 Card/Sources/Card/Card.swift:1: error: Card (feature) imports Deposit (feature): \
                 modules of feature may not depend on each other
-                    fix: ask for it through a protocol that both may import.
+                    fix: replace the dependency by a protocol that both modules may import.
 
                 2 violations
                 exit 1

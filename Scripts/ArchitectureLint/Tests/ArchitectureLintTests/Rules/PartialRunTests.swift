@@ -28,7 +28,7 @@ struct PartialRunTests {
         #expect(
             answer.output.hasPrefix(
                 """
-                partial: What could not be seen is not checked; --complete fails for it
+                partial: What could not be examined is not checked; --complete makes this an error
                 A/Package.swift:6: note: \(message)
 
                 Examined: 2 packages
@@ -36,9 +36,9 @@ struct PartialRunTests {
             )
         )
         #expect(
-            answer.output.hasSuffix("\nThe rules hold (partial: 1 part could not be seen).\n")
+            answer.output.hasSuffix("\nThe rules hold (partial: 1 part could not be examined).\n")
         )
-        #expect(!answer.output.contains("What follows"))
+        #expect(!answer.output.contains("Rules that hold"))
         #expect(
             run("--quiet").output.hasPrefix("partial: ") && !run("--quiet").output.contains("hold")
         )
@@ -58,7 +58,7 @@ struct PartialRunTests {
         let answer = run()
         #expect(answer.status == .violations)
         #expect(answer.output.contains("partial: "))
-        #expect(answer.output.hasSuffix("\n1 violation (partial: 1 part could not be seen)\n"))
+        #expect(answer.output.hasSuffix("\n1 violation (partial: 1 part could not be examined)\n"))
     }
 
     @Test("is partial in every format")
@@ -86,12 +86,14 @@ struct PartialRunTests {
         let junit = try XMLElement(document: run("--format", "junit").output)
         #expect(junit.attributes["errors"] == "0" && junit.attributes["failures"] == "0")
         #expect(junit.all("skipped").map { $0.attributes["message"] } == ["partial: \(message)"])
-        #expect(junit.all("system-out").map(\.text) == ["partial: not everything could be seen"])
+        #expect(
+            junit.all("system-out").map(\.text) == ["partial: not everything could be examined"]
+        )
 
         #expect(
             run("--format", "github").output == """
                 ::warning file=A/Package.swift,line=6,title=archlint%3A partial::\(message)
-                The rules hold (partial: 1 part could not be seen).
+                The rules hold (partial: 1 part could not be examined).
 
                 """
         )

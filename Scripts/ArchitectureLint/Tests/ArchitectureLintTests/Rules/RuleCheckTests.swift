@@ -265,7 +265,7 @@ struct RuleCheckTests {
                 Problem(
                     .badData,
                     at: "r.json5:10:1",
-                    "the rule 'rule' applies to nothing"
+                    "the rule 'rule' applies to nothing; correct or remove it"
                 )
             ]
         )

@@ -33,11 +33,11 @@ struct RuleFileReaderTests {
         )
         #expect(
             problems("{version: 3, rules: []}") == [
-                "r.json5:1:11: this archlint reads versions 1 and 2",
-                "r.json5:1:21: there are no rules",
+                "r.json5:1:11: this archlint reads only versions 1 and 2",
+                "r.json5:1:21: there are no rules; add one",
             ]
         )
-        #expect(problems("[]") == ["r.json5:1:1: a rules file is an object, not a list"])
+        #expect(problems("[]") == ["r.json5:1:1: a rules file must be an object, not a list"])
         #expect(problems("{") == ["r.json5:1:2: the object of line 1 is not closed by '}'"])
     }
 
@@ -48,9 +48,9 @@ struct RuleFileReaderTests {
     func version(value: String, found: String) {
         let problems = problems("{ version: \(value), rules: [] }")
         #expect(
-            problems.first == "r.json5:1:12: version is a whole number from 1, not \(found)"
+            problems.first == "r.json5:1:12: version must be a whole number from 1, not \(found)"
         )
-        #expect(problems.count == 2 && problems[1].hasSuffix("there are no rules"))
+        #expect(problems.count == 2 && problems[1].hasSuffix("there are no rules; add one"))
     }
 
     @Test(
@@ -67,7 +67,7 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "independence", of: "features", reason: "r" }"#,
-                #"r.json5:2:40: there is no group 'features'; there are app, ui"#
+                #"r.json5:2:40: there is no group 'features'; use one of app, ui"#
             ),
             (
                 #"{ name: "a", kind: "declared", raeson: "r", reason: "r" }"#,
@@ -79,25 +79,25 @@ struct RuleFileReaderTests {
             ),
             (#"{ name: "a", reason: "r" }"#, #"r.json5:2:1: a rule needs 'kind'"#),
             (#"{ kind: "used", reason: "r" }"#, #"r.json5:2:1: a rule needs 'name'"#),
-            (#""used""#, "r.json5:2:1: a rule is an object, not a text"),
+            (#""used""#, "r.json5:2:1: a rule must be an object, not a text"),
             (
                 #"{ name: 0x1F, kind: "used", reason: "r" }"#,
-                "r.json5:2:9: the name of a rule is a text, not a number"
+                "r.json5:2:9: the name of a rule must be a text, not a number"
             ),
             (
                 #"{ name: "a", kind: "used", reason: NaN }"#,
-                "r.json5:2:36: reason is a text, not a number"
+                "r.json5:2:36: reason must be a text, not a number"
             ),
             (
                 #"{ name: "a", kind: "used", reason: "" }"#, "r.json5:2:36: reason is empty"
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r", severity: "warn" }"#,
-                #"r.json5:2:51: there is no severity 'warn'; there are error, warning"#
+                #"r.json5:2:51: there is no severity 'warn'; use one of error, warning"#
             ),
             (
                 #"{ name: "a", kind: "used", reason: "r", mayBeEmpty: "yes" }"#,
-                "r.json5:2:53: mayBeEmpty is true or false, not a text"
+                "r.json5:2:53: mayBeEmpty must be true or false, not a text"
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app" }"#,
@@ -105,19 +105,19 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: [], to: "ui" }"#,
-                "r.json5:2:52: from names no group"
+                "r.json5:2:52: from must name a group"
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: { own: "tests" } }"#,
-                #"r.json5:2:70: there is no group 'tests'; there are app, ui"#
+                #"r.json5:2:70: there is no group 'tests'; use one of app, ui"#
             ),
             (
                 #"{ name: "a", kind: "forbidden", reason: "r", from: "app", to: [{}] }"#,
-                #"r.json5:2:64: this is {own: "group"} or {around: "group"}"#
+                #"r.json5:2:64: write {own: "group"} or {around: "group"}"#
             ),
             (
                 #"{ name: "a", kind: "layers", reason: "r", layers: ["app"] }"#,
-                "r.json5:2:51: layers lists two or more, the uppermost first"
+                "r.json5:2:51: layers needs two or more layers, the uppermost first"
             ),
             (
                 #"{ name: "a", kind: "layers", reason: "r", layers: ["app", ["ui", "app"]] }"#,
@@ -149,9 +149,9 @@ struct RuleFileReaderTests {
     func oneLine() {
         #expect(
             problems(#"{ version: 1, rules: [], "a\nb\u001B[2J\u202E": 1 }"#) == [
-                #"r.json5:1:26: there is no key 'a\nb\u{1B}[2J\u{202E}'; there are "#
+                #"r.json5:1:26: there is no key 'a\nb\u{1B}[2J\u{202E}'; use one of "#
                     + "$schema, version, exclude, toolchain, alsoToolchain, groups, rules",
-                "r.json5:1:22: there are no rules",
+                "r.json5:1:22: there are no rules; add one",
             ]
         )
         #expect(
@@ -177,10 +177,13 @@ struct RuleFileReaderTests {
             ),
             (
                 #"{ name: "a", modules: { path: "b" } }"#,
-                #"2:25: there is no key 'path'; there are package, target, folder, kinds"#
+                #"2:25: there is no key 'path'; use one of package, target, folder, kinds"#
             ),
             (#"{ name: "a", groups: "b" }"#, #"2:22: there is no group 'b'"#),
-            (#"{ name: "a", modules: "b" }"#, "2:23: each of modules is an object, not a text"),
+            (
+                #"{ name: "a", modules: "b" }"#,
+                "2:23: each of modules must be an object, not a text"
+            ),
             (
                 #"{ name: "a", modules: { target: "A" } }, { name: "a", modules: { target: "B" } }"#,
                 #"2:50: there is a group 'a' in line 2 already"#

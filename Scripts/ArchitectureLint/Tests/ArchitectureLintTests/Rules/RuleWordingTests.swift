@@ -23,7 +23,7 @@ struct RuleWordingTests {
         #expect(
             mistakes(#"{ name: "a", modules: { package: "x/{package}", target: "{" } }"#) == [
                 #"r:2:34 there is no placeholder '{package}'"#,
-                #"r:2:57 there is no placeholder '{'; there are {package}"#,
+                #"r:2:57 there is no placeholder '{'; use one of {package}"#,
             ]
         )
     }
@@ -35,7 +35,7 @@ struct RuleWordingTests {
     func paths(path: String) {
         #expect(
             mistakes("{ name: \"a\", modules: { package: \(path.jsonQuoted) } }") == [
-                "r:2:34 package is a path from the root; write 'App' for '\(path)'"
+                "r:2:34 package must be a path from the root; write 'App' for '\(path)'"
             ]
         )
         let excluded =
@@ -43,7 +43,7 @@ struct RuleWordingTests {
             + "rules: [{ name: \"r\", reason: \"r\", kind: \"declared\" }] }"
         #expect(
             RuleFileReader.read(Array(excluded.utf8), file: "r").problems.map(\.message) == [
-                "each of exclude is a path from the root; write 'App' for '\(path)'"
+                "each of exclude must be a path from the root; write 'App' for '\(path)'"
             ]
         )
     }

@@ -27,7 +27,7 @@ struct CrossCheckTests {
         let problem = Problem(
             .internalError,
             at: "Sources/A",
-            "the scanner and the compiler disagree about its imports: only the compiler sees C. "
+            "the scanner and the compiler find different imports in this target: only the compiler finds C. "
                 + "This is a defect of archlint: please report it with the source."
         )
         #expect(throws: problem) { try compare([certain], ["A", "C"]) }
@@ -38,7 +38,7 @@ struct CrossCheckTests {
         let problem = Problem(
             .internalError,
             at: "Sources/A",
-            "the scanner and the compiler disagree about its imports: only the scanner sees A. "
+            "the scanner and the compiler find different imports in this target: only the scanner finds A. "
                 + "This is a defect of archlint: please report it with the source."
         )
         #expect(throws: problem) { try compare([certain], []) }

@@ -133,7 +133,7 @@ struct ImportsCommandTests {
     func emptyPath() {
         let answer = tool.run(["imports", ""])
         #expect(answer.status == .usage)
-        #expect(answer.errors.hasPrefix("archlint: a path is empty\n"))
+        #expect(answer.errors.hasPrefix("archlint: a path is empty; name a file or folder\n"))
     }
 
     @Test("treats everything behind -- as a path, and reads the current folder by default")

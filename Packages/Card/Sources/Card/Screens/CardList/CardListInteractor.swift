@@ -10,7 +10,7 @@ final class CardListBuilder: Builder<CardScreens> {
     }
 }
 
-/// Lists the customer's cards, opens the chosen one, and issues new ones.
+/// Lists the customer's cards, opens the chosen card, and issues new cards.
 final class CardListInteractor: ListInteractor<Card>, ManagementCardListener {
     private let screens: CardScreens
 

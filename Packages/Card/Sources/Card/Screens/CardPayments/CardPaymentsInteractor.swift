@@ -11,7 +11,7 @@ final class CardPaymentsBuilder: Builder<CardScreens> {
     }
 }
 
-/// Lists the payments of a card, newest first, and opens the chosen one.
+/// Lists the payments of a card, newest first, and opens the chosen payment.
 final class CardPaymentsInteractor: ListInteractor<CardPayment> {
     private static let pageSize = 20
 

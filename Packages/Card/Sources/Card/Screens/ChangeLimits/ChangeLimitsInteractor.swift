@@ -12,7 +12,7 @@ final class ChangeLimitsBuilder: Builder<CardScreens> {
     }
 }
 
-/// The questions of changing the limits of a card, with the answers so far.
+/// The questions of the form that changes a card's limits, with the answers so far.
 enum ChangeLimitsStep {
     case perPayment
     case perDay(perPayment: Money)

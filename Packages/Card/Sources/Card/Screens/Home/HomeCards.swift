@@ -4,9 +4,9 @@ import Console
 import DemandDepositInterface
 
 extension CardScreens {
-    /// Loads the panel of the customer's cards.
+    /// Loads the Home panel of the customer's cards.
     ///
-    /// A customer without an account has no panel, because an account comes first.
+    /// A customer without an account has no panel, because each card needs an account.
     @MainActor
     func homeContent() async throws -> HomeContent {
         let customer = signedInSession.customer
@@ -56,7 +56,7 @@ extension CardScreens {
 }
 
 extension Card {
-    /// The use of the limit of the day as a bar; the state of a card that pays nothing.
+    /// A bar of today's payments against the limit per day; for a card that cannot pay, its state.
     fileprivate func block(paidToday: Money) -> ScreenBlock {
         guard state == .active else {
             return .fields([Field(number.masked, "\(state.rawValue) since \(stateSince)")])

@@ -6,7 +6,7 @@ import RIBs
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {
-    /// - Parameter listener: The RIB of another feature that opens the screen; nil on Home.
+    /// - Parameter listener: The RIB of another feature that opened the screen; nil on Home.
     func build(
         cardNumber: String,
         withListener listener: (any ManagementCardListener)? = nil

@@ -23,7 +23,8 @@ enum CardAction: String {
 }
 
 extension CardOverview {
-    /// - Parameter number: The whole number, which is shown instead; nil to hide it.
+    /// - Parameter number: The whole card number to show; nil to show today's payments or the
+    ///   card's state.
     func headline(number: String?) -> Headline {
         if let number { return Headline("Number", number, role: .warning) }
         guard card.state == .active else {
@@ -36,7 +37,7 @@ extension CardOverview {
         return Headline("Paid today", paidToday.description, detail: "of \(card.limits.perDay)")
     }
 
-    /// - Parameter number: The whole number; nil to hide its middle digits.
+    /// - Parameter number: The whole card number; nil to hide the middle digits.
     func blocks(number: String?) -> [ScreenBlock] {
         let picture = CardPicture(
             issuer: "ModularBank",
@@ -51,7 +52,7 @@ extension CardOverview {
         return [.card(picture), .panels(settings + latest)]
     }
 
-    /// The settings matter only while the card is active.
+    /// The card's settings; empty unless the card is active.
     private var fields: [Field] {
         guard card.state == .active else { return [] }
         let places = PaymentPlace.allCases.map {

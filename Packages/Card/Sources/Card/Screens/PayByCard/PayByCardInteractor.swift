@@ -13,7 +13,7 @@ final class PayByCardBuilder: Builder<CardScreens> {
     }
 }
 
-/// The questions of paying by card, with the answers so far.
+/// The questions of the form that pays by card, with the answers so far.
 enum PayByCardStep {
     case place
     case amount(PaymentPlace)
@@ -70,7 +70,7 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
         }
     }
 
-    /// Refuses an amount before the next question; the use case checks it again.
+    /// Refuses an amount that the card or the account cannot pay, before the next question.
     private func check(_ amount: Money, _ place: PaymentPlace) async throws {
         try await load()
         let today = try await screens.cards.ledger.businessDate()

@@ -17,7 +17,7 @@ final class ReportLossBuilder: Builder<CardScreens> {
 /// The RIB that opened the report of a lost card.
 @MainActor
 protocol ReportLossListener: ChildListener {
-    /// Detaches the report, whose card was replaced.
+    /// Detaches the report after `card` has replaced the lost card.
     func reportLossDidReplace(with card: Card)
 }
 

@@ -14,7 +14,7 @@ final class ShowPaymentBuilder: Builder<CardScreens> {
     }
 }
 
-/// Shows one payment, which only the merchant can give back.
+/// Shows one payment, without actions, because only the merchant can refund the payment.
 final class ShowPaymentInteractor: ScreenInteractor {
     private let service: CardService
     private var payment: CardPayment

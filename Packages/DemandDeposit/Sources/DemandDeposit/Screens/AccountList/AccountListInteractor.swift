@@ -11,7 +11,7 @@ final class AccountListBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// Lists the customer's accounts, and opens the chosen one or a new one.
+/// Lists the customer's accounts, and opens the screen of an account or the form for a new account.
 final class AccountListInteractor: ListInteractor<DemandDepositAccount> {
     private let screens: DemandDepositScreens
 

@@ -7,7 +7,7 @@ import RIBs
 extension DemandDepositScreens {
     private static let movementCount = 5
 
-    /// Loads the panels of the customer's accounts and of their last movements.
+    /// Loads the Home panels of the customer's accounts and of their last movements.
     @MainActor
     func homeContent() async throws -> HomeContent {
         let summary = try await demandDeposits.summarize(

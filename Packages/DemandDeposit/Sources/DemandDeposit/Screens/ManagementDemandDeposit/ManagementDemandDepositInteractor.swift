@@ -8,8 +8,8 @@ import SafeBoxInterface
 /// Builds the screen of an account.
 final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
     /// - Parameters:
-    ///   - accountNumber: The typed number; the screen shows the reason if it is wrong.
-    ///   - listener: The RIB of another feature that opens the screen; nil on Home.
+    ///   - accountNumber: The number as typed; the screen shows an error if the number is wrong.
+    ///   - listener: The RIB of another feature that opened the screen; nil on Home.
     func build(
         accountNumber: String,
         withListener listener: (any ManagementDemandDepositListener)? = nil
@@ -20,14 +20,14 @@ final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// Shows an account, opens its forms and its linked products, and closes it.
+/// Shows an account, opens its forms and linked products, and closes the account.
 final class ManagementDemandDepositInteractor: ScreenInteractor {
     private static let pageSize = 10
 
     weak var opener: (any ManagementDemandDepositListener)?
     private let screens: DemandDepositScreens
     private let accountNumber: String
-    /// The account; nil if it was not loaded, or cannot be shown.
+    /// The account to show; nil if it is not loaded yet or if loading failed.
     private var overview: AccountOverview?
     private var count = ManagementDemandDepositInteractor.pageSize
 

@@ -23,7 +23,7 @@ extension AccountOverview {
         )
     }
 
-    /// Returns the linked card that an action opens; nil for another action.
+    /// Returns the linked card that `action` opens; nil for an action without a card.
     func card(for action: ScreenAction.ID) -> CardSummary? {
         numberedCards.first { $0.id == action }?.card
     }

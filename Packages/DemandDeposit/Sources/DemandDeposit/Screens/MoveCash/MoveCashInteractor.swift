@@ -5,7 +5,7 @@ import DemandDepositInterface
 import LedgerInterface
 import RIBs
 
-/// Builds the form that pays cash in or takes it out.
+/// Builds the form that pays cash into an account or out of it.
 final class MoveCashBuilder: Builder<DemandDepositScreens> {
     func build(
         _ move: CashMove,
@@ -22,7 +22,7 @@ final class MoveCashBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// Asks for an amount; pays it in when the customer confirms, or takes it out when they sign.
+/// Asks for an amount, then deposits it after a confirmation or withdraws it after a signature.
 final class MoveCashInteractor: FormInteractor<Void> {
     private let screens: DemandDepositScreens
     private let move: CashMove

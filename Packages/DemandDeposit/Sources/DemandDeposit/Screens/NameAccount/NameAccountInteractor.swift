@@ -4,11 +4,11 @@ import DemandDepositInterface
 import LedgerInterface
 import RIBs
 
-/// The account that gets a nickname.
+/// The purpose of the nickname form: to open a new account or to rename an account.
 enum AccountNaming {
-    /// A new account, whose nickname is optional.
+    /// Opens a new account, whose nickname is optional.
     case opening
-    /// An existing account.
+    /// Renames an existing account.
     case renaming(DemandDepositAccount)
 }
 
@@ -23,7 +23,7 @@ final class NameAccountBuilder: Builder<DemandDepositScreens> {
         )
     }
 
-    /// Builds the form that opens an account, for another feature.
+    /// Builds the form that opens an account from the screens of another feature.
     func build(openingFor listener: any ManagementDemandDepositListener) -> any ViewableRouting {
         let interactor = NameAccountInteractor(dependency, .opening)
         interactor.opener = listener
@@ -31,11 +31,11 @@ final class NameAccountBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// Asks for a nickname, and opens an account with it or renames an existing one.
+/// Asks for a nickname, then opens an account with it or renames an existing account.
 final class NameAccountInteractor: FormInteractor<Void> {
     private let screens: DemandDepositScreens
     private let naming: AccountNaming
-    /// The RIB of another feature that opened the form.
+    /// The RIB of another feature that opened the form; nil if this feature opened it.
     weak var opener: (any ManagementDemandDepositListener)?
 
     init(

@@ -16,7 +16,7 @@ final class TransferBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// The questions of a transfer.
+/// The questions of the transfer form, with the answers so far.
 enum TransferStep {
     case payee
     case amount(Payee)
@@ -25,7 +25,7 @@ enum TransferStep {
 
 /// Asks for payee, amount and memo, and sends the money on the customer's signature.
 ///
-/// A wrong answer is refused at its own step. The service checks all of them again.
+/// A wrong answer is refused at its own question. The service checks all answers again.
 final class TransferInteractor: FormInteractor<TransferStep> {
     private let screens: DemandDepositScreens
     private let number: AccountNumber

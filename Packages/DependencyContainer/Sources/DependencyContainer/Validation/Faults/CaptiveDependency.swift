@@ -1,27 +1,28 @@
-/// A service that would hold a shorter-lived one.
+/// A service that would hold a shorter-lived service.
 ///
-/// A kept service must not hold a weak one, which would then live forever. It must not hold one of
-/// a scope, which has many instances or none. Microsoft's container calls it a captive dependency:
+/// A kept service must not hold a weak service, which would then live forever. A kept service must
+/// also not hold a service of a scope, which has one instance per open scope. Microsoft's container
+/// calls this a captive dependency:
 /// https://learn.microsoft.com/dotnet/core/extensions/dependency-injection-guidelines
 public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     /// The registrations from the holder to the captive.
     ///
-    /// The services between them are new each time.
+    /// The services between the holder and the captive have the scope ``Scope/new``.
     public let path: [DependencyStep]
-    /// The number of omitted registrations before the last of a long path.
+    /// The number of omitted registrations before the last step of a long path.
     public let omitted: Int
-    /// The lifetime of the holder, the first of the path.
+    /// The lifetime of the holder, which is the first step of the path.
     public let holder: Scope
-    /// The lifetime of the captive, the last of the path.
+    /// The lifetime of the captive, which is the last step of the path.
     public let captive: Scope
     let move: Move
 
-    /// The way to move the holder into the scope of the captive.
+    /// The change that moves the holder into the captive's scope.
     enum Move: Sendable {
         case impossible
-        /// The holder is registered there.
+        /// The holder can be registered within the captive's scope.
         case service
-        /// All contributions to the list are made there.
+        /// All contributions to the list can be made within the captive's scope.
         case list
     }
 
@@ -50,7 +51,7 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the services that would hold a shorter-lived one, once for each pair.
+    /// Returns the services that would hold a shorter-lived service, once for each pair.
     func findCaptives() -> [CaptiveDependency] {
         guard !blueprint.scopes.isEmpty || hasWeak else { return [] }
         var captives: [CaptiveDependency] = []

@@ -1,19 +1,19 @@
-/// A chain of services that are new each time, and so are made within each other.
+/// A chain of services with the scope ``Scope/new``, whose factories run within each other.
 ///
-/// Making them may overflow a thread's stack.
+/// Making the chain may overflow a thread's stack.
 ///
 /// A chain of kept services may have any length, because they are made one after another.
 public struct DeepNesting: Sendable, Hashable, CustomStringConvertible {
-    /// The maximum number of objects that may be made within each other.
+    /// The maximum number of new objects whose factories may run within each other.
     ///
     /// The smallest stacks, of 512 KiB, belong to the secondary threads of Apple's systems. On such
-    /// a stack a debug build made 138 nested objects when the last of them was weak. It made 188
-    /// with deferred needs, and 429 with neither. The difference is left to the factories.
+    /// a stack, a debug build made 138 nested objects if the last object was weak. It made 188 with
+    /// deferred needs, and 429 with neither. The rest of the stack is left to the factories.
     public static let deepest = 100
 
-    /// The registrations, from the one beyond the limit to the one that needs no new object.
+    /// The registrations from the first beyond the limit to the last, which needs no new object.
     public let path: [DependencyStep]
-    /// The number of omitted registrations before the last.
+    /// The number of omitted registrations before the last step.
     public let omitted: Int
 
     /// The chain and the fix.
@@ -28,7 +28,7 @@ public struct DeepNesting: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the chains of new objects that are one longer than the limit.
+    /// Returns the chains of new objects that exceed the limit by one.
     func findDeepNestings() -> [DeepNesting] {
         guard nodes.lazy.filter({ $0.scope == .new }).count > DeepNesting.deepest else { return [] }
         let reverseEdges = ReverseEdges(nodes: nodes, edges: edges)
@@ -62,7 +62,7 @@ extension Wiring {
 
     /// Indicates whether the node's factory runs on the stack of the services that need it.
     ///
-    /// An asynchronous one runs in a separate task.
+    /// Asynchronous factories are awaited instead.
     private func isNested(_ node: Int) -> Bool {
         nodes[node].scope == .new && nodes[node].kind != .asyncService
     }

@@ -2,7 +2,7 @@
 public struct DependencyCycle: Sendable, Hashable, CustomStringConvertible {
     /// The registrations of the cycle: each needs the next, and the last needs the first.
     public let steps: [DependencyStep]
-    /// The services in further cycles that are connected with this one and too many to list.
+    /// The services of connected cycles that are not listed, because there are too many.
     public let alsoInvolved: [String]
 
     /// The cycle, the place of each need and the fix.
@@ -29,22 +29,22 @@ extension Wiring {
 /// Finds the eager cycles of a graph without recursion and in linear time.
 ///
 /// Tarjan's algorithm finds the strongly connected components with more than one service. A
-/// component may have more cycles than anyone can read. So one shortest cycle is listed for each of
-/// its services that no listed cycle contains.
+/// component may have more cycles than anyone can read. So the search lists one shortest cycle
+/// through each service that no earlier cycle contains.
 private struct CycleSearch {
     private let wiring: Wiring
-    /// The component by node; -1 for a node outside of all cycles.
+    /// The number of each node's component; -1 for a node outside of all cycles.
     private var component: [Int32]
     private var componentCount: Int32 = 0
-    /// The previous node and the edge's registration by node, in the last search.
+    /// The previous node of each node, in the last search.
     private var previous: [Int32]
     private var registration: [Int32]
     /// For each node, the number of the search that last visited it.
     private var visitedIn: [Int32]
     private var searches: Int32 = 0
-    /// The number of edges that may still be followed, after the first search of a component.
+    /// The number of edges that the searches may still follow.
     ///
-    /// It keeps the total linear.
+    /// The first search of each component ignores the limit. The limit keeps the total time linear.
     private var budget: Int
 
     init(_ wiring: Wiring) {
@@ -57,7 +57,7 @@ private struct CycleSearch {
         budget = 100_000 + 4 * wiring.edges.count
     }
 
-    /// Returns the cycles in the order of the first registration in each.
+    /// Returns the cycles in the order of their first registrations.
     mutating func cycles() -> [DependencyCycle] {
         findComponents()
         guard componentCount > 0 else { return [] }
@@ -118,7 +118,7 @@ private struct CycleSearch {
         return []
     }
 
-    /// Tarjan's algorithm with an explicit stack.
+    /// Finds the components by Tarjan's algorithm with an explicit stack.
     private mutating func findComponents() {
         let count = wiring.nodes.count
         var index = [Int32](repeating: -1, count: count)
@@ -164,9 +164,9 @@ private struct CycleSearch {
         }
     }
 
-    /// Removes the nodes of a component from the stack.
+    /// Removes the nodes of a component from the stack, and numbers the component.
     ///
-    /// A single node is a component only if it needs itself.
+    /// A single node counts as a component only if it needs itself.
     private mutating func closeComponent(
         of node: Int,
         _ open: inout [Int32],

@@ -12,7 +12,7 @@ public struct DuplicateRegistration: Sendable, Hashable, CustomStringConvertible
         return [
             "\(name) is registered \(times).",
             labeled("registered", shortened(lines)),
-            labeled("fix", ["keep one; a test derives a container with 'replacing'"]),
+            labeled("fix", ["keep one registration; in a test, use 'container.replacing'"]),
         ].joined(separator: "\n")
     }
 }

@@ -4,11 +4,12 @@ public struct MissingService: Sendable, Hashable, CustomStringConvertible {
     public let name: String
     /// The type of the id, such as `InjectID<Signing>`.
     public let type: String
-    /// The registrations that need it, in order.
+    /// The registrations that need the id, in order.
     public let neededBy: [DependencyStep]
-    /// Indicates whether the app itself resolves it: it is among the container's roots.
+    /// Indicates whether the id is among the container's roots, which the app itself resolves.
     public let isRoot: Bool
-    /// The path from a root to the first registration that needs it; empty without one.
+    /// The path from a root to the first registration that needs the id; empty if only the app
+    /// needs it.
     public let path: DependencyPath
     /// The most similar registered names, nearest first, at most three.
     public let nearest: [String]

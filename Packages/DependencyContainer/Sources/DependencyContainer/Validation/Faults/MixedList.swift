@@ -1,12 +1,12 @@
 /// A list whose contributions state several scopes.
 ///
-/// A list is made once and kept in one place, so all of its contributions state the same scope.
+/// A list is made once, so all of its contributions must state the same scope.
 public struct MixedList: Sendable, Hashable, CustomStringConvertible {
     /// A contribution to the list.
     public struct Contribution: Sendable, Hashable {
         /// The registration of the contribution.
         public let step: DependencyStep
-        /// The stated scope.
+        /// The scope that the contribution states.
         public let scope: Scope
     }
 

@@ -1,13 +1,13 @@
 /// A difference between the registrations of a module and its ``Module/provides`` or
 /// ``Module/needs``.
 public enum ModuleStatementFault: Sendable, Hashable, CustomStringConvertible {
-    /// A need that the module does not list.
+    /// A service that a module needs but does not list in `needs`.
     case unstatedNeed(name: String, of: DependencyStep, provider: String)
-    /// A need for a service that its module does not provide to others.
+    /// A service that a module needs, although the providing module does not list it in `provides`.
     case privateService(name: String, of: DependencyStep, provider: DependencyStep)
-    /// A provided service that the module does not register.
+    /// A service that a module lists in `provides` but does not register.
     case emptyPromise(module: String, name: String)
-    /// A listed need that no registration of the module has.
+    /// A service that a module lists in `needs` but does not need.
     case needlessStatement(module: String, name: String)
 
     /// The difference, its place and the fix.
@@ -41,7 +41,7 @@ public enum ModuleStatementFault: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the differences between modules and their statements.
+    /// Returns the differences between the modules' registrations and their statements.
     /// - Parameter explained: The slots that another fault explains.
     func findStatementFaults(besides explained: Set<Int>) -> [ModuleStatementFault] {
         let modules = blueprint.modules
@@ -95,7 +95,7 @@ extension Wiring {
         return faults
     }
 
-    /// Returns the module that provides a node to others, or else its owner.
+    /// Returns the module that provides a node to others, or else the owner of the node.
     private func provider(of node: Int) -> Int {
         let slot = nodes[node].slot
         return modules(registering: node).first {
@@ -104,7 +104,7 @@ extension Wiring {
             ?? Int(nodes[node].owner)
     }
 
-    /// Indicates whether no module that registers a node provides it to others.
+    /// Indicates whether only the modules that register a node may need it.
     private func isPrivate(_ node: Int) -> Bool {
         let slot = nodes[node].slot
         func isPrivate(in module: Int) -> Bool {
@@ -117,8 +117,8 @@ extension Wiring {
         return modules(registering: node).allSatisfy(isPrivate)
     }
 
-    /// Returns the modules that provide a node, without those that replace it; for a scope, the
-    /// modules with services within.
+    /// Returns the modules that provide a node, except replacements; for a scope, the modules with
+    /// services within the scope.
     private func modules(registering node: Int) -> [Int] {
         if nodes[node].kind == .scopeInput { return modulesWithin[nodes[node].slot] ?? [] }
         return registrations(of: node).compactMap { index in
@@ -130,7 +130,7 @@ extension Wiring {
     }
 }
 
-/// The registered and needed slots of the modules that state any.
+/// The slots that each module registers and needs, for modules that list any.
 private struct ModuleUsage {
     private var registered: [Set<Int>]
     private var needed: [Set<Int>]
@@ -157,7 +157,7 @@ private struct ModuleUsage {
         }
     }
 
-    /// Indicates whether the module registers the slot, beyond decorating it.
+    /// Indicates whether the module registers the slot; a decorator does not count.
     func registers(_ module: Int, _ slot: Int) -> Bool { registered[module].contains(slot) }
 
     func needs(_ module: Int, _ slot: Int) -> Bool { needed[module].contains(slot) }

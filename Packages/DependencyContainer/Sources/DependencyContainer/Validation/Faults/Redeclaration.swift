@@ -1,15 +1,15 @@
 /// An id that several Swift modules declare.
 ///
-/// Each declaration is a separate id, so a service that one of them registers does not meet a need
-/// for another one.
+/// Each declaration is a separate id, so a service under one declaration does not meet a need for
+/// another.
 public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
     /// A declaration of the id.
     public struct Declaration: Sendable, Hashable {
         /// The place of the declaration.
         public let place: SourcePlace
-        /// The first registration under the id, or else the first one that needs it.
+        /// The first registration under the id, or else the first registration that needs the id.
         ///
-        /// Nil for an id that only the statement of a module or the roots of a container name.
+        /// Nil if only the statement of a module or the roots of a container name the id.
         public let user: DependencyStep?
     }
 
@@ -17,7 +17,7 @@ public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
     public let name: String
     /// The type of the id, such as `InjectID<Signing>`.
     public let type: String
-    /// The first declaration of each module, registered ones first.
+    /// The first declaration in each Swift module, registered ids first.
     public let declarations: [Declaration]
 
     /// The id, its declarations and the fix.
@@ -34,8 +34,9 @@ public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the used ids that several modules declare, and their slots if one is registered.
-    /// - Parameter groups: The used slots whose names others have, by name.
+    /// Returns a fault for each used id that several Swift modules declare, and the slots that the
+    /// faults explain.
+    /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findRedeclarations(
         among groups: [[Int]]
     ) -> (faults: [Redeclaration], explainedSlots: Set<Int>) {

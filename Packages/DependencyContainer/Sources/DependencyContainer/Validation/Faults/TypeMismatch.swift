@@ -6,7 +6,7 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
         public enum Role: Sendable, Hashable {
             /// A registration under the id.
             case registered
-            /// A need for the id, which is not registered.
+            /// A need for the id, although the id is not registered.
             case needed
         }
 
@@ -14,7 +14,7 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
         public let type: String
         /// Indicates whether the id is registered or needed.
         public let role: Role
-        /// The registration under the id, or the one that needs it.
+        /// The registration under the id, or the registration that needs the id.
         public let step: DependencyStep
     }
 
@@ -40,9 +40,8 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the names with several types, and the slots that are unmet because the name is
-    /// registered with another type.
-    /// - Parameter groups: The used slots whose names others have, by name.
+    /// Returns a fault for each name with several types, and the slots that the faults explain.
+    /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findTypeMismatches(
         among groups: [[Int]]
     ) -> (faults: [TypeMismatch], explainedSlots: Set<Int>) {
@@ -61,7 +60,7 @@ extension Wiring {
         return (faults, explained)
     }
 
-    /// Returns the slots that have a name in common, by name and with the registered ones first.
+    /// Returns the used slots that share a name, grouped by name, registered slots first.
     /// - Parameter roots: The slots that the app itself resolves.
     func usedSlotsSharingNames(_ roots: [Int]) -> [[Int]] {
         var used = nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots
@@ -103,6 +102,6 @@ extension Wiring {
         return registered + needed
     }
 
-    /// Orders registered slots by registration, and the others after them.
+    /// Returns the sort key of a slot: registered slots by registration, then all others.
     private func rank(of slot: Int) -> Int { node(at: slot) ?? nodes.count }
 }

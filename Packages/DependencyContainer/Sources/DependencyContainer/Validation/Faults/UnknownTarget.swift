@@ -2,7 +2,7 @@
 public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
     /// The intended change.
     public enum Change: Sendable, Hashable {
-        /// Provides the service instead of its module.
+        /// Replaces the service.
         case replacement
         /// Wraps the service.
         case decoration

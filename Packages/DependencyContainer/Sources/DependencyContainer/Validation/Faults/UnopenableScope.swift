@@ -1,4 +1,4 @@
-/// A need for opening a scope that would fail; see ``ScopeID/opening(_:)``.
+/// A need to open a scope that cannot be opened; see ``ScopeID/opening(_:)``.
 public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     /// The reason why the scope cannot be opened.
     public enum Reason: Sendable, Hashable {
@@ -48,7 +48,7 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the needs for opening a scope that would fail.
+    /// Returns the needs to open a scope that cannot be opened.
     /// - Parameter explained: The slots that another fault explains.
     func findUnopenableScopes(besides explained: Set<Int>) -> [UnopenableScope] {
         guard blueprint.needs.requirements.contains(where: { $0.traits.contains(.scope) }) else {
@@ -87,7 +87,8 @@ extension Wiring {
             ? nil : .otherLifetime(lifetime(of: target))
     }
 
-    /// Returns the named scope that keeps a node, even if it is new each time, or its stated scope.
+    /// Returns the named scope that keeps a node; the registered scope if no named scope keeps the
+    /// node.
     private func lifetime(of node: Int) -> Scope {
         let scope = scopeAssignment.scope(of: node)
         return scope < 0

@@ -8,7 +8,7 @@
 /// for warning in container.warnings { print(warning) }
 /// ```
 public struct UnusedRegistration: Sendable, Hashable, CustomStringConvertible {
-    /// The registration; the first contribution of a list.
+    /// The registration; for a list, the first contribution.
     public let step: DependencyStep
 
     /// The registration and the fix.

@@ -8,7 +8,7 @@ protocol BasicScoreBoardBuildable: Buildable {
     func build() -> any ViewableRouting
 }
 
-/// Builds the score board, a part of the screen of the RIB that attaches it.
+/// Builds the score board, which is a part of its parent's screen.
 final class BasicScoreBoardBuilder: Builder<any BasicScoreBoardDependency>,
     BasicScoreBoardBuildable
 {
@@ -25,5 +25,5 @@ final class BasicScoreBoardBuilder: Builder<any BasicScoreBoardDependency>,
     }
 }
 
-/// It has no children.
+/// The router of the score board, which has no children.
 final class BasicScoreBoardRouter: ViewableRouter<any Interactable, any ViewControllable> {}

@@ -6,7 +6,7 @@ protocol BasicScoreBoardPresentable: Presentable {
     func set(score: Score)
 }
 
-/// Shows the score while the RIB is active.
+/// Shows the score of the players while the RIB is active.
 final class BasicScoreBoardInteractor: PresentableInteractor<any BasicScoreBoardPresentable> {
     private let scoreStream: any ScoreStream
 

@@ -1,7 +1,7 @@
 import Console
 import GameInterface
 
-/// The names of both players with the games that they have won, and the draws.
+/// Shows the names of both players with the games that each has won, and the draws.
 final class BasicScoreBoardViewController: BasicScoreBoardPresentable, ScreenPart {
     private let player1Name: String
     private let player2Name: String

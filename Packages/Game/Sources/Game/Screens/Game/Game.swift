@@ -2,7 +2,7 @@ import Console
 import GameInterface
 import RIBs
 
-/// A game that LoggedIn can start without knowing its rules.
+/// A game that LoggedIn can start without knowing the game's rules.
 struct Game {
     let title: GameTitle
     let builder: any GameBuildable
@@ -22,23 +22,23 @@ extension GameDependency {
 
 @MainActor
 protocol GameBuildable: Buildable {
-    /// - Parameter listener: The RIB that starts the game; held weakly.
+    /// - Parameter listener: The RIB that starts the game; not retained.
     func build(withListener listener: any GameListener) -> any ViewableRouting
 }
 
 /// The RIB that starts a game.
 @MainActor
 protocol GameListener: AnyObject {
-    /// Counts a game whose result is certain but not yet announced.
+    /// Counts a game whose result is known but not announced yet.
     ///
-    /// The tutorials count when the announcement is closed, and lose the game when the session ends
-    /// earlier.
+    /// The tutorials count a game only when its announcement is closed.
     /// - Parameter winner: The winner; nil for a draw.
-    /// - Returns: A task that counts the game, even a detached one, and returns the reason if it
-    ///   cannot.
+    /// - Returns: A task that counts the game even after the game is detached, and returns the
+    ///   error if it fails.
     func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never>
 
-    /// Detaches the game before returning, because the announcement is closed.
+    /// Detaches the game before returning, because the player closed the announcement of the
+    /// result.
     /// - Parameter winner: The winner; nil for a draw.
     func gameDidEnd(with winner: PlayerType?)
 

@@ -18,7 +18,7 @@ protocol GamePresentable<State>: ScreenPresentable {
     )
 }
 
-/// The interactor of a game: follows the score, and has the result counted and announced.
+/// Shows the players' score in a game, and has the result counted and announced.
 class GameInteractor<State: GameState>: PresentableInteractor<any GamePresentable<State>> {
     final weak var listener: (any GameListener)?
 
@@ -36,9 +36,9 @@ class GameInteractor<State: GameState>: PresentableInteractor<any GamePresentabl
         followScore()
     }
 
-    /// Shows each score, and blocks input until the first one is known.
+    /// Shows each new score, and blocks input until the first score is known.
     ///
-    /// A link can start a game while LoggedIn still reads the score.
+    /// A link can start a game while LoggedIn is still reading the score.
     private func followScore() {
         var isKnown = false
         scoreStream.score
@@ -53,7 +53,7 @@ class GameInteractor<State: GameState>: PresentableInteractor<any GamePresentabl
         }
     }
 
-    /// Ends the game: the result is announced as soon as it is counted.
+    /// Ends the game: has the result counted, and then announces it.
     /// - Parameter winner: The winner; nil for a draw.
     final func end(with winner: PlayerType?) {
         let counting = listener?.gameIsDecided(with: winner)

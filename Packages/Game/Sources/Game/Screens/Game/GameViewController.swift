@@ -1,10 +1,10 @@
 import Console
 import GameInterface
 
-/// The state of a game, and its screen without the announcement of the result.
+/// The state of a game, with the screen that shows it before the result is announced.
 protocol GameState: Sendable, Equatable {
     var players: Players { get }
-    /// nil until it is known.
+    /// The score; nil until it is known.
     var score: Score? { get set }
     var notice: Notice? { get set }
     var screen: Screen { get }
@@ -22,7 +22,7 @@ extension GameState {
     }
 }
 
-/// The view of a game, which shows its state and announces its result.
+/// Shows the state of a game, and announces the result.
 class GameViewController<State: GameState>: ScreenViewController, GamePresentable {
     private var state: State?
     private var announcement: (text: String, close: @MainActor () -> Void)?

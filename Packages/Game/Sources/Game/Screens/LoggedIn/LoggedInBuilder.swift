@@ -3,15 +3,14 @@ import RIBs
 
 /// Builds LoggedIn, the RIB without a view under which two players play.
 ///
-/// Its dependency, listener and builder protocols are those of the plug-in.
+/// The plug-in declares the protocols of the dependency, the listener and the builder.
 final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPluginBuildable {
     // The protocol requires it of every subclass.
     required override init(dependency: any LoggedInPluginDependency) {
         super.init(dependency: dependency)
     }
 
-    /// The names are dynamic dependencies here, and static ones of the children through LoggedIn's
-    /// component.
+    /// Builds LoggedIn for two players, whose names are given by the parent for each login.
     func build(
         withListener listener: any LoggedInPluginListener,
         player1Name: String,

@@ -4,7 +4,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// LoggedIn's scope: the names of the players, and one score for all children.
+/// The component of LoggedIn: the names of the players, and one score for all children.
 final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameDependency,
     RandomWinDependency, TicTacToeDependency
 {
@@ -32,7 +32,7 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
 
     var randomNumber: @Sendable () -> Int { { Int.random(in: 0..<100) } }
 
-    /// The games in the order in which they are offered.
+    /// The games, in the order in which they are offered.
     var games: [Game] {
         [
             Game(title: .randomWin, builder: RandomWinBuilder(dependency: self)),
@@ -41,7 +41,7 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
     }
 }
 
-/// A source of builders of Verify, which Game cannot import.
+/// Provides builders of Verify, a screen whose feature Game cannot import.
 @MainActor
 protocol VerifyBuilders {
     /// Returns a builder of Verify for one signature of the customer who is signed in.
@@ -70,7 +70,7 @@ extension LoggedInComponent: VerifyBuilders {
     }
 }
 
-/// The scope of one signature within LoggedIn.
+/// The component for one signature of a reset.
 private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
     let signedInSession: any SignedInSession
     let movementToSign: Movement

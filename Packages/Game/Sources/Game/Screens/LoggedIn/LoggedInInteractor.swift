@@ -15,7 +15,7 @@ protocol LoggedInRouting: QuestionRouting {
     func routeToGame(with gameBuilder: any GameBuildable)
 }
 
-/// Leads from OffGame to a game and back, counts games, and has the score reset.
+/// Switches between OffGame and the games, counts games, and has the score reset.
 final class LoggedInInteractor: Interactor, LoggedInInteractable {
     weak var listener: (any LoggedInPluginListener)?
 
@@ -71,7 +71,8 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         endWork(notice)
     }
 
-    /// - Returns: The reason when the game could not be counted.
+    /// Counts a game in the book and updates the score.
+    /// - Returns: The error if the game could not be counted, or nil.
     private func count(_ winner: PlayerType?) async -> Notice? {
         // A score that is read later must not replace the one that is counted here.
         await reading?.value
@@ -110,9 +111,9 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
         endWork(notice)
     }
 
-    /// Cancels a reset whose Verify is replaced by a game.
+    /// Cancels a reset, because a game replaces Verify.
     ///
-    /// It ends the work itself, because the task may not have begun.
+    /// Input is enabled here, because the canceled task may not have started.
     private func cancelReset() {
         guard let resetting else { return }
         self.resetting = nil

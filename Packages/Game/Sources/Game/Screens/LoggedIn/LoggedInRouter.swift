@@ -54,7 +54,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
         interactor.didDismissQuestion()
     }
 
-    /// Shows the view before the child becomes active, because a child may be replaced at once.
+    /// Replaces the current child, and shows the new view before the new child becomes active.
     private func replaceChild(by child: any ViewableRouting) {
         detachCurrentChild()
         currentChild = child

@@ -2,7 +2,7 @@ import Console
 import GameInterface
 import RIBs
 
-/// The score of the players who are logged in, without a value until it is known.
+/// Publishes the score of the logged-in players; without a value until the score is known.
 @MainActor
 protocol ScoreStream: AnyObject, Sendable {
     var score: ValueStream<Score> { get }
@@ -10,7 +10,7 @@ protocol ScoreStream: AnyObject, Sendable {
 
 @MainActor
 protocol MutableScoreStream: ScoreStream {
-    /// Publishes the score of the book, in which other processes may have counted, too.
+    /// Publishes a score read from the book, which may include games of other processes.
     func updateScore(_ score: Score)
 }
 

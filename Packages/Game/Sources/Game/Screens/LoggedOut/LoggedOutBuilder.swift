@@ -3,7 +3,7 @@ import RIBs
 
 /// Builds LoggedOut, the RIB that asks for the names of the two players.
 ///
-/// Its dependency, listener and builder protocols are those of the plug-in.
+/// The plug-in declares the protocols of the dependency, the listener and the builder.
 final class LoggedOutBuilder: Builder<any LoggedOutPluginDependency>, LoggedOutPluginBuildable {
     // The protocol requires it of every subclass.
     required override init(dependency: any LoggedOutPluginDependency) {
@@ -21,5 +21,5 @@ final class LoggedOutBuilder: Builder<any LoggedOutPluginDependency>, LoggedOutP
     }
 }
 
-/// It has no children.
+/// The router of LoggedOut, which has no children.
 final class LoggedOutRouter: ViewableRouter<any Interactable, any ViewControllable> {}

@@ -10,20 +10,20 @@ protocol LoggedOutPresentable: ScreenPresentable {
     func show(_ state: LoggedOutState)
 }
 
-/// The answers so far, and the question.
+/// The current question of LoggedOut, and the answers so far.
 struct LoggedOutState: Sendable, Equatable {
-    /// The game that begins after logging in; nil when the players choose one then.
+    /// The game that begins after logging in; nil if the players choose a game later.
     let launching: GameTitle?
     /// The player whose name is asked for; nil when both names are known.
     var asked: PlayerType? = .player1
-    /// The names as they were typed.
+    /// The names as the players typed them.
     var typed: [PlayerType: String] = [:]
-    /// The names as they will be used.
+    /// The valid names, without surrounding white space.
     var players: Players
     var notice: Notice?
 }
 
-/// Asks for one name after the other, and logs both players in.
+/// Asks for the two names one after the other, and logs both players in.
 final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable> {
     weak var listener: (any LoggedOutPluginListener)?
 
@@ -60,7 +60,7 @@ final class LoggedOutInteractor: PresentableInteractor<any LoggedOutPresentable>
         )
     }
 
-    /// Accepts the typed name of a player, and asks for the next one.
+    /// Accepts the name that a player typed, and moves on to the next question.
     private func accept(_ player: PlayerType) throws(BankError) {
         let players = players(
             withPlayer1Name: state.typed[.player1],

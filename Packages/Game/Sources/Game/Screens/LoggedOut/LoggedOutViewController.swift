@@ -6,7 +6,7 @@ import GameInterface
 protocol LoggedOutPresentableListener: AnyObject {
     /// - Parameter name: The typed name of the player who is asked; empty for the default name.
     func enter(name: String)
-    /// Lets the machine play for the player who is asked.
+    /// Lets the machine play instead of the player who is asked.
     func takeMachine()
     func changeNames()
     /// - Parameters:
@@ -16,7 +16,7 @@ protocol LoggedOutPresentableListener: AnyObject {
     func goBack()
 }
 
-/// A field for one name after the other, and then both names with "Login".
+/// Shows a field for each name in turn, and then both names with the action “Login”.
 final class LoggedOutViewController: ScreenViewController, LoggedOutPresentable {
     weak var listener: (any LoggedOutPresentableListener)?
     private var typed: [PlayerType: String] = [:]

@@ -3,14 +3,14 @@ import RIBs
 
 @MainActor
 protocol OffGameDependency: GameDependency {
-    /// True while LoggedIn, which has no view, reads or resets the score.
+    /// Publishes true while LoggedIn reads or resets the score.
     var isWorkingStream: ValueStream<Bool> { get }
 
-    /// The results of LoggedIn's work.
+    /// Publishes the notices about the score that LoggedIn has read or reset.
     var noticeStream: ValueStream<Notice> { get }
 }
 
-/// OffGame's scope, in which the score board is built.
+/// The component of OffGame, with the dependencies of the score board.
 final class OffGameComponent: Component<any OffGameDependency>, BasicScoreBoardDependency {
     var player1Name: String { dependency.player1Name }
     var player2Name: String { dependency.player2Name }
@@ -20,12 +20,12 @@ final class OffGameComponent: Component<any OffGameDependency>, BasicScoreBoardD
 @MainActor
 protocol OffGameBuildable: Buildable {
     /// - Parameters:
-    ///   - listener: The RIB that starts the chosen game; held weakly.
-    ///   - games: The games to choose from, each of which has a button.
+    ///   - listener: The RIB that starts the chosen game; not retained.
+    ///   - games: The games to choose from, each with a button.
     func build(withListener listener: any OffGameListener, games: [Game]) -> any ViewableRouting
 }
 
-/// Builds OffGame, the screen between games.
+/// Builds OffGame, the screen on which the players choose a game.
 final class OffGameBuilder: Builder<any OffGameDependency>, OffGameBuildable {
     func build(withListener listener: any OffGameListener, games: [Game]) -> any ViewableRouting {
         let viewController = OffGameViewController(games: games.map(\.title))

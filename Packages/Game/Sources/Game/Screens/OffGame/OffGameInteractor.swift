@@ -16,7 +16,7 @@ protocol OffGameListener: AnyObject {
     func offGameDidLogOut()
 }
 
-/// Offers the games, and the reset of their score.
+/// Offers the games and the reset of the score.
 final class OffGameInteractor: PresentableInteractor<any OffGamePresentable> {
     weak var listener: (any OffGameListener)?
 
@@ -49,7 +49,7 @@ final class OffGameInteractor: PresentableInteractor<any OffGamePresentable> {
         setWaiting(false)
     }
 
-    /// Blocks input while LoggedIn works: it is meant for the screen that follows.
+    /// Blocks input while LoggedIn works, because typed keys are meant for the screen that follows.
     private func setWaiting(_ isWaiting: Bool) {
         guard isWaiting != self.isWaiting else { return }
         self.isWaiting = isWaiting

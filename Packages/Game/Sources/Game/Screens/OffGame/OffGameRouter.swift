@@ -5,7 +5,7 @@ protocol OffGameViewControllable: ViewControllable {
     func show(scoreBoardView: any ViewControllable)
 }
 
-/// Shows the score board as a part of OffGame's screen.
+/// Attaches the score board, and shows it as a part of OffGame's screen.
 final class OffGameRouter: ViewableRouter<any Interactable, any OffGameViewControllable> {
     private let scoreBoardBuilder: any BasicScoreBoardBuildable
 

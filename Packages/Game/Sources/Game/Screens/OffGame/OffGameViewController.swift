@@ -15,11 +15,11 @@ protocol OffGamePresentableListener: AnyObject {
 protocol ScreenPart: ViewControllable {
     var blocks: [ScreenBlock] { get }
 
-    /// The closure that the part calls when its blocks change, set by the parent's view.
+    /// The closure that the part calls when its blocks change; the parent's view sets it.
     var didChange: (@MainActor () -> Void)? { get set }
 }
 
-/// The score board, a button for each game, and the ways out.
+/// Shows the score board, a button for each game, and the actions to reset the score and log out.
 final class OffGameViewController: ScreenViewController, OffGamePresentable,
     OffGameViewControllable
 {

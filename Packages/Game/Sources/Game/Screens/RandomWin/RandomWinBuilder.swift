@@ -6,7 +6,7 @@ protocol RandomWinDependency: GameDependency {
     var randomNumber: @Sendable () -> Int { get }
 }
 
-/// Builds Random Win, the game of chance.
+/// Builds Random Win, a game of chance.
 final class RandomWinBuilder: Builder<any RandomWinDependency>, GameBuildable {
     func build(withListener listener: any GameListener) -> any ViewableRouting {
         let viewController = RandomWinViewController()
@@ -21,5 +21,5 @@ final class RandomWinBuilder: Builder<any RandomWinDependency>, GameBuildable {
     }
 }
 
-/// It has no children.
+/// The router of Random Win, which has no children.
 final class RandomWinRouter: ViewableRouter<any Interactable, any ViewControllable> {}

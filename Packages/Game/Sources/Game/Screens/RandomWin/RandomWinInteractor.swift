@@ -6,7 +6,7 @@ protocol RandomWinPresentable: GamePresentable<RandomWinState> {
     var listener: (any RandomWinPresentableListener)? { get set }
 }
 
-/// Draws a number, which decides the game.
+/// Draws a random number, which decides who wins.
 final class RandomWinInteractor: GameInteractor<RandomWinState>, RandomWinPresentableListener {
     private let randomNumber: @Sendable () -> Int
 

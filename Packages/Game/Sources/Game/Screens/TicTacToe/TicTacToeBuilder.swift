@@ -3,7 +3,7 @@ import RIBs
 @MainActor
 protocol TicTacToeDependency: GameDependency {}
 
-/// Builds Tic Tac Toe, in which the machine plays for the player of that name.
+/// Builds Tic Tac Toe; a player with the machine's name is played by the machine.
 final class TicTacToeBuilder: Builder<any TicTacToeDependency>, GameBuildable {
     func build(withListener listener: any GameListener) -> any ViewableRouting {
         let viewController = TicTacToeViewController()
@@ -17,5 +17,5 @@ final class TicTacToeBuilder: Builder<any TicTacToeDependency>, GameBuildable {
     }
 }
 
-/// It has no children.
+/// The router of Tic Tac Toe, which has no children.
 final class TicTacToeRouter: ViewableRouter<any Interactable, any ViewControllable> {}

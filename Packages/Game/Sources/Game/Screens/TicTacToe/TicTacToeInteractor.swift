@@ -7,7 +7,7 @@ protocol TicTacToePresentable: GamePresentable<TicTacToeState> {
     var listener: (any TicTacToePresentableListener)? { get set }
 }
 
-/// Makes the moves of people and of the machine, and ends the game when it is decided.
+/// Makes the moves of the players and of the machine, and ends the game.
 final class TicTacToeInteractor: GameInteractor<TicTacToeState> {
     init(
         presenter: some TicTacToePresentable,
@@ -27,15 +27,15 @@ final class TicTacToeInteractor: GameInteractor<TicTacToeState> {
         super.didBecomeActive()
     }
 
-    /// Makes a move.
-    /// - Returns: The move as a sentence.
+    /// Takes a cell for a player.
+    /// - Returns: A sentence that describes the move, such as “Hana (X) took b2”.
     private func take(_ cell: Cell, for player: PlayerType) throws(MoveError) -> String {
         try state.board.take(cell)
         return "\(state.title(of: player)) took \(cell)."
     }
 
-    /// Makes the machine's move.
-    /// - Returns: The move as a sentence; nil when it is not the machine's turn.
+    /// Makes the machine's move if it is the machine's turn.
+    /// - Returns: A sentence that describes the move; nil if it is not the machine's turn.
     private func machineMove() -> String? {
         guard let machine = state.players.machine, state.board.status == .next(machine),
             let cell = MachinePlayer.move(on: state.board)

@@ -30,7 +30,7 @@ struct TicTacToeState: GameState {
     var board = Board()
     var notice: Notice?
 
-    /// The name and the mark of a player: `Hana (X)`.
+    /// Returns the name and the mark of a player, such as `Hana (X)`.
     func title(of player: PlayerType) -> String {
         "\(players[player]) (\(player.mark))"
     }
@@ -51,7 +51,7 @@ struct TicTacToeState: GameState {
         return screen
     }
 
-    /// Free cells show the names under which they can be typed, until the game is over.
+    /// The board, on which free cells show their names until the game is over.
     private var grid: Grid {
         let cells = Cell.allCases.map { cell -> Grid.Cell in
             switch (board[cell], board.status) {

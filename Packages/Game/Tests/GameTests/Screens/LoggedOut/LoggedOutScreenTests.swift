@@ -67,10 +67,10 @@ final class LoggedOutScreenTests {
     @Test(
         "an invalid name is refused and stays in the field",
         arguments: [
-            ("Hana/Duri", "The player's name 'Hana/Duri' has a slash; leave it out."),
+            ("Hana/Duri", "The player's name 'Hana/Duri' has a slash; remove the slash."),
             (
                 "A name of more than twenty",
-                "A player's name is longer than 20 characters; choose a shorter one."
+                "A player's name is longer than 20 characters; choose a shorter name."
             ),
         ]
     )

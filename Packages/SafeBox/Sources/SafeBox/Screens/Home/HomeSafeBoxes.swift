@@ -4,9 +4,9 @@ import Console
 import DemandDepositInterface
 
 extension SafeBoxScreens {
-    /// Loads the panel of the customer's boxes.
+    /// Loads the Home panel of the customer's safe boxes.
     ///
-    /// A customer without an account has no panel, because an account comes first.
+    /// A customer without an account has no panel, because each safe box needs an account.
     @MainActor
     func homeContent() async throws -> HomeContent {
         let customer = signedInSession.customer
@@ -72,10 +72,10 @@ extension SafeBoxScreens {
 }
 
 extension SafeBoxSnapshot {
-    /// The balance and the limit as a bar.
+    /// Returns a bar that shows the balance as a part of the limit.
     /// - Parameters:
-    ///   - name: The name of the bar.
-    ///   - caption: The text beside it; nil for the balance and the limit.
+    ///   - name: The label of the bar.
+    ///   - caption: The text beside the bar; nil for the balance and the limit.
     func gauge(_ name: String, caption: String? = nil) -> Gauge {
         let limit = record.limit.money
         return Gauge(

@@ -5,12 +5,13 @@ import LedgerInterface
 import RIBs
 import SafeBoxInterface
 
-/// Builds the screen of a box.
+/// Builds the screen of a safe box.
 final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     /// - Parameters:
-    ///   - account: The account that the box belongs to: its number or its nickname.
-    ///   - amountToPut: An amount that the customer is about to put in; nil to show the box.
-    ///   - listener: The RIB of another feature that opens the screen; nil on Home.
+    ///   - account: The number or nickname of the account that the safe box belongs to.
+    ///   - amountToPut: The amount in the form to put money in; nil to show the safe box without
+    ///     the form.
+    ///   - listener: The RIB of another feature that opened the screen; nil on Home.
     func build(
         account: String,
         amountToPut: String? = nil,
@@ -26,10 +27,10 @@ final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     }
 }
 
-/// Shows the box of an account, carries out requests on it, and opens the account.
+/// Shows an account's safe box, carries out requests about the safe box, and opens the account.
 final class ManagementSafeBoxInteractor: ScreenInteractor {
     enum Box {
-        /// The box was not loaded, or it cannot be shown.
+        /// The safe box is not loaded yet, or loading failed.
         case unknown
         case none(DemandDepositAccount)
         case open(SafeBoxDetails)
@@ -63,7 +64,7 @@ final class ManagementSafeBoxInteractor: ScreenInteractor {
 
     override var screen: Screen { box.screen }
 
-    /// Opens the form once there is a box; a customer who leaves the form sees the box.
+    /// Opens the form with ``amountToPut`` once the account has a safe box.
     override func didReload() {
         guard let amount = amountToPut, case .open(let details) = box else { return }
         amountToPut = nil

@@ -31,7 +31,7 @@ extension ManagementSafeBoxInteractor.Box {
 }
 
 extension SafeBoxDetails {
-    /// The schedule that the customer can change to.
+    /// The payout schedule that the safe box does not have now.
     var otherSchedule: PayoutSchedule {
         box.record.payout == .monthly ? .onRequest : .monthly
     }

@@ -5,9 +5,9 @@ import DemandDepositInterface
 import LedgerInterface
 import RIBs
 
-/// Builds the form that moves money between an account and its box.
+/// Builds the form that moves money between an account and its safe box.
 final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {
-    /// - Parameter amount: The text in the field at first; may be empty.
+    /// - Parameter amount: The initial text of the amount field; it may be empty.
     func build(
         _ move: SafeBoxMove,
         of account: AccountNumber,
@@ -25,7 +25,7 @@ final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {
     }
 }
 
-/// Asks for an amount, and moves it on the customer's signature.
+/// Asks for an amount, and moves the amount on the customer's signature.
 final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
     private let screens: SafeBoxScreens
     private let move: SafeBoxMove

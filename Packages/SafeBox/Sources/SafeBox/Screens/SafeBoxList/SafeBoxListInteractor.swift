@@ -5,20 +5,20 @@ import DemandDepositInterface
 import RIBs
 import SafeBoxInterface
 
-/// Builds the list of the customer's accounts with their boxes.
+/// Builds the list of the customer's accounts with their safe boxes.
 final class SafeBoxListBuilder: Builder<SafeBoxScreens> {
     func build(withListener listener: any ChildListener) -> any ViewableRouting {
         ScreenRouter(SafeBoxListInteractor(dependency, listener: listener))
     }
 }
 
-/// An account and the balance of its box; nil for an account without a box.
+/// An account and the balance of its safe box; the balance is nil without a safe box.
 struct SafeBoxListItem: Sendable {
     let account: DemandDepositAccount
     let balance: Money?
 }
 
-/// Lists the customer's accounts with their boxes, and opens the chosen one.
+/// Lists the customer's accounts with their safe boxes, and opens the screen of a safe box.
 final class SafeBoxListInteractor: ListInteractor<SafeBoxListItem> {
     private let screens: SafeBoxScreens
 

@@ -19,13 +19,13 @@ final class ChangePasswordBuilder: Builder<SigningServices> {
     }
 }
 
-/// The questions to a signed-in customer, before a new password or recovery code.
+/// The questions that a signed-in customer answers before a new password or recovery code.
 enum ChangePasswordQuestion {
-    /// The current password, to change it.
+    /// The current password, in order to change it.
     case current
     /// The recovery code, because the current password is forgotten or locked.
     case recoveryCode
-    /// The current password, to see a recovery code that was never noted.
+    /// The current password, in order to replace a recovery code that was never written down.
     case renewal
 }
 
@@ -33,7 +33,7 @@ enum ChangePasswordQuestion {
 final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuestion> {
     private let signing: SigningServices
     private let id: CustomerID
-    /// The customer; nil until it is loaded.
+    /// The customer's name and id; nil until they are loaded.
     private var customer: CustomerProfile?
     private var isCodeConfirmed = true
     /// A Boolean value that indicates whether the form only renews the recovery code.
@@ -119,7 +119,7 @@ final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuesti
 }
 
 extension ScreenAction {
-    /// Leads from a password that is forgotten or locked to the recovery code.
+    /// Opens the question for the recovery code, for a forgotten or locked password.
     static let forgot = ScreenAction(.forgot, "Forgot the password", key: ActionKey.password)
 }
 

@@ -17,7 +17,7 @@ final class JoinBuilder: Builder<SigningScreens> {
     }
 }
 
-/// The questions of joining.
+/// The questions of the form for new customers, with the answers so far.
 enum JoinQuestion {
     case name
     case birth(name: String)
@@ -28,7 +28,7 @@ enum JoinQuestion {
 final class JoinInteractor: NewPasswordInteractor<JoinQuestion> {
     private weak var signInListener: (any SignInListener)?
     private let screens: SigningScreens
-    /// The key of all attempts, so that a person joins once.
+    /// The idempotency id of all attempts, so that the person becomes a customer only once.
     private let id = IdempotencyID.random()
 
     init(_ screens: SigningScreens, listener: any SignInListener) {

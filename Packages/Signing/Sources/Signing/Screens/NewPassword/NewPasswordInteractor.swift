@@ -5,26 +5,26 @@ import SigningInterface
 
 /// The questions of a form that sets a new password.
 enum NewPasswordStep<Question> {
-    /// A question of the form itself.
+    /// A question that the form asks before the new password.
     case question(Question)
     case password(NewPassword)
     case repetition(NewPassword, first: Secret)
-    /// A recovery code, which is shown once.
+    /// Shows a recovery code once.
     case code(NewRecoveryCode)
 }
 
-/// A password that is about to be set.
+/// The new password's question, its rules, and the action that sets the password.
 struct NewPassword: Sendable {
-    /// The lines above the question.
+    /// The fields above the question.
     let fields: [Field]
-    /// Throws if the rules refuse a password.
+    /// Throws an error if the rules refuse a password.
     let check: @Sendable (Password) throws -> Void
-    /// Sets the password that was typed twice, and returns a new recovery code, if any.
+    /// Sets the password that was typed twice; returns a new recovery code, or nil without a new
+    /// code.
     let set: @Sendable (Secret, Secret) async throws -> NewRecoveryCode?
 }
 
-/// The interactor of a form that asks its own questions, then twice for a new password, and shows
-/// the recovery code.
+/// Asks a form's own questions, then twice for a new password, and shows the recovery code.
 class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>> {
     private let title: String
 
@@ -33,10 +33,10 @@ class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>>
         super.init(.question(question), listener: listener)
     }
 
-    /// Returns the screen of a question, whose title is set.
+    /// Returns the screen of a question; its title is set by the caller.
     func screen(for question: Question) -> Screen { Screen("") }
 
-    /// Handles the text or the secret that answers a question.
+    /// Handles an answer to one of the form's own questions.
     func answer(
         _ answer: NewPasswordAnswer,
         to question: Question
@@ -44,9 +44,9 @@ class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>>
         throw CancellationError()
     }
 
-    /// Ends the form, whose password is set and whose recovery code was shown.
+    /// Ends the form after the password was set.
     ///
-    /// - Parameter code: The recovery code that was shown; nil without one.
+    /// - Parameter code: The recovery code that was shown; nil if no code was shown.
     func finish(_ code: NewRecoveryCode?) throws -> FormOutcome<NewPasswordStep<Question>> {
         throw CancellationError()
     }
@@ -118,7 +118,7 @@ class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>>
     }
 }
 
-/// An answer to a question of a form that sets a new password.
+/// An answer to a question of a form that sets a new password: a text, a secret or an action.
 enum NewPasswordAnswer {
     case text(String)
     case secret(Secret)
@@ -144,7 +144,8 @@ extension NewRecoveryCode {
         )
     }
 
-    /// Requires the end of the code, by which the customer shows to have written it down.
+    /// Requires that `text` is the end of the code, which shows that the customer has written it
+    /// down.
     /// - Throws: `BankError` `recovery.note`.
     func requireEnd(_ text: String) throws(BankError) {
         guard text.uppercased() == code.reveal().suffix(Self.checkedLength) else {
@@ -158,7 +159,7 @@ extension NewRecoveryCode {
 }
 
 extension Prompt {
-    /// A hidden field for a password.
+    /// Returns a prompt that hides a typed password.
     static func password(_ label: String) -> Prompt {
         Prompt(label, kind: .secret(length: Password.length))
     }

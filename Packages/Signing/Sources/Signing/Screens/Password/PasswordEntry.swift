@@ -3,35 +3,35 @@ import Bookkeeping
 import Console
 import SigningInterface
 
-/// The state of a question for a password, which never contains the typed password.
+/// The state of a question for a password, without the typed password.
 struct PasswordEntry: Sendable, Equatable {
     let customer: CustomerID
-    /// The attempts that are left; nil before they are loaded.
+    /// The number of attempts left; nil before it is loaded.
     private(set) var attempts: PasswordAttempts?
     /// The error of the last attempt.
     private(set) var problem: Notice?
-    /// The error that ends the question.
+    /// The error after which the customer cannot try again.
     private(set) var refusal: BankError?
 
     init(of customer: CustomerID) {
         self.customer = customer
     }
 
-    /// Sets the attempts that are left; without any, the question ends.
+    /// Sets the number of attempts left, and ends the question if the password is locked.
     mutating func found(_ attempts: PasswordAttempts) {
         self.attempts = attempts
         if attempts.isLocked { refuse(Credential.password.locked(customer)) }
     }
 
-    /// Clears the error of the last attempt, because another one is being checked.
+    /// Clears the error of the last attempt, because another attempt is being checked.
     mutating func typed() {
         problem = nil
     }
 
-    /// Sets the error of an attempt.
+    /// Sets the error of a failed attempt.
     ///
-    /// After a wrong password, or while another command checks one, it may be typed again. Other
-    /// errors end the question.
+    /// The customer may try again after a wrong password, or if another command interfered. Any
+    /// other error ends the question.
     mutating func failed(_ error: any Error) {
         guard let error = error as? BankError else {
             return refuse(
@@ -57,13 +57,13 @@ struct PasswordEntry: Sendable, Equatable {
 }
 
 extension PasswordEntry {
-    /// The hidden field; nil after the question has ended.
+    /// The hidden field for the password; nil after the question has ended.
     var prompt: Prompt? {
         guard refusal == nil else { return nil }
         return Prompt("Authentication password", kind: .secret(length: Password.length))
     }
 
-    /// The number of attempts left, unless it is unknown or the question has ended.
+    /// The field with the attempts left; empty if they are unknown or the question has ended.
     var fields: [Field] {
         guard refusal == nil, let attempts else { return [] }
         return [Field("Attempts left", String(attempts.left))]

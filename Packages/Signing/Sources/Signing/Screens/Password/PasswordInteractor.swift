@@ -3,11 +3,11 @@ import Console
 import RIBs
 import SigningInterface
 
-/// The interactor of a RIB that asks for a password, and checks one at a time.
+/// Asks for a password, and checks one password at a time.
 ///
-/// A subclass describes the screen, loads the attempts that are left, and uses the password.
+/// A subclass provides the screen, loads the number of attempts left, and uses the password.
 class PasswordInteractor: PresentableInteractor<PasswordViewController> {
-    /// The question for the password; nil before a customer is chosen.
+    /// The state of the question; nil before a customer is chosen.
     final var entry: PasswordEntry?
 
     private var isChecking = false
@@ -17,18 +17,18 @@ class PasswordInteractor: PresentableInteractor<PasswordViewController> {
         presenter.interactor = self
     }
 
-    /// The screen; empty by default.
+    /// The screen to show; empty by default.
     var screen: Screen { Screen("") }
 
-    /// Handles a chosen action; does nothing by default.
+    /// Handles the action that the customer chose; does nothing by default.
     func choose(_ action: ScreenAction.ID) {}
 
-    /// Returns the attempts that are left; none by default.
+    /// Returns the number of attempts left; zero by default.
     func attemptsLeft(of customer: CustomerID) async throws -> PasswordAttempts {
         PasswordAttempts(left: 0)
     }
 
-    /// Uses a typed password; a thrown error is shown.
+    /// Uses a typed password; if this throws an error, the screen shows the error.
     func use(_ password: Secret, of customer: CustomerID) async throws {}
 
     override func didBecomeActive() {
@@ -39,7 +39,7 @@ class PasswordInteractor: PresentableInteractor<PasswordViewController> {
         presenter.screen = screen
     }
 
-    /// Loads the attempts that are left, and shows them.
+    /// Loads the number of attempts left, and shows the screen.
     final func loadAttempts() {
         work(on: presenter) { [weak self] in
             await self?.updateAttempts()

@@ -7,7 +7,7 @@ import SigningInterface
 
 /// Builds Recover, in which a customer sets a new password with the recovery code.
 final class RecoverBuilder: Builder<SigningScreens> {
-    /// - Parameter customer: The customer; nil to ask.
+    /// - Parameter customer: The customer; nil to ask who the customer is.
     func build(
         _ customer: CustomerProfile?,
         withListener listener: any SignInListener
@@ -23,7 +23,7 @@ final class RecoverBuilder: Builder<SigningScreens> {
 /// The questions to a customer who has forgotten the password.
 enum RecoverQuestion {
     case customer
-    /// Which of several customers with the same name or phone number.
+    /// Asks which of several customers with the same name or phone number to choose.
     case choice([FindCustomers.Match])
     case code(CustomerProfile)
 }
@@ -108,7 +108,7 @@ final class RecoverInteractor: NewPasswordInteractor<RecoverQuestion> {
 }
 
 extension Screen {
-    /// Asks for the recovery code of a customer.
+    /// Returns the screen that asks for the recovery code of a customer.
     static func recoveryCode(of customer: CustomerProfile) -> Screen {
         Screen(
             "",
@@ -124,7 +124,7 @@ extension CustomerProfile {
 }
 
 extension SigningServices {
-    /// Returns the password that the recovery code lets a customer set, with another code.
+    /// Checks a recovery code, and returns the form for the customer's new password and new code.
     /// - Throws: The errors of ``RecoverPassword/begin(_:takingNewKeyFile:)``.
     func newPassword(of customer: CustomerProfile, _ code: Secret) async throws -> NewPassword {
         NewPassword(

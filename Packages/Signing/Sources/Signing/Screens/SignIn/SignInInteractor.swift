@@ -5,7 +5,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// Builds SignIn, in which a customer is chosen and proves to know the password.
+/// Builds SignIn, on which a customer is chosen and types the password.
 final class SignInBuilder: Builder<SigningScreens> {
     func build(withListener listener: any SignInListener) -> any ViewableRouting {
         let interactor = SignInInteractor(dependency, listener: listener)
@@ -23,9 +23,9 @@ final class SignInInteractor: PasswordInteractor {
     private static let pageSize = 50
 
     private var step = SignInStep.loading
-    /// The number of customers to show.
+    /// The number of customers that the list shows.
     private var count = SignInInteractor.pageSize
-    /// The customers to show, and one more if there are more.
+    /// The customers to show, and one more customer if the list can be continued.
     private var customers: [CustomerProfile] = []
 
     init(_ screens: SigningScreens, listener: any SignInListener) {

@@ -2,16 +2,16 @@ import BankConsole
 import Console
 import SigningInterface
 
-/// The steps of SignIn.
+/// The steps of SignIn: loading, choosing a customer, and typing the password.
 enum SignInStep: Sendable, Equatable {
     case loading
-    /// The customers who may sign in, or the first ones.
+    /// Shows the customers who may sign in, or the first part of them.
     case customers([CustomerProfile], hasMore: Bool = false, problem: Notice? = nil)
     case password(of: CustomerProfile)
 
     /// Returns the screen of the step.
     ///
-    /// - Parameter entry: The question for the password, at the last step.
+    /// - Parameter entry: The state of the password's question; needed only in the step `password`.
     func screen(_ entry: PasswordEntry?) -> Screen {
         switch self {
         case .loading:

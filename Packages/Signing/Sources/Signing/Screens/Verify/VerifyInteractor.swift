@@ -56,7 +56,7 @@ extension MovementPreview {
             switch entry.refusal?.code {
             case nil: "With the password you sign this."
             case "password.locked":
-                "Nothing was signed. Go home (g): Password asks for the recovery code there."
+                "Nothing was signed. Go home (g), and choose Password to type the recovery code."
             default: "Nothing was signed."
             }
         return Screen(

@@ -78,7 +78,7 @@ struct JoinTests {
     @Test("keeps an answer that is refused, with the reason")
     func refused() async throws {
         try await host.type(" ")
-        #expect(person.screen.notice == .problem("The customer's name is empty; type one."))
+        #expect(person.screen.notice == .problem("The customer's name is blank; type a name."))
         try await host.type("김하나", "2990-03-14")
         #expect(person.screen.notice?.text.hasPrefix("The birth date 2990-03-14 is in the") == true)
         #expect(person.screen.prompt?.initial == "2990-03-14")
@@ -104,7 +104,7 @@ struct JoinTests {
         try await host.type(TestBank.password, "739164")
         #expect(
             person.screen.notice
-                == .problem("The two passwords are not the same; nothing was changed.")
+                == .problem("The two passwords are not the same; type the new password twice.")
         )
         try await host.type(TestBank.password)
         #expect(person.screen.title == "Recovery code")

@@ -93,7 +93,7 @@ struct VerifyTests {
         #expect(
             screen.blocks.first
                 == .text(
-                    "Nothing was signed. Go home (g): Password asks for the recovery code there."
+                    "Nothing was signed. Go home (g), and choose Password to type the recovery code."
                 )
         )
         #expect(screen.actions == [.back()])
@@ -157,7 +157,7 @@ struct VerifyTests {
         #expect(
             person.screen.notice
                 == .problem(
-                    "The customer has signed out meanwhile, and nothing was signed; sign in again."
+                    "The customer has signed out, so nothing was signed; sign in again."
                 )
         )
         try await person.press(.back)

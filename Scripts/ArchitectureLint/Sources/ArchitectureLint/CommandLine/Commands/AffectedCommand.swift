@@ -4,11 +4,11 @@ enum AffectedCommand: Subcommand {
         overview: [
             "List the packages that a change can reach, to build and test only those.",
             "Asks git for the files that differ from the revision, and for new ones. A file "
-                + "belongs to the innermost package whose folder holds it, and to packages that "
-                + "build it through a link. A file of no package affects every package, unless it "
-                + "is documentation (*.md). Users of a changed package are affected, directly or "
-                + "through others. A change of a package's tests, or of its documentation outside "
-                + "of all targets, affects only that package.",
+                + "belongs to the innermost package around it, and to each package that builds it "
+                + "through a symbolic link. A file outside of all packages affects every package, "
+                + "unless it is documentation (*.md). A package that uses a changed package, "
+                + "directly or indirectly, is affected too. A change of a package's tests, or of "
+                + "its documentation outside of all targets, affects only that package.",
         ],
         arguments: [.folder],
         options: [
@@ -31,7 +31,10 @@ enum AffectedCommand: Subcommand {
 
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard let revision = arguments.value(of: "--since") else {
-            throw UsageError(message: "--since is needed: the revision to compare with")
+            throw UsageError(
+                message:
+                    "--since is missing; name a revision to compare with, such as '--since main'"
+            )
         }
         let tree = try FileTree(root: arguments.folder())
         let read = try ManifestsReport(
@@ -71,7 +74,8 @@ enum AffectedCommand: Subcommand {
         )
     }
 
-    /// The packages that are not examined, but that examined ones use, directly or through others.
+    /// Returns the packages that are not examined, but that examined packages use, directly or
+    /// indirectly.
     private static func excludedPackages(
         usedBy packages: [SwiftPackage],
         in tree: FileTree,

@@ -4,9 +4,9 @@ enum DiffCommand: Subcommand {
         overview: [
             "Show what a change does to the architecture.",
             "Compares the folder with a revision of git, and lists the modules, dependencies, cycles "
-                + "and violations that are new (+) or gone (-). The present rules apply to both. "
-                + "Folders are excluded by the rules file of each, or by the present one if the "
-                + "revision has none.",
+                + "and violations that are new (+) or gone (-). The present rules apply to both "
+                + "states. Each state excludes the folders that its own rules file names; a "
+                + "revision without a rules file uses the present one.",
             "The revision is read in a temporary folder. Neither the work tree nor the index is "
                 + "touched.",
         ],
@@ -43,7 +43,7 @@ enum DiffCommand: Subcommand {
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard let revision = arguments.words.first, !revision.isEmpty else {
             throw UsageError(
-                message: "give a revision to compare with, such as 'archlint diff main'"
+                message: "the revision is missing; name one, as in 'archlint diff main'"
             )
         }
         let format = try arguments.choice(

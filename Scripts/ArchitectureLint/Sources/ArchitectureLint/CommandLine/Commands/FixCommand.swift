@@ -3,10 +3,11 @@ enum FixCommand: Subcommand {
         command: "archlint fix",
         overview: [
             "Edit manifests until the rules 'declared' and 'used' hold.",
-            "Shows the edits as a difference: dependencies that are imported are added, and "
-                + "those that are not are removed. Only a manifest that is read from its text is "
-                + "edited. The rest is left to you, with the line of the manifest and the "
-                + "reason. The baseline is ignored.",
+            "Shows the edits as a diff: adds the dependencies that are imported but not "
+                + "declared, and removes the dependencies that are declared but not imported. "
+                + "Edits only literal manifests (see 'archlint manifests'). Lists every other "
+                + "violation with the line of the manifest to edit and the reason. Ignores the "
+                + "baseline.",
         ],
         arguments: [.folder],
         options: [.init("--write", "Make the edits."), .complete, .json, .rules, .cache, .noCache],
@@ -35,7 +36,7 @@ enum FixCommand: Subcommand {
                 throw Problem(
                     .badData,
                     at: arguments.rulesFile ?? RuleFile.usualName,
-                    "it has no rule of the kind 'declared' or 'used', so nothing can be fixed"
+                    "no rule of the kind 'declared' or 'used', so nothing can be fixed; add one"
                 )
             }
             let fixes = ManifestFixes(of: result, input, in: edited)
@@ -64,7 +65,7 @@ enum FixCommand: Subcommand {
         )
     }
 
-    /// The difference between a file and its new text in the unified format.
+    /// Returns the changes from the file at `path` to `text` as a unified diff.
     private static func difference(
         of path: String,
         from text: String,
@@ -74,7 +75,7 @@ enum FixCommand: Subcommand {
         defer { OutputFile.remove(new) }
         try OutputFile.write(text, to: new)
         let words = ["-u", "--label", "a/\(file)", "--label", "b/\(file)", path, new]
-        let remedy = "diff is needed to show the edits."
+        let remedy = "Install 'diff' to show the edits."
         let answer = try Subprocess.run("diff", words, orElse: remedy)
         return String(decoding: answer.output, as: UTF8.self)
     }

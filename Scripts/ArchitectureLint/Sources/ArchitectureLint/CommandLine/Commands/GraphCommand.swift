@@ -3,20 +3,20 @@ enum GraphCommand: Subcommand {
         command: "archlint graph",
         overview: [
             "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML.",
-            "Modules without dependencies are on the ground floor, others one floor above the "
-                + "highest module that they declare. Violations are red (in text: !). A module "
-                + "that builds a source of another through a link is marked (in text: ~).",
-            "Without rules, the page has the groups that 'init' would propose.",
+            "Modules without dependencies are on the ground floor, others one floor above their "
+                + "highest dependency. Violations are red (in text: !). A module that builds a "
+                + "source of another module through a symbolic link is marked (in text: ~).",
+            "Without a rules file, the HTML page shows the groups that 'init' would propose.",
         ],
         arguments: [.folder],
         options: [
             .init(
                 "--format <format>",
-                "text, json, dot, mermaid or html: a page whose groups are boxes that open. "
+                "text, json, dot, mermaid or html (a page whose groups are boxes that open). "
                     + "(default: text)"
             ),
             .formatJSON,
-            .init("--level <level>", "modules or packages. (default: modules)"),
+            .init("--level <level>", "What to draw: modules or packages. (default: modules)"),
             .init(
                 "--focus <name>",
                 "Draw only this module, product or package with its dependencies and "
@@ -25,7 +25,7 @@ enum GraphCommand: Subcommand {
             .init(
                 "--color <name=color>",
                 "Outline a module, product or package in DOT and Mermaid, with a color such as "
-                    + "#DB5A5A. Repeat it for others."
+                    + "#DB5A5A. May be repeated."
             ),
             .init("--reduced", "Leave out each dependency that a chain of others implies."),
             .init("--output <file>", "Write the drawing to a file instead of standard output."),

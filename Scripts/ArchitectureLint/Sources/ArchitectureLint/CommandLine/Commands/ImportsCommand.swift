@@ -3,9 +3,9 @@ enum ImportsCommand: Subcommand {
         command: "archlint imports",
         overview: [
             "List every import of Swift sources, one a line.",
-            "Reads each file as the compiler does: an import behind a comment, a ';' or an "
-                + "attribute is found, and one in a string or a comment is not. Both branches of "
-                + "an #if count; the condition follows the import.",
+            "Reads each file as the compiler does: finds an import behind a comment, a ';' or an "
+                + "attribute, and ignores the word in a string or a comment. Lists the imports of "
+                + "every branch of an #if, each with its condition.",
         ],
         arguments: [
             .init(
@@ -39,15 +39,17 @@ enum ImportsCommand: Subcommand {
         )
     }
 
-    /// The paths to read; the current folder by default.
+    /// Returns the paths to read: the words of the command line, or else the current folder.
     static func paths(_ arguments: Arguments) throws(UsageError) -> [String] {
-        guard !arguments.words.contains("") else { throw UsageError(message: "a path is empty") }
+        guard !arguments.words.contains("") else {
+            throw UsageError(message: "a path is empty; name a file or folder")
+        }
         return arguments.words.isEmpty ? ["."] : arguments.words
     }
 }
 
 extension SourceFile {
-    /// The imports, one a line.
+    /// The imports as lines of the form `path:line: import`.
     fileprivate var importLines: String { imports.map { "\(path):\($0.line): \($0)\n" }.joined() }
 }
 

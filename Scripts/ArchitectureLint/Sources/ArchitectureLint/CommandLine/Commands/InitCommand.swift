@@ -4,10 +4,10 @@ enum InitCommand: Subcommand {
         overview: [
             "Write a first rules file for the present packages, and a baseline if it needs one.",
             "Groups the targets by their roles, the folders of their packages, the suffixes of "
-                + "their names, and their layers. Proposes rules that hold today or nearly. "
-                + "Violations that are left are written to a baseline, so that the first check "
+                + "their names, and their layers. Proposes rules that the packages keep, or almost "
+                + "keep. Writes the present violations to a baseline, so that the first check "
                 + "passes.",
-            "Packages that cannot be read are named and left out. No file is replaced.",
+            "Names and leaves out packages that cannot be read. Replaces no file.",
         ],
         arguments: [.folder],
         options: [
@@ -20,7 +20,8 @@ enum InitCommand: Subcommand {
             .exclude,
             .init(
                 "--json",
-                "Answer with one JSON document that contains the texts; write no file."
+                "Answer with one JSON document that contains the rules and the baseline; write no "
+                    + "file."
             ),
             .cache, .noCache,
         ],
@@ -49,7 +50,7 @@ enum InitCommand: Subcommand {
             throw Problem(
                 .outputFailed,
                 at: path,
-                "exists already and is not replaced. Name another file, or move this one"
+                "the file exists already and is not replaced; name another file, or move this one"
             )
         }
         let (rules, unseen) = try proposal(for: tree, arguments)
@@ -80,7 +81,7 @@ enum InitCommand: Subcommand {
             let place = part.place.isEmpty ? "" : "\(part.place.onOneLine): "
             return "  \(place)\(lines.prefix(2).joined(separator: " "))\n"
         }
-        return "Left out, because it could not be seen (--exclude leaves out folders for good):\n"
+        return "Left out, because it could not be read (use --exclude to ignore a folder):\n"
             + lines.joined()
     }
 

@@ -3,9 +3,10 @@ enum ManifestsCommand: Subcommand {
         command: "archlint manifests",
         overview: [
             "Report how each Package.swift below a folder was read.",
-            "A manifest is a program. It is read from its text where that is certain (literal). "
-                + "Otherwise the line and the reason are reported, and SwiftPM runs it "
-                + "(evaluated). The result of a run is valid for this machine and its environment.",
+            "A manifest is a program. A literal manifest is simple enough to be read without "
+                + "running it. Any other manifest is evaluated: SwiftPM runs it, and the line and "
+                + "the reason are reported. The result is valid for this machine and its "
+                + "environment.",
         ],
         arguments: [.folder],
         options: [.json, .rules, .cache, .noCache],
@@ -23,7 +24,7 @@ enum ManifestsCommand: Subcommand {
             rulesFile: arguments.rulesFile
         )
         guard !report.manifests.isEmpty || !report.problems.isEmpty else {
-            throw Problem(.badData, at: report.root, "there is no package below it")
+            throw Problem(.badData, at: report.root, "there is no package below this folder")
         }
         return try CommandLineTool.Answer(
             to: arguments,

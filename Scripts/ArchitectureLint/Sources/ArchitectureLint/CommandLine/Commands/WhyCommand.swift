@@ -3,16 +3,16 @@ enum WhyCommand: Subcommand {
         command: "archlint why",
         overview: [
             "Show the shortest chains from one module to another.",
-            "Shows the chains that manifests declare and those that sources import, each step "
-                + "with its file and line. Where neither leads there alone, it shows chains of "
-                + "both, and modules that build a source of the other through a link.",
+            "Shows the chains that manifests declare and the chains that sources import, each "
+                + "step with its file and line. If there is neither, shows chains that mix both, "
+                + "and modules that build a source of another module through a symbolic link.",
         ],
         arguments: [
             .required(
                 "<from>",
-                "A module, a product for its modules, or a package for all its modules, in "
-                    + "this order. A package is also 'Packages/Card'. Targets that share a name "
-                    + "are called 'UnitTests (Card)'."
+                "A module, a product (all its modules) or a package (all its modules), looked "
+                    + "up in this order. A package can also be named by its path, such as "
+                    + "'Packages/Card'. Targets that share a name are called 'UnitTests (Card)'."
             ),
             .required("<to>", "The same, or a module of the toolchain, such as Foundation."),
             .folder,
@@ -31,7 +31,9 @@ enum WhyCommand: Subcommand {
 
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
         guard arguments.words.count >= 2 else {
-            throw UsageError(message: "two names are needed: from which module to which")
+            throw UsageError(
+                message: "two names are needed; give both modules, as in 'archlint why Card Ledger'"
+            )
         }
         let tree = try FileTree(root: arguments.folder(after: 2))
         let scope = try RuleFile.valid(arguments.rulesFile, in: tree)

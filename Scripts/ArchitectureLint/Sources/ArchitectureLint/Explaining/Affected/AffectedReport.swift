@@ -1,17 +1,17 @@
-/// The packages that a change can reach: the answer of `archlint affected`.
+/// The packages that a change affects: the answer of `archlint affected`.
 struct AffectedReport: Equatable, Sendable {
-    /// The affected packages in the order of their paths.
+    /// The affected packages, sorted by path.
     let packages: [Affected]
-    /// The changed files that affect nothing.
+    /// The changed files that affect no package.
     let ignored: [String]
 
     struct Affected: Equatable, Encodable, Sendable {
         /// The path of the package; `.` for the root.
         let package: String
         let reason: Reason
-        /// The changed files of the package, or those that affect every package.
+        /// The changed files of the package, or the changed files that affect every package.
         let files: [String]
-        /// The packages from this one to a changed one, each using the next.
+        /// The packages from this package to a changed package, each of which uses the next.
         let chain: [String]
 
         enum Reason: String, Encodable {
@@ -19,14 +19,14 @@ struct AffectedReport: Equatable, Sendable {
         }
     }
 
-    /// Determines what a change can reach.
+    /// Determines the packages that `changes` affect.
     ///
     /// - Parameters:
-    ///   - packages: The examined packages. A dependency through a link names the real folder.
-    ///   - excluded: Packages that are not examined, through which others are used.
-    ///   - unread: The paths of packages that cannot be read, and so may use any other.
+    ///   - packages: The examined packages. Their dependencies have paths without symbolic links.
+    ///   - excluded: The packages that are not examined, but that examined packages use.
+    ///   - unread: The paths of packages that cannot be read, and so may use any other package.
     ///   - root: The absolute path of the examined folder.
-    ///   - folder: Returns the folder of a target in a package, if it has one.
+    ///   - folder: Returns the folder of a target in a package, if the target has a folder.
     init(
         of changes: ChangedFiles,
         packages: [SwiftPackage],
@@ -77,10 +77,10 @@ struct PackageUse: Equatable, Sendable {
     let user: String
     /// The path of the used package, which may be missing or excluded.
     let used: String
-    // Then the users of the user are unaffected.
+    /// True if only tests of `user` use the package, so that the users of `user` stay unaffected.
     let isByTestsOnly: Bool
 
-    /// The uses that packages declare, also where no target is known to use the package.
+    /// Returns the uses that manifests declare, even if no target uses the declared package.
     static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
             firstOf: packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) }
@@ -106,7 +106,7 @@ struct PackageUse: Equatable, Sendable {
         }
     }
 
-    /// A shortest chain from each user of a changed package to that package.
+    /// Returns a shortest chain to a changed package for each package that uses one.
     static func chains(from changed: Set<String>, over uses: [PackageUse]) -> [String: [String]] {
         let users = Dictionary(grouping: uses, by: \.used)
         var passesOn = changed

@@ -1,15 +1,15 @@
 /// The files of a folder that have changed since a revision, according to git.
 struct ChangedFiles {
-    /// The sorted files relative to the folder, with submodules and nested checkouts as folders.
+    /// The sorted changed files, relative to the folder; a submodule counts as one file.
     let inside: [String]
     /// The changed files of the checkout outside of the folder, relative to the checkout.
     let outside: [String]
-    /// The links in the folder, through which a file may belong to further packages.
+    /// The symbolic links in the folder, through which a file may belong to further packages.
     let links: [SourceLink]
 
-    /// Asks git for changed and new files in the working tree, and for moved ones at both paths.
+    /// Asks git for changed and new files; a moved file counts at its old and its new path.
     ///
-    /// - Parameter root: The absolute path of the folder, without links.
+    /// - Parameter root: The absolute path of the folder, without symbolic links.
     /// - Throws: `UsageError` for an unknown revision, `Problem` when git fails.
     init(since revision: String, root: String) throws {
         let checkout = try GitCheckout(around: root)
@@ -39,15 +39,15 @@ struct ChangedFiles {
     }
 }
 
-/// A link in the examined folder.
+/// A symbolic link in the examined folder.
 struct SourceLink: Equatable, Sendable {
     let path: String
-    /// The path that it leads to, relative to the root and without further links.
+    /// The path of the file or folder behind the link, relative to the root.
     let destination: String
 }
 
 extension SourceLink {
-    /// Resolves a link; nil when it leads outside of the root.
+    /// Resolves the link at `path`; nil when the link leads outside of the root.
     init?(_ path: String, in root: String) {
         let link = "\(root)/\(path)"
         // The destination may be deleted, which is a change of it.
@@ -62,7 +62,8 @@ extension SourceLink {
 }
 
 extension [SourceLink] {
-    /// The other paths of a file, or of parts of a folder, through links.
+    /// Returns the other paths of a file, or of parts of a folder, which lead through symbolic
+    /// links.
     func otherPaths(of file: String) -> [String] {
         var found: [String] = []
         // Each link is followed once, so that a cycle ends.

@@ -1,17 +1,16 @@
 /// The changed files of each package.
 ///
-/// A file belongs to the innermost package whose folder holds it, and to each package that builds
-/// it through a link. A file of no package affects every package, unless it is documentation
-/// (`*.md`). Of a submodule or a link to a folder, git reports only that it has changed: that changes every
-/// package in it.
+/// A file belongs to the innermost package around it, and to each package that builds it through
+/// a symbolic link. A file outside of all packages affects every package, unless it is
+/// documentation (`*.md`). A changed submodule, or link to a folder, changes every package in it.
 struct ChangedPackages {
     /// The files that affect every package.
     private(set) var global: [String] = []
     /// The files that affect no package.
     private(set) var ignored: [String] = []
-    /// The files of each package, by its path.
+    /// The changed files of each package, by the path of the package.
     private(set) var files: [String: [String]] = [:]
-    /// The packages whose users are affected, too.
+    /// The paths of the packages whose change affects their users.
     private(set) var changed: Set<String> = []
 
     private let packages: [SwiftPackage]
@@ -67,13 +66,13 @@ struct ChangedPackages {
         if reachesUsers { changed.insert(package.path) }
     }
 
-    /// The innermost package whose folder holds a file.
+    /// Returns the innermost package whose folder contains `file`.
     private func owner(of file: String) -> SwiftPackage? {
         // A submodule or a link may be the package itself.
         file.andOuterFolders.lazy.compactMap { byPath[$0] }.first
     }
 
-    /// The packages in each folder, at any depth.
+    /// Returns the packages below each folder, at any depth, by the path of the folder.
     private static func byFolder(_ packages: [SwiftPackage]) -> [String: [SwiftPackage]] {
         var found: [String: [SwiftPackage]] = [:]
         for package in packages {
@@ -90,7 +89,7 @@ struct ChangedPackages {
         return targets.isEmpty ? !isDocumentation(file) : targets.contains { $0.kind != .test }
     }
 
-    /// The targets whose folders hold a file, or lie in a submodule or link of that path.
+    /// Returns the targets whose folders contain `file`, or are inside `file` if that is a folder.
     private func targets(at file: String, in package: SwiftPackage) -> [Manifest.Target] {
         package.targets.filter { target in
             folder(target, package).map { file.isInside($0) || $0.isInside(file) } ?? false

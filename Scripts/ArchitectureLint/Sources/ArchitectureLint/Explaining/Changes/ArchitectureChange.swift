@@ -1,4 +1,4 @@
-/// The elements that only one of two states has.
+/// The elements that only the new state has, and those that only the old state had.
 struct Changes<Element: Sendable>: Sendable {
     let new: [Element]
     let gone: [Element]
@@ -31,16 +31,16 @@ extension Changes {
     }
 }
 
-/// The difference between the architectures of two states: the answer of `archlint diff`.
+/// The difference between two states of the architecture: the answer of `archlint diff`.
 struct ArchitectureChange: Sendable {
     let modules: Changes<Drawing.Node>
     let edges: Changes<Edge>
-    /// The cycles of packages and modules that contain a new or gone dependency.
+    /// The cycles of packages or modules that contain a new or a removed dependency.
     let cycles: Changes<[Edge]>
     let violations: Changes<Violation>
-    /// The drawing of both states.
+    /// The drawing of both states, which marks new and removed nodes and arrows.
     let drawing: Drawing
-    /// The packages that at least one state could not read, sorted.
+    /// The paths of the packages whose manifests one of the states could not read, sorted.
     let notCompared: [String]
 
     init(from before: ArchitectureState, to after: ArchitectureState) {
@@ -69,9 +69,9 @@ struct ArchitectureChange: Sendable {
         drawing = new.drawing.marked(since: old.drawing)
     }
 
-    /// A shortest cycle for each dependency that is in a cycle, and that the other state lacks.
+    /// Returns a shortest cycle through each dependency that `edges` has and `others` lacks.
     ///
-    /// Every cycle that the other state lacks contains such a dependency.
+    /// Every cycle that `others` lacks contains such a dependency.
     private static func cycles(in edges: [Edge], beyond others: [Edge]) -> [[Edge]] {
         let known = Set(others.map { [$0.from, $0.to] })
         let network = EdgeNetwork(edges)

@@ -1,7 +1,7 @@
-/// The architecture of a folder at one time.
+/// The architecture of a folder at one revision.
 struct ArchitectureState: Sendable {
     private(set) var drawing: Drawing
-    /// The first edge of each kind between two modules, sorted.
+    /// The edges between modules, sorted; only the first of each kind between two modules.
     private(set) var edges: [Edge]
     /// The dependencies among the packages.
     private(set) var packageEdges: [Edge]
@@ -9,14 +9,14 @@ struct ArchitectureState: Sendable {
     /// The paths of the packages whose manifests could not be read.
     let unread: Set<String>
     let coverage: Coverage
-    /// True for a folder without packages, and without any that could not be seen.
+    /// True if the folder has no packages, and every manifest in it could be read.
     let isEmpty: Bool
 
-    /// Reads everything in a folder.
+    /// Reads the architecture of a folder.
     ///
     /// - Parameters:
-    ///   - rules: The rules to judge by, if there are any.
-    ///   - scope: The rules that decide what is examined, if there are any.
+    ///   - rules: The rules to check, if there are any.
+    ///   - scope: The rules file that excludes folders, if there is one.
     /// - Throws: `Problem` for a missing folder.
     init(of tree: FileTree, _ arguments: Arguments, _ rules: RuleFile?, scope: RuleFile?) throws {
         let workspace = try Workspace(
@@ -40,7 +40,7 @@ struct ArchitectureState: Sendable {
 }
 
 extension ArchitectureState {
-    /// The state without some packages and their modules.
+    /// Returns the state without the given packages and modules.
     func without(_ packages: Set<String>, _ modules: Set<String>) -> Self {
         let names = modules.union(packages.map(\.shownPath))
         func touches(_ edge: Edge) -> Bool { names.contains(edge.from) || names.contains(edge.to) }
@@ -58,6 +58,6 @@ extension ArchitectureState {
 }
 
 extension Edge {
-    /// The modules and the kind, without a place.
+    /// The identity of an edge: its two modules and its kind, without its place.
     var connection: [String] { [from, to, kind.rawValue] }
 }

@@ -1,7 +1,7 @@
 /// A change of the architecture as text, Markdown and JSON.
 struct ChangeReport {
     let change: ArchitectureChange
-    /// The revision as the command line names it.
+    /// The name of the revision on the command line.
     let revision: String
     let commit: String
     let coverage: Coverage
@@ -9,7 +9,7 @@ struct ChangeReport {
     private struct Section {
         let title: String
         let noun: String
-        /// The lines of each element, the first of which names it.
+        /// The lines for each changed element; the first line names the element.
         let changes: Changes<[String]>
 
         func lines(_ style: TextStyle, limit: Int = .max) -> [String] {
@@ -67,7 +67,7 @@ struct ChangeReport {
         ]
     }
 
-    /// A line for each pair of modules.
+    /// Returns one line for each pair of modules, with the places of their edges.
     private static func lines(of edges: [Edge]) -> [[String]] {
         Dictionary(grouping: edges) { "\($0.from) → \($0.to)" }.sorted { $0.key < $1.key }
             .map { names, edges in
@@ -76,7 +76,7 @@ struct ChangeReport {
             }
     }
 
-    /// The counts in a sentence.
+    /// The sentence that counts the changes.
     private var summary: String {
         let since = "since \(revision.onOneLine) (\(commit.prefix(12)))"
         let counts = sections.flatMap(\.counts)
@@ -86,7 +86,7 @@ struct ChangeReport {
             ? "The architecture is unchanged \(since)."
             : "\(counts.joined(separator: ", ")) \(since)")
             + (names.isEmpty
-                ? "" : "\nNot compared, because a state of it cannot be read: \(names)")
+                ? "" : "\nNot compared, because a manifest cannot be read: \(names)")
     }
 
     func text(_ style: TextStyle) -> String {
@@ -94,7 +94,7 @@ struct ChangeReport {
         return blocks.map { $0.map { "\($0)\n" }.joined() }.joined(separator: "\n")
     }
 
-    /// The answer for a pull request: the lines as a difference, and a drawing of the changed part.
+    /// The answer as a comment on a pull request: a diff, and a drawing of the changed part.
     ///
     /// The lists are cut, because the length of a comment is limited.
     var markdown: String {
@@ -143,7 +143,7 @@ struct ChangeReport {
 }
 
 extension String {
-    /// The text without characters that begin a format or a mention in Markdown.
+    /// The text with every character escaped that has a meaning in Markdown.
     fileprivate var escapedForMarkdown: String {
         escaping { "\\`*_{}[]<>#|&@~".unicodeScalars.contains($0) ? "&#\($0.value);" : nil }
     }

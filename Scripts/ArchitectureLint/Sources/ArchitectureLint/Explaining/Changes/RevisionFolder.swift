@@ -1,17 +1,17 @@
-/// The files of a revision in a temporary folder, which is removed with the object.
+/// The files of a revision in a temporary folder, which `deinit` removes.
 ///
 /// Neither the work tree nor the index of the checkout is touched.
 final class RevisionFolder: Sendable {
-    /// The absolute path that corresponds to the examined folder.
+    /// The absolute path of the copy of the examined folder.
     let path: String
-    /// The submodules that could not be written.
+    /// The problems with submodules that could not be copied.
     let problems: [Problem]
     private let temporary: String
 
-    /// Writes the files of a commit, with those of its submodules.
+    /// Writes the files of a commit and of its submodules to a temporary folder.
     ///
-    /// - Parameter folder: The absolute path of the examined folder, without links. It is empty
-    ///   where the commit does not have it.
+    /// - Parameter folder: The absolute path of the examined folder, without symbolic links. Its
+    ///   copy is empty if the commit does not contain it.
     /// - Throws: `Problem` when git fails.
     init(_ commit: String, of checkout: GitCheckout, at folder: String) throws {
         temporary = OutputFile.temporaryPath
@@ -24,7 +24,7 @@ final class RevisionFolder: Sendable {
 
     deinit { OutputFile.remove(temporary) }
 
-    /// Writes the files of a checkout.
+    /// Writes the files of a commit and of its submodules to the folder `copy`.
     ///
     /// - Returns: The problems with submodules.
     private static func write(
@@ -58,8 +58,8 @@ final class RevisionFolder: Sendable {
                 let problem = Problem(
                     .unreadable,
                     at: name + path,
-                    "commit \(id.prefix(12)) of this submodule is not here: check it out, and run "
-                        + "'git fetch' in it"
+                    "commit '\(id.prefix(12))' of this submodule is missing; check the submodule "
+                        + "out, and run 'git fetch' in it"
                 )
                 return [problem]
             }

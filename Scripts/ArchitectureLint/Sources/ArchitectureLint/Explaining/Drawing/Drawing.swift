@@ -1,4 +1,4 @@
-/// A drawing of the dependencies among packages or modules, on floors.
+/// A drawing of packages or modules and their dependencies, in layers called floors.
 struct Drawing: Equatable, Encodable, Sendable {
     enum Level: String, CaseIterable, Encodable, Sendable {
         case modules, packages
@@ -9,14 +9,14 @@ struct Drawing: Equatable, Encodable, Sendable {
         case new, gone
     }
 
-    /// A finding on an arrow, which colors it; the most important first.
+    /// A finding that colors an arrow; the most important case is first.
     enum Mark: String, CaseIterable, Encodable, Sendable {
         case error, warning, undeclared, unused
     }
 
     struct Node: Equatable, Encodable, Sendable {
         var name: String
-        /// The kind of target, or `package`.
+        /// The kind of the target, or `package` for a package.
         var kind: String
         var package: String
         var group: String?
@@ -34,7 +34,7 @@ struct Drawing: Equatable, Encodable, Sendable {
         var declared: String?
         var imported: String?
         var imports = 0
-        /// The first place where it builds a source of the other one, if any.
+        /// The first place where `from` builds a source of `to` through a symbolic link, if any.
         var shared: String?
         var violations: [String] = []
         var marks: [Mark] = []
@@ -60,14 +60,14 @@ struct Drawing: Equatable, Encodable, Sendable {
 
     var json: JSONObject { ["level": level, "nodes": nodes, "arrows": arrows] }
 
-    /// The nodes of each floor, the lowest first.
+    /// The nodes of each floor, from the lowest to the highest floor.
     var floors: [[Node]] {
         Dictionary(grouping: nodes, by: \.floor).sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
 extension Drawing {
-    /// Draws a workspace without external modules, with the results of its rules, if any.
+    /// Draws the packages or modules of a workspace, and the violations of `run`, if any.
     init(_ workspace: Workspace, _ run: RuleRun?, level: Level) {
         let repository = workspace.repository
         let modules = Dictionary(firstOf: repository.modules.map { ($0.name, $0) })
@@ -102,7 +102,7 @@ extension Drawing {
         settle()
     }
 
-    /// Adds the violations of a run to the arrows that they are about.
+    /// Adds each violation of a run to the arrows of its modules.
     ///
     /// - Parameter name: Returns the name of the node for a module.
     private static func mark(
@@ -141,7 +141,7 @@ extension Drawing {
         }
     }
 
-    /// Assigns floors by the declared dependencies.
+    /// Assigns a floor to each node, based on the declared dependencies.
     mutating func settle() {
         let indices = Dictionary(firstOf: nodes.indices.map { (nodes[$0].name, $0) })
         var successors = [[Int]](repeating: [], count: nodes.count)
@@ -152,8 +152,7 @@ extension Drawing {
         for (index, floor) in Floors.of(successors).enumerated() { nodes[index].floor = floor }
     }
 
-    /// The drawing with the nodes and arrows that an earlier one has in addition; those that only
-    /// one of them has are marked.
+    /// Returns this drawing with the nodes and arrows of `old` added, and all differences marked.
     func marked(since old: Drawing) -> Drawing {
         func marked<Part>(
             _ parts: WritableKeyPath<Drawing, [Part]>,
@@ -177,7 +176,7 @@ extension Drawing {
         return drawing
     }
 
-    /// The changed nodes and arrows, with the nodes that these connect.
+    /// The changed nodes and arrows, and the nodes at the ends of these arrows.
     var changed: Drawing {
         var drawing = self
         drawing.arrows.removeAll { $0.change == nil }
@@ -187,10 +186,10 @@ extension Drawing {
         return drawing
     }
 
-    /// The part around a module, product or package: its dependencies, its dependents, and the
-    /// arrows among all of these.
+    /// Returns the part around a module, product or package: its dependencies, its dependents, and
+    /// the arrows among all of these.
     ///
-    /// - Throws: `UsageError` for an unknown name, or one that several share.
+    /// - Throws: `UsageError` for an unknown or ambiguous name.
     func focused(on name: String, in workspace: Workspace) throws(UsageError) -> Drawing {
         let meant = try names(meantBy: name, in: workspace)
         let touching = arrows.filter { meant.contains($0.from) || meant.contains($0.to) }
@@ -202,10 +201,10 @@ extension Drawing {
         )
     }
 
-    /// The drawing with the color of the nodes that a module, product or package has.
+    /// Returns the drawing with the nodes of a module, product or package outlined in a color.
     ///
-    /// - Parameter colored: A name, `=`, and a color of six hexadecimal digits.
-    /// - Throws: `UsageError` for another form, an unknown name, or one that several share.
+    /// - Parameter colored: The name and the color, such as `Card=#DB5A5A`.
+    /// - Throws: `UsageError` for another form, or an unknown or ambiguous name.
     func colored(_ colored: String, in workspace: Workspace) throws(UsageError) -> Drawing {
         let parts = colored.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil else {
@@ -219,9 +218,9 @@ extension Drawing {
         return drawing
     }
 
-    /// The names of the nodes that a module, product or package has.
+    /// Returns the names of the nodes that represent a module, product or package.
     ///
-    /// - Throws: `UsageError` for an unknown name, or one that several share.
+    /// - Throws: `UsageError` for an unknown or ambiguous name.
     private func names(
         meantBy name: String,
         in workspace: Workspace
@@ -237,16 +236,16 @@ extension Drawing {
             }
         }
         guard !names.isDisjoint(with: meant) else {
-            let message = "there is nothing called '\(name)' among the \(level.rawValue)"
+            let message = "the drawing of \(level.rawValue) has no '\(name)'"
             throw UsageError(message, near: name, among: names.sorted())
         }
         return meant
     }
 
-    /// The drawing without the declared arrows that a chain of others implies: its transitive
-    /// reduction.
+    /// Returns the transitive reduction, without each declared arrow that a chain of others
+    /// implies.
     ///
-    /// These arrows remain: within a cycle, with a violation, and for a source of several targets.
+    /// Arrows within a cycle, with a violation, or for a shared source remain.
     func reduced() -> Drawing {
         let floors = Dictionary(firstOf: nodes.map { ($0.name, $0.floor) })
         // Without cycles, the reduction is unique.
@@ -273,7 +272,7 @@ extension Drawing {
 }
 
 extension Drawing.Mark {
-    /// The mark of a violation of a kind of rule.
+    /// Creates the mark for a violation of a rule of the given kind.
     fileprivate init(_ violation: Violation, kind: String?) {
         switch kind {
         case DeclaredCheck.kind: self = .undeclared

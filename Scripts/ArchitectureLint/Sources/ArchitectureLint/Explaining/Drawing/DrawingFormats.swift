@@ -1,5 +1,5 @@
 extension Drawing {
-    /// The drawing as text: `!` marks a violation, `~` a shared source.
+    /// The drawing as text, in which `!` marks a violation and `~` a shared source.
     var text: String {
         let arrowsFrom = Dictionary(grouping: arrows, by: \.from)
         let blocks = floors.reversed().map { nodes in
@@ -18,7 +18,7 @@ extension Drawing {
         }
         let shared = arrows.compactMap { arrow in
             arrow.shared.map {
-                "~ \(arrow.from) → \(arrow.to): builds a source of it through a link (\($0))\n"
+                "~ \(arrow.from) builds a source of \(arrow.to) through a symbolic link (\($0))\n"
             }
         }
         let count =
@@ -28,8 +28,8 @@ extension Drawing {
             .joined(separator: "\n")
     }
 
-    /// The drawing for Graphviz: red for a violation, dashed for an undeclared import, dotted for a
-    /// shared source.
+    /// The drawing for Graphviz: violations are red, undeclared imports dashed, shared sources
+    /// dotted.
     var dot: String {
         func quoted(_ name: String) -> String {
             let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -54,8 +54,11 @@ extension Drawing {
             + ranks.joined() + lines.joined() + "}\n"
     }
 
-    /// The drawing for Mermaid: red for a violation, green and gray for a change, dotted for an
-    /// undeclared import, labeled for a shared source.
+    /// The drawing for Mermaid.
+    ///
+    /// Violations are red, new parts green, removed parts gray, and undeclared imports dotted.
+    /// Shared
+    /// sources have a label.
     var mermaid: String {
         let ids = Dictionary(firstOf: nodes.enumerated().map { ($1.name, "n\($0)") })
         let groups = floors.reversed().map { nodes in
@@ -109,7 +112,7 @@ extension Drawing.Node {
 }
 
 extension Drawing {
-    /// The drawing as one HTML page that loads nothing.
+    /// Returns the drawing as an HTML page that loads no other files.
     func page() throws -> String {
         // A `<` in a name could end the block.
         let data = try jsonText(isPretty: false).replacing("<", with: "\\u003c")

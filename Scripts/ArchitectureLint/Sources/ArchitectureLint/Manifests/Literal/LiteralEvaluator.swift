@@ -1,5 +1,4 @@
-/// Evaluates the expressions of a manifest as the compiler would: each against the type that its
-/// place requires.
+/// Evaluates the expressions of a literal manifest, each as the type that the compiler expects.
 struct LiteralEvaluator {
     private let version: Int
     private var constants: [String: Known] = [:]
@@ -8,13 +7,13 @@ struct LiteralEvaluator {
 
     private typealias Known = (type: LiteralType, value: LiteralExpression)
 
-    /// The types that a constant may declare.
+    /// The types that a constant in a literal manifest may have, besides `String` and lists.
     static let declarableTypes: Set<String> = [
         "Product", "Package.Dependency", "Target", "Target.Dependency", "SwiftSetting", "CSetting",
         "LinkerSetting", "Platform", "SupportedPlatform",
     ]
 
-    /// Evaluates the only `Package(…)` of a manifest.
+    /// Evaluates the call `Package(…)`, which a manifest has to contain once.
     static func package(of syntax: ManifestSyntax, version: Int) throws -> LiteralExpression {
         guard syntax.imports.contains("PackageDescription") else {
             throw UnsupportedSyntax("a manifest without PackageDescription", line: 1)
@@ -48,7 +47,8 @@ struct LiteralEvaluator {
         constants[constant.name] = (type, value)
     }
 
-    /// The type that the compiler infers for a constant, where that is simple.
+    /// Returns the type that the compiler infers for a constant; nil if the inference is not
+    /// simple.
     private func inferredType(of expression: LiteralExpression) -> LiteralType? {
         switch expression.form {
         case .string: .string
@@ -110,7 +110,7 @@ struct LiteralEvaluator {
             return try member(name, of: typeName, arguments, line: line)
         default: break
         }
-        throw UnsupportedSyntax("\(expression.form.description) in this place", line: line)
+        throw UnsupportedSyntax("\(expression.form.description) in an unexpected place", line: line)
     }
 
     private func accepts(_ text: String, as type: LiteralType) -> Bool {
@@ -131,7 +131,7 @@ struct LiteralEvaluator {
             }
     }
 
-    /// The member that a path such as `.linux` or `Platform.linux` names.
+    /// Returns the member that a path such as `.linux` or `Platform.linux` names.
     private func memberName(_ path: [String], of type: String) -> String? {
         let owner = path.dropLast()
         return owner == [""] || (!owner.isEmpty && owner.joined(separator: ".") == type)
@@ -144,7 +144,7 @@ struct LiteralEvaluator {
         _ arguments: [LiteralExpression.Argument],
         line: Int
     ) throws -> LiteralExpression {
-        var failure = UnsupportedSyntax("these arguments of '\(name)'", line: line)
+        var failure = UnsupportedSyntax("unsupported arguments of '\(name)'", line: line)
         let members = PackageInterface.types[type]?.members ?? []
         for member in members where member.name == name && member.since <= version {
             guard let parameters = match(arguments, to: member) else { continue }
@@ -163,7 +163,7 @@ struct LiteralEvaluator {
         throw failure
     }
 
-    /// The parameters of the arguments, which keep the order of the declaration.
+    /// Returns the parameter for each argument; nil if the arguments do not fit the member.
     private func match(
         _ arguments: [LiteralExpression.Argument],
         to member: PackageInterface.Member

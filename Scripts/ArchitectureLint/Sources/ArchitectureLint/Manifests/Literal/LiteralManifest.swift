@@ -1,4 +1,4 @@
-/// Makes a `Manifest` of a package that was evaluated literally.
+/// Converts a literally evaluated package to a `Manifest`.
 struct LiteralManifest {
     /// The absolute path of the package.
     let folder: String
@@ -18,12 +18,12 @@ struct LiteralManifest {
         )
     }
 
-    /// The platforms are not part of a `Manifest`, but SwiftPM rejects some lists of them.
+    /// Throws `UnsupportedSyntax` for a list of platforms that SwiftPM may reject.
     private func checkPlatforms(_ package: LiteralExpression) throws {
         guard let list = package["platforms"] else { return }
         let platforms = list.elements
         guard !platforms.isEmpty, Set(platforms.map(\.name)).count == platforms.count else {
-            throw UnsupportedSyntax("no platform, or one platform twice", line: package.line)
+            throw UnsupportedSyntax("an empty or repeating list of platforms", line: package.line)
         }
         for platform in platforms {
             guard let version = platform.unlabeled.first, case .string(let text) = version.form
@@ -40,12 +40,12 @@ struct LiteralManifest {
             .compactMap { $0 }
         guard let list = lists.first else { return nil }
         guard lists.count == 1, !list.elements.isEmpty else {
-            throw UnsupportedSyntax("these language modes", line: package.line)
+            throw UnsupportedSyntax("an unsupported list of language modes", line: package.line)
         }
         return list.elements.map(languageMode)
     }
 
-    /// The name of a language mode: `4.2` for `.v4_2`.
+    /// Returns the name of a language mode, such as `4.2` for `.v4_2`.
     private func languageMode(_ value: LiteralExpression) -> String {
         value.name.dropFirst().split(separator: "_").joined(separator: ".")
     }
@@ -186,8 +186,7 @@ extension LiteralManifest {
 }
 
 extension Manifest {
-    /// The reason why SwiftPM would reject the manifest without a look at any file, as a noun
-    /// phrase; nil for a manifest that SwiftPM accepts.
+    /// A noun phrase for the first mistake that makes SwiftPM reject the manifest; nil without one.
     var objection: String? { objectionToProducts ?? targets.lazy.compactMap(objection).first }
 
     private var objectionToProducts: String? {
@@ -218,7 +217,7 @@ extension Manifest {
             return "a path outside of the target '\(target.name)'"
         }
         if target.kind == .binary, !target.hasValidBinary {
-            return "the binary of the target '\(target.name)'"
+            return "an invalid binary of the target '\(target.name)'"
         }
         if target.settings.contains(where: { $0.values.contains { $0.contains("$(") } }) {
             return "'$(' in a setting of the target '\(target.name)'"

@@ -16,9 +16,9 @@ package struct UnsupportedSyntax: Error, Equatable, Sendable {
 /// It checks each member of PackageDescription against the tools version. It rejects whatever it
 /// does not fully understand, and whatever SwiftPM would reject.
 ///
-/// The reader does not know the mirrors that are configured on this machine.
+/// The reader ignores the mirrors of packages that are configured on this machine.
 package enum LiteralReader {
-    /// Reads a manifest.
+    /// Reads the manifest of the package in `folder`.
     ///
     /// - Parameters:
     ///   - bytes: The text of the manifest. Any bytes are accepted.
@@ -26,7 +26,7 @@ package enum LiteralReader {
     /// - Throws: `UnsupportedSyntax` when the meaning of the text is not certain.
     package static func read(_ bytes: [UInt8], folder: String) throws -> Manifest {
         guard let version = ToolsVersion(firstLineOf: bytes) else {
-            throw UnsupportedSyntax("no tools version in its usual spelling", line: 1)
+            throw UnsupportedSyntax("a missing or unusual tools version", line: 1)
         }
         guard (502..<604).contains(version.number)
         else { throw UnsupportedSyntax("a tools version other than 5.2 to 6.3", line: 1) }

@@ -4,7 +4,7 @@ struct ManifestParser {
     private var index = 0
     private var depth = 0
 
-    /// The limit of nested expressions, which keeps the stack small.
+    /// The maximum depth of nested expressions, which limits the size of the stack.
     private static let maximumDepth = 32
 
     static func parse(_ bytes: [UInt8]) throws -> ManifestSyntax {
@@ -33,7 +33,7 @@ struct ManifestParser {
             case .string: "a string literal"
             case .end: "the end of the manifest"
             }
-        return UnsupportedSyntax("\(text) in this place", line: current.line)
+        return UnsupportedSyntax("\(text) in an unexpected place", line: current.line)
     }
 
     @discardableResult
@@ -53,7 +53,7 @@ struct ManifestParser {
         guard take(if: sign) else { throw unexpected }
     }
 
-    /// An operator with white space on both sides, or on neither.
+    /// Consumes an operator that has white space on both sides, or on neither.
     private mutating func takeBinaryOperator() throws {
         guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
         take()
@@ -80,9 +80,9 @@ struct ManifestParser {
         "unsafe", "weak", "yield",
     ]
 
-    /// Parses a statement.
+    /// Parses an import or a constant and adds it to `syntax`.
     ///
-    /// - Returns: The declared name, if the statement declares one.
+    /// - Returns: The name of the constant; nil for an import.
     private mutating func parseStatement(into syntax: inout ManifestSyntax) throws -> String? {
         guard current.startsLine else { throw unexpected }
         let name: String?
@@ -137,7 +137,7 @@ struct ManifestParser {
         return LiteralType(name[...])
     }
 
-    /// Parses elements separated by commas, up to and with a closing bracket.
+    /// Parses elements separated by commas, and the closing bracket `end`.
     private mutating func parseList<Element>(
         to end: String,
         _ parse: (inout ManifestParser) throws -> Element

@@ -3,7 +3,7 @@ struct ManifestSyntax: Equatable, Sendable {
     var imports: [String] = []
     var constants: [Constant] = []
 
-    /// `let name: Type = value`.
+    /// A constant that is declared as `let name: Type = value`.
     struct Constant: Equatable, Sendable {
         let name: String
         let type: LiteralType?
@@ -12,18 +12,18 @@ struct ManifestSyntax: Equatable, Sendable {
     }
 }
 
-/// An expression of a manifest, or its value.
+/// An expression of a literal manifest, or the value of an expression.
 ///
-/// A value consists of strings, lists, and calls of one name: `linux()` for `Platform.linux`.
+/// A value consists of strings, lists, and calls, such as `linux()` for `Platform.linux`.
 struct LiteralExpression: Equatable, Sendable {
     let form: Form
     let line: Int
-    /// The bytes of an expression in the manifest; empty for a value.
+    /// The range of the expression in the bytes of the manifest; empty for a value.
     let range: Range<Int>
 
     indirect enum Form: Equatable, Sendable {
         case string(String)
-        /// `name`, `Type.member`, or `.member`, whose first part is empty.
+        /// The parts of `name`, `Type.member` or `.member`; the first part of `.member` is empty.
         case path([String])
         case call([String], [Argument])
         case array([LiteralExpression])
@@ -34,7 +34,7 @@ struct LiteralExpression: Equatable, Sendable {
     struct Argument: Equatable, Sendable {
         let label: String?
         let value: LiteralExpression
-        /// The index of the first byte in the manifest.
+        /// The index of the argument's first byte in the manifest.
         var start = 0
     }
 
@@ -45,9 +45,9 @@ struct LiteralExpression: Equatable, Sendable {
     }
 }
 
-/// The parts of a value.
+/// Access to the content of a value.
 extension LiteralExpression {
-    /// The value of a string; empty for other values.
+    /// The content of a string literal; empty for other values.
     var text: String { if case .string(let text) = form { text } else { "" } }
 
     /// The elements of a list; empty for other values.
@@ -62,27 +62,27 @@ extension LiteralExpression {
         if case .call(_, let arguments) = form { arguments } else { [] }
     }
 
-    /// The arguments of a call without a label.
+    /// The values of the arguments without a label; empty if this is not a call.
     var unlabeled: [LiteralExpression] { arguments.filter { $0.label == nil }.map(\.value) }
 
     func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 
     subscript(label: String) -> LiteralExpression? { argument(label)?.value }
 
-    /// The elements of a list that is an argument; empty without the argument.
+    /// Returns the elements of the list in the argument `label`; empty without the argument.
     func elements(_ label: String) -> [LiteralExpression] { self[label]?.elements ?? [] }
 
-    /// The texts of a list that is an argument; empty without the argument.
+    /// Returns the strings of the list in the argument `label`; empty without the argument.
     func texts(_ label: String) -> [String] { elements(label).map(\.text) }
 }
 
 indirect enum LiteralType: Equatable, Sendable {
     case string
     case array(LiteralType)
-    /// A type of PackageDescription, by its name there.
+    /// A type that PackageDescription declares, by its name.
     case named(String)
 
-    /// Parses `String`, `[Element]` or a name.
+    /// Parses `String`, `[Element]` or the name of a type in PackageDescription.
     init(_ text: Substring) {
         if text.hasPrefix("[") {
             self = .array(LiteralType(text.dropFirst().dropLast()))

@@ -1,7 +1,7 @@
-/// A lexical element of a manifest that can be read literally.
+/// A token of a literal manifest.
 struct ManifestToken: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
-        /// A word, keywords included.
+        /// An identifier or a keyword.
         case name(String)
         /// A string literal, with its escapes resolved.
         case string(String)
@@ -20,7 +20,7 @@ struct ManifestToken: Equatable, Sendable {
         "(", ")", "[", "]", "{", "}", ",", ":", ".", "=", "+", "->", "..<", "...",
     ]
 
-    /// Splits a manifest into tokens, the last of which is `end`.
+    /// Splits a manifest into tokens; the last token is `end`.
     static func tokens(of bytes: [UInt8]) throws -> [ManifestToken] {
         try rejectControlCharacters(in: bytes)
         // An unterminated comment or string would swallow the mark behind the text.
@@ -87,7 +87,8 @@ struct ManifestToken: Equatable, Sendable {
         throw UnsupportedSyntax("'\(text)'", line: line)
     }
 
-    /// The value of a literal in plain quotes; nil for one with interpolations or with a tab.
+    /// Returns the value of a simple string literal; nil for an interpolation, a tab or other
+    /// quotes.
     private static func string(_ literal: ArraySlice<UInt8>) -> String? {
         guard literal.first == Byte.quote, !literal.starts(with: "\"\"\"".utf8) else { return nil }
         var value: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The part of the interface of PackageDescription that manifests may use literally.
+/// The part of PackageDescription's interface that literal manifests may use.
 enum PackageInterface {
     struct Parameter: Sendable {
         /// The argument label; nil for `_`.
@@ -9,7 +9,7 @@ enum PackageInterface {
         let since: Int
     }
 
-    /// A static member that makes a value of its type.
+    /// A static member or initializer that creates a value of its type.
     struct Member: Sendable {
         let name: String
         /// The parameters; nil for a constant.
@@ -24,7 +24,7 @@ enum PackageInterface {
 
     static let types = types(in: declarations)
 
-    /// Parses a type a line, and its members in the indented lines behind it.
+    /// Parses types, one per line, each followed by indented lines with the members of the type.
     ///
     /// Members with the same parameters share a line. Constants have no parentheses.
     private static func types(in text: String) -> [String: TypeInterface] {

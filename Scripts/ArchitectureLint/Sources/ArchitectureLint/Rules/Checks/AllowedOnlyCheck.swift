@@ -1,4 +1,4 @@
-/// Finds dependencies that the rows of a module's group, if there are any, do not list.
+/// Finds dependencies of a module that the rule does not allow for the group of the module.
 struct AllowedOnlyCheck: RuleCheck {
     static let kind = "allowed-only"
     static let requiredKeys = ["allow"]
@@ -37,8 +37,10 @@ struct AllowedOnlyCheck: RuleCheck {
         return rows.mapValues { $0.flatMap(\.to) }
     }
 
-    /// The dependencies of a companion: its subject and other companions of the package, whatever
-    /// the subject may use, and the support for tests of that.
+    /// Returns the groups that a companion may use.
+    ///
+    /// These are the group of its subject, companion groups in its package, and the groups that its
+    /// subject may use, together with their test support.
     private func reaches(
         ofCompanion role: CompanionRole,
         of group: String,

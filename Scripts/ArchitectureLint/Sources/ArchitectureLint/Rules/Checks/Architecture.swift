@@ -1,28 +1,29 @@
-/// Everything that rules look at, as plain values.
+/// The facts about the packages and modules that rules are about, as plain values.
 struct Architecture: Sendable {
     /// The paths of the packages.
     var packages: [String] = []
     var modules: [Module] = []
     var edges: [Edge] = []
-    /// The dependencies among the packages, by path: packages may share a folder's name.
+    /// The dependencies among the packages, which are named by their paths.
     var packageEdges: [Edge] = []
     /// The declared dependencies of targets, without plug-ins.
     var dependencies: [DeclaredDependency] = []
-    /// The packages that others depend on, by path, without using them.
+    /// The dependencies on packages that no target uses, each with the path of the dependent
+    /// package.
     var unusedPackages: [(user: String, edge: Edge)] = []
     var externalPackages: [ExternalPackage] = []
-    /// The sources that belong to no target.
+    /// The sources that nothing builds.
     var strays: [String] = []
     // False when a package or source could not be read.
     var isComplete = true
 
-    /// A dependency of a package on an external one.
+    /// A dependency of a package on an external package.
     struct ExternalPackage: Equatable, Sendable {
-        /// The folder of the dependent package.
+        /// The name of the dependent package's folder.
         var from: String
-        /// The identity in lower case.
+        /// The identity of the external package, in lower case.
         var identity: String
-        /// The products of it that targets of the dependent package use.
+        /// The products of the external package that targets of the dependent package use.
         var products: Set<String>
         var place: Place
     }

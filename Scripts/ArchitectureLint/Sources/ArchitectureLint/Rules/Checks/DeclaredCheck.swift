@@ -1,7 +1,7 @@
 /// Finds imports of modules that the importing target does not declare.
 ///
-/// SwiftPM lets such an import pass when the module happens to be built: for another dependency, or
-/// in an earlier build.
+/// SwiftPM accepts such an import if the module is built by chance, for another dependency or in an
+/// earlier build.
 struct DeclaredCheck: RuleCheck {
     static let kind = "declared"
 
@@ -14,7 +14,7 @@ struct DeclaredCheck: RuleCheck {
             + conditional(context, visible)
     }
 
-    /// The modules that declare an unreadable dependency, which may provide what they import.
+    /// Returns the modules with an unreadable dependency, which may provide any module.
     private func unclearModules(_ context: RuleContext) -> Set<String> {
         guard !context.architecture.isComplete else { return [] }
         let unclear = context.architecture.dependencies.filter {
@@ -50,8 +50,9 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// The declarations through which an undeclared import may build: not those of plug-ins and
-    /// macros, which are built for the host.
+    /// Returns the declarations through which an undeclared import may build.
+    ///
+    /// Plug-ins and macros are left out, because they are built for the host.
     private func buildingSteps(_ context: RuleContext) -> EdgeNetwork.Steps {
         let tools = Set(context.architecture.modules.filter(\.target.kind.isTool).map(\.name))
         if tools.isEmpty { return context.network.declared }
@@ -92,7 +93,8 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// The imports that count in builds in which no declaration of the module does.
+    /// Returns the imports that are active in a build in which no declaration of the module is
+    /// active.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
         return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in
@@ -116,15 +118,16 @@ struct DeclaredCheck: RuleCheck {
                     importer: name,
                     imported: edge.to,
                     message:
-                        "\(name) imports \(edge.to) also for \(Self.list(missing, in: module)), and "
-                        + "declares it only if \(condition)",
+                        "\(name) imports \(edge.to) also for \(Self.list(missing, in: module)), "
+                        + "but declares it only if \(condition)",
                     instead: "import it within #if \(condition), or declare it without a condition"
                 )
             }
         }
     }
 
-    /// The builds for which a package is commonly made, and those that its conditions name.
+    /// Returns builds for macOS, Linux and the platforms in conditions, without and with all
+    /// traits.
     private static func builds(
         of module: Module,
         _ dependencies: [DeclaredDependency]

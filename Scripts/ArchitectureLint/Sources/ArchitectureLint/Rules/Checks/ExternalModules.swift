@@ -1,4 +1,4 @@
-/// The packages that external modules come from, as far as rules and manifests name them.
+/// The external packages that modules come from, as named by rules and manifests.
 struct ExternalModules: Sendable {
     /// The identities of the packages that each module may come from.
     private(set) var owners: [String: Set<String>] = [:]
@@ -29,7 +29,7 @@ struct ExternalModules: Sendable {
         }
     }
 
-    /// The modules that a product may contain; nil when neither rules nor imports name any.
+    /// Returns the modules that a product may contain; nil if neither rules nor imports name any.
     func modules(of product: String, from packages: Set<String>) -> Set<String>? {
         let others = packages.reduce(into: Set<String>()) { $0.formUnion(products[$1] ?? []) }
         let known = packages.reduce(into: Set<String>()) { $0.formUnion(listed[$1] ?? []) }
@@ -39,7 +39,7 @@ struct ExternalModules: Sendable {
         return imported.contains(module) ? [module] : nil
     }
 
-    /// The product of a package that probably contains a module.
+    /// Returns the product of a package that probably contains a module; nil if that is unclear.
     func product(containing module: String, of package: String) -> String? {
         let names = products[package] ?? []
         if let name = names.first(where: { $0.moduleName == module }) { return name }

@@ -1,4 +1,4 @@
-/// Finds modules of a group that reach each other.
+/// Finds modules of the same group that depend on each other.
 struct IndependenceCheck: RuleCheck {
     static let kind = "independence"
     static let requiredKeys = ["of"]
@@ -26,7 +26,7 @@ struct IndependenceCheck: RuleCheck {
             },
             endingAt: members,
             because: { _ in "modules of \(names) may not depend on each other" },
-            instead: "ask for it through a protocol that both may import"
+            instead: "replace the dependency by a protocol that both modules may import"
         )
     }
 
@@ -44,9 +44,11 @@ struct IndependenceCheck: RuleCheck {
     }
 }
 
-/// The number of ordered pairs of modules, given by their packages.
+/// Returns the number of ordered pairs of modules.
 ///
-/// - Parameter isApart: Whether pairs within a package do not count.
+/// - Parameters:
+///   - packages: The package of each module.
+///   - isApart: True to count only pairs of modules in different packages.
 func orderedPairs(among packages: [String], apart isApart: Bool) -> Int {
     let all = packages.count * (packages.count - 1)
     guard isApart else { return all }

@@ -1,15 +1,17 @@
-/// Finds modules that reach a layer above their own.
+/// Finds modules that depend on a layer above their own layer.
 struct LayersCheck: RuleCheck {
     static let kind = "layers"
     static let requiredKeys = ["layers"]
 
-    /// The groups of each layer, the uppermost first.
+    /// The groups of each layer, the uppermost layer first.
     private let layers: [[String]]
 
     init(_ fields: DocumentObject) {
         let list = fields["layers"]
         let values = list?.list ?? []
-        if let list, values.count < 2 { list.report("lists two or more, the uppermost first") }
+        if let list, values.count < 2 {
+            list.report("needs two or more layers, the uppermost first")
+        }
         var seen: Set<String> = []
         layers = values.map { layer in
             let names = layer.groups

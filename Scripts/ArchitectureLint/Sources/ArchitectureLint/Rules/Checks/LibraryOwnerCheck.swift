@@ -1,4 +1,4 @@
-/// Finds C libraries of the system, as targets or linker settings, outside of their owner.
+/// Finds targets and linker settings that use a system library outside of the owning package.
 struct LibraryOwnerCheck: RuleCheck {
     static let kind = "system-library"
     static let requiredKeys = ["owners"]
@@ -6,7 +6,7 @@ struct LibraryOwnerCheck: RuleCheck {
     private struct Owner {
         /// The name of the library for the linker.
         let library: String
-        /// The path of the one package that may use it.
+        /// The path of the only package that may use the library.
         let package: String
     }
 
@@ -33,7 +33,7 @@ struct LibraryOwnerCheck: RuleCheck {
                     imported: library,
                     message: "\(module.package.folderName) uses the system library \(library); "
                         + "such a library belongs to one package: \(list)",
-                    instead: "do without it"
+                    instead: "remove the library, or use the package that owns it"
                 )
             }
         }

@@ -6,7 +6,7 @@ struct NoThirdPartyCheck: RuleCheck {
     struct AllowedPackage {
         /// The package's identity in lower case.
         let identity: String
-        /// The modules of the package that are named unlike its products.
+        /// The modules of the package whose names differ from the names of its products.
         let modules: [String]
         let place: TextPlace
     }
@@ -44,7 +44,7 @@ struct NoThirdPartyCheck: RuleCheck {
                 imported: package.identity,
                 message: "\(package.from) depends on the package \(package.identity), "
                     + "which is not part of this repository",
-                instead: "do without it, or allow it in the rule: "
+                instead: "remove the dependency, or allow it in the rule: "
                     + entry(package.identity, package.products.sorted())
             )
         }
@@ -58,7 +58,7 @@ struct NoThirdPartyCheck: RuleCheck {
                 imported: module.name,
                 message: "\(module.package.folderName) contains the binary \(module.name), "
                     + "which cannot be reviewed",
-                instead: "build it from source, or do without it"
+                instead: "build it from source, or remove it"
             )
         }
     }
@@ -97,12 +97,12 @@ struct NoThirdPartyCheck: RuleCheck {
         let name = edge.to
         let packages = context.architecture.externalPackages
             .filter { $0.from == context.module(edge.from)?.package.folderName }.map(\.identity)
-        return "do without it; or allow its package in the rule: "
+        return "remove the import; or allow its package in the rule: "
             + entry(Self.package(of: name, among: packages) ?? "…", [name])
             + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
     }
 
-    /// The only package, or the only one whose name resembles that of a module.
+    /// Returns the only package, or else the only package with a name similar to the module's name.
     private static func package(of module: String, among packages: [String]) -> String? {
         if packages.count == 1 { return packages[0] }
         let name = module.lowercased()
@@ -114,7 +114,7 @@ struct NoThirdPartyCheck: RuleCheck {
         return similar.count == 1 ? similar[0] : nil
     }
 
-    /// The text that allows a package in a rules file.
+    /// Returns the text that allows a package in a rules file.
     private func entry(_ package: String, _ modules: [String]) -> String {
         let list = modules.map(\.jsonQuoted).joined(separator: ", ")
         let package = package.jsonQuoted
@@ -130,7 +130,7 @@ struct NoThirdPartyCheck: RuleCheck {
         let uses = context.imports { statement, _ in named.contains(statement.module) }
         let imported = Set(uses.map(\.to))
         return missing.filter { imported.isDisjoint(with: $0.modules) }.map {
-            ("allows the package '\($0.identity)', and nothing depends on it", $0.place)
+            ("allows the package '\($0.identity)', but no package depends on it", $0.place)
         }
     }
 

@@ -6,6 +6,8 @@ struct PackageUsage {
     /// The packages that targets name, in lower case.
     private let named: Set<String>
 
+    /// Determines which packages the targets of `package` use.
+    ///
     /// - Parameter dependencies: The declared dependencies of the package's targets.
     init(of package: SwiftPackage, by dependencies: [DeclaredDependency]) {
         self.package = package
@@ -14,13 +16,13 @@ struct PackageUsage {
         named = Set(package.targets.flatMap(\.uses).compactMap { $0.package?.lowercased() })
     }
 
-    /// The products that targets may use of an external package.
+    /// Returns the products of an external package that targets may use.
     func products(of identity: String) -> Set<String> {
         let used = dependencies.filter { !$0.isPlugin && $0.external.contains(identity) }
         return Set(used.map(\.name))
     }
 
-    /// Returns true when a target uses a package, and in doubt.
+    /// Returns whether a target uses a package; in doubt, returns true.
     func includes(_ dependency: Manifest.PackageDependency, in repository: Repository) -> Bool {
         let identity = dependency.shownIdentity
         if named.contains(identity)
@@ -51,7 +53,7 @@ struct PackageUsage {
 }
 
 extension [SourceFile] {
-    /// Returns whether any source imports a module that fits.
+    /// Returns whether any source imports a module that `fits` accepts.
     func hasImport(where fits: (String) -> Bool) -> Bool {
         contains { $0.imports.contains { fits($0.module) } }
     }

@@ -13,7 +13,7 @@ struct PlacedCheck: RuleCheck {
                 message:
                     "the \($0.target.kind.rawValue) target \($0.target.name) of \($0.package.path) belongs to "
                     + "no group",
-                instead: "name it as a group of the rules expects, or add a group for it"
+                instead: "rename the target so that a group matches it, or add a group for it"
             )
         }
     }

@@ -1,4 +1,4 @@
-/// Finds uses of attributes and functions that reach code by its name.
+/// Finds uses of attributes and functions that reach code by name, without an import.
 struct ReflectionCheck: RuleCheck {
     static let kind = "reflection"
     static let optionalKeys = ["by"]
@@ -18,7 +18,7 @@ struct ReflectionCheck: RuleCheck {
                         importer: module.name,
                         imported: found.name,
                         message: "\(context.described(module.name)) reaches code by name with "
-                            + "'\(found.name)', which no other rule sees",
+                            + "'\(found.name)', which no other rule can check",
                         instead: "import the module, and call its code directly"
                     )
                 }

@@ -1,26 +1,26 @@
-/// A kind of rule: the keys that state it in a rules file, and the check itself.
+/// A kind of rule: its keys in a rules file, and its check.
 package protocol RuleCheck: Sendable {
-    /// The word for the kind in a rules file.
+    /// The name of the kind in a rules file.
     static var kind: String { get }
     static var requiredKeys: [String] { get }
     static var optionalKeys: [String] { get }
 
-    /// Reads the rule; mistakes are reported to the document.
+    /// Reads the rule from an object in a rules file; reports mistakes to the document.
     init(_ fields: DocumentObject)
 
     /// The groups that the rule names.
     var groups: [String] { get }
 
-    /// Returns the violations, without the words of the rule.
+    /// Returns the violations, without the name, reason and severity of the rule.
     func violations(in context: RuleContext) -> [Violation]
 
-    /// Returns true when nothing could ever break the rule.
+    /// Returns true if the rule applies to no module.
     func isIdle(in context: RuleContext) -> Bool
 
-    /// The parts of the rule that apply to nothing, as ends of a sentence, and their places.
+    /// Returns the parts of the rule that apply to nothing, each with a message and a place.
     func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)]
 
-    /// Counts the things that the rule is checked against.
+    /// Counts the things that the rule examines.
     func measure(in context: RuleContext) -> Measure
 }
 
@@ -37,12 +37,12 @@ extension RuleCheck {
     }
 }
 
-/// The number of things that a rule was checked against.
+/// The number of things that a rule has examined.
 package struct Measure: Equatable, Sendable {
     package let examined: Int
     /// The plural of what was counted: `edges`, `ordered pairs`, `imports`.
     package let unit: String
-    /// The number of modules that the rule is about; nil for all.
+    /// The number of modules that the rule is about; nil for all modules.
     package internal(set) var modules: Int?
 }
 

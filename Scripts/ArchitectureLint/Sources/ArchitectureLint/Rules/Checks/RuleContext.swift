@@ -1,4 +1,4 @@
-/// An architecture with everything that checks look up in it.
+/// An architecture with the lookup tables that the checks of rules need.
 package struct RuleContext: Sendable {
     let architecture: Architecture
     let membership: GroupMembership
@@ -22,13 +22,14 @@ package struct RuleContext: Sendable {
 
     func members(of groups: [String]) -> Set<String> { membership.members(of: groups) }
 
-    /// The violations that chains from some modules to others make.
+    /// Returns a violation for each forbidden chain from a module in `starts`.
     ///
     /// - Parameters:
-    ///   - goals: Returns the modules that a module may not reach, which are among `all`.
-    ///   - ends: The modules that a chain may reach, but not pass; nil for the goals.
-    ///   - isDirect: Whether only single dependencies count.
-    ///   - reason: Returns what is wrong with a chain to a module.
+    ///   - all: All modules that may be forbidden goals.
+    ///   - goals: Returns the modules in `all` that `start` may not reach.
+    ///   - ends: The modules that a chain may reach, but not pass through; nil for the goals.
+    ///   - isDirect: True to report only direct dependencies.
+    ///   - reason: Returns the reason why a chain to `goal` is forbidden.
     func violations(
         from starts: Set<String>,
         to all: Set<String>,
@@ -69,7 +70,7 @@ package struct RuleContext: Sendable {
         imports { statement, _ in statement.attributes.contains(attribute) }
     }
 
-    /// A module with its group, as messages write it: `Card (feature)`.
+    /// Returns a module with its group for messages, such as `Card (feature)`.
     func described(_ module: String) -> String {
         membership.group(of: module).map { "\(module) (\($0))" } ?? module
     }
@@ -87,12 +88,14 @@ package struct RuleContext: Sendable {
         return Measure(examined: count, unit: "edges", modules: members.count)
     }
 
-    /// The rows of each module, in their order.
+    /// Returns the rows that apply to each module, in their order.
+    ///
+    /// A companion of a module without rows has no rows either.
     ///
     /// - Parameters:
     ///   - groups: Returns the groups that a row is about.
-    ///   - derived: Returns the rows that a companion has in addition, from those of the module
-    ///     that it accompanies; nil if it needs no row. It is free, too, if that module is.
+    ///   - derived: Returns the rows of a companion, given the rows of its subject; nil for a
+    ///     companion that may import anything.
     func byModule<Row>(
         _ rows: [Row],
         from groups: (Row) -> [String],

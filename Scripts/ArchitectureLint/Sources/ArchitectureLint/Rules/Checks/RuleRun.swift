@@ -1,9 +1,9 @@
 /// The results of checking an architecture against the rules of a file.
 struct RuleRun: Sendable {
     let violations: [Violation]
-    /// Groups and rules that apply to nothing: to pass them would prove nothing.
+    /// The problems with groups and rules that apply to nothing, and so prove nothing.
     let problems: [Problem]
-    /// The size of each group of patterns, in the order of the file.
+    /// The number of modules in each group of patterns, in the order of the file.
     let groups: [LintResult.Count]
     let summaries: [RuleSummary]
     let membership: GroupMembership
@@ -70,11 +70,11 @@ struct RuleRun: Sendable {
 
 extension RuleStatement {
     fileprivate func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] {
-        (check.isIdle(in: context) ? [("applies to nothing", place)] : [])
+        (check.isIdle(in: context) ? [("applies to nothing; correct or remove it", place)] : [])
             + check.idleParts(in: context)
     }
 
-    /// A violation with the words of the rule, whose advice is preferred if it fits.
+    /// Returns a violation with the rule's name, severity and reason, and its advice if that fits.
     fileprivate func stated(_ violation: Violation, _ membership: GroupMembership) -> Violation {
         let advice = advice.first { advice in
             membership.isMember(violation.importer, ofAny: advice.from)
@@ -91,11 +91,11 @@ extension RuleStatement {
 
 /// Leaves out violations that another rule explains better.
 ///
-/// A forbidden import need not be declared as well. An unlisted dependency that another rule
-/// forbids is reported once.
+/// For example, a forbidden import is not reported as undeclared, too. An unlisted dependency that
+/// another rule forbids is reported once.
 ///
 /// The remaining violation is at least as severe, so that no warning hides an error. It is about
-/// the same dependency, so that a baseline entry for it hides nothing else.
+/// the same dependency, so that a baseline entry hides nothing else.
 private func withoutConsequences(
     _ all: [(rule: RuleStatement, violations: [Violation])]
 ) -> [Violation] {

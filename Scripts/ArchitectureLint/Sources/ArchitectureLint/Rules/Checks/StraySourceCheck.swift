@@ -1,4 +1,4 @@
-/// Finds sources that no target builds.
+/// Finds Swift sources that nothing builds.
 struct StraySourceCheck: RuleCheck {
     static let kind = "no-stray-sources"
 

@@ -3,7 +3,7 @@ struct TestableCheck: RuleCheck {
     static let kind = "testable-only-own"
     static let optionalKeys = ["by"]
 
-    /// The groups that count as tests, beside test targets.
+    /// The groups that count as tests, in addition to test targets.
     let groups: [String]
 
     init(_ fields: DocumentObject) { groups = fields.groups("by") }

@@ -1,4 +1,4 @@
-/// Finds imports of toolchain modules that the rows of a module's group do not list.
+/// Finds imports of toolchain modules that the rule does not allow for the group of a module.
 struct ToolchainImportCheck: RuleCheck {
     static let kind = "toolchain"
     static let requiredKeys = ["allow"]
@@ -6,7 +6,7 @@ struct ToolchainImportCheck: RuleCheck {
     private struct Row {
         let from: [String]
         let modules: Set<String>
-        /// Modules that may be imported only where a better one is missing, with the better one.
+        /// The preferred module for each module that may be imported only as a fallback.
         let fallbacks: [String: String]
     }
 
@@ -80,7 +80,7 @@ struct ToolchainImportCheck: RuleCheck {
             let allowed = Set(rows.flatMap(\.modules)).sorted().joined(separator: ", ")
             let group = context.membership.group(of: edge.from) ?? edge.from
             message = "\(importer) imports \(name): \(group) may import \(allowed) of the toolchain"
-            instead = "do without it, or move the code to a target that may import it"
+            instead = "remove the import, or move the code to a target that may import it"
         }
         return Violation(edge, message, instead: instead)
     }

@@ -19,7 +19,7 @@ struct UnsafeFlagsCheck: RuleCheck {
                 imported: "",
                 message: "\(context.described(module.name)) has unsafe flags: "
                     + module.target.unsafeFlags.joined(separator: " "),
-                instead: "do without them, or use settings that SwiftPM knows"
+                instead: "remove the flags, or use settings that SwiftPM checks"
             )
         }
     }

@@ -1,7 +1,7 @@
 /// Finds declared dependencies that no source imports, and packages that nothing uses.
 ///
-/// Plug-ins, macros and executables are used without an import. What C code includes, and what
-/// plug-ins generate, is unknown.
+/// Dependencies on plug-ins, macros and executables are left out, because no import shows their
+/// use. So are dependencies of C code, and of targets with plug-ins that may generate code.
 struct UsedCheck: RuleCheck {
     static let kind = "used"
 
@@ -13,7 +13,7 @@ struct UsedCheck: RuleCheck {
         return targets(context) + packages(context)
     }
 
-    /// The dependencies of targets that imports can decide, with the modules to look for.
+    /// Returns the dependencies that need an import, each with the modules to look for in imports.
     private func decidable(
         in context: RuleContext
     ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {
@@ -56,7 +56,7 @@ struct UsedCheck: RuleCheck {
                 place: dependency.place,
                 importer: dependency.from,
                 imported: dependency.name,
-                message: "\(dependency.from) declares \(dependency.name), but no source of it "
+                message: "\(dependency.from) declares \(dependency.name), but none of its sources "
                     + "imports it" + (dependency.condition.map { " (if \($0))" } ?? ""),
                 instead: "remove the dependency from the manifest"
             )
@@ -74,7 +74,7 @@ struct UsedCheck: RuleCheck {
             if isImported { return nil }
             return Violation(
                 edge,
-                "\(edge.from) depends on the package \(edge.to), but no target of it uses it",
+                "\(edge.from) depends on the package \(edge.to), but none of its targets uses it",
                 instead: "remove the dependency from the manifest"
             )
         }

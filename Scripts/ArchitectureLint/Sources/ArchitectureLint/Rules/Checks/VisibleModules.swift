@@ -1,4 +1,4 @@
-/// The modules that each module may import by its declarations, directly or through a re-export.
+/// The modules that each module may import because of its declarations, or through a re-export.
 struct VisibleModules {
     private let declared: [String: [DeclaredDependency]]
     /// The modules of each product in the repository.
@@ -16,7 +16,8 @@ struct VisibleModules {
             .mapValues { Set($0.map(\.to)) }
     }
 
-    /// The conditions of the declarations that make each module visible; nil for no condition.
+    /// Returns the conditions of the declarations that provide each module; nil means
+    /// unconditional.
     func declarations(in importer: String) -> [String: [String?]] {
         (declared[importer] ?? []).reduce(into: [:]) { found, dependency in
             for module in modules(of: dependency) {
@@ -25,9 +26,9 @@ struct VisibleModules {
         }
     }
 
-    /// The modules of a dependency, and the modules that these re-export.
+    /// Returns the modules of a dependency, and the modules that these re-export.
     ///
-    /// A product of an external package may be the one of a package in the repository.
+    /// The product of an external package may also be a product of a package in the repository.
     func modules(of dependency: DeclaredDependency) -> Set<String> {
         var pending = dependency.modules
         if !dependency.external.isEmpty {

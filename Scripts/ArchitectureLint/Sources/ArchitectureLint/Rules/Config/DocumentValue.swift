@@ -2,9 +2,9 @@
 final class DocumentMistakes {
     let file: String
     private(set) var problems: [Problem] = []
-    /// The groups that are defined so far, for messages about others.
+    /// The names of the groups defined so far, which messages suggest.
     var groupNames: [String] = []
-    /// The companions of these groups.
+    /// The names of the companion groups defined so far.
     var companionNames: [String] = []
 
     init(file: String) { self.file = file }
@@ -13,18 +13,18 @@ final class DocumentMistakes {
         problems.append(Problem(.badData, at: "\(file):\(place)", message.onOneLine))
     }
 
-    /// Reports an unknown name with the nearest known one, or else with all of them.
+    /// Reports an unknown name; suggests the most similar of `names`, or else lists all of them.
     func reportUnknown(_ label: String, _ name: String, among names: [String], at place: TextPlace)
     {
         let near = NearestName.of(name, in: names).map { "; did you mean '\($0)'?" }
-        let list = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
+        let list = names.isEmpty ? "" : "; use one of \(names.joined(separator: ", "))"
         report("there is no \(label) '\(name)'\(near ?? list)", at: place)
     }
 }
 
-/// A value of a document with the label that messages give it.
+/// A value of a document, with the label by which messages refer to the value.
 ///
-/// Each accessor reports a value of another type and returns nil.
+/// If the value has another type, each accessor reports a mistake and returns nil.
 struct DocumentValue {
     let value: JSON5Value
     let label: String
@@ -49,11 +49,11 @@ struct DocumentValue {
     func report(_ message: String) { mistakes.report("\(label) \(message)", at: place) }
 
     private func reportType<Value>(_ expected: String) -> Value? {
-        report("is \(expected), not \(value.kindName)")
+        report("must be \(expected), not \(value.kindName)")
         return nil
     }
 
-    /// A text that is not empty.
+    /// The text; nil for an empty text, which is reported.
     var text: String? {
         guard case .string(let text) = value.content else { return reportType("a text") }
         guard text.isEmpty else { return text }
@@ -66,14 +66,14 @@ struct DocumentValue {
         return flag
     }
 
-    /// A whole number from 1.
+    /// The value as a whole number from 1; reports any other value.
     var count: Int? {
         guard case .number(let number) = value.content, number.isFinite else {
             return reportType("a whole number from 1")
         }
         let whole = Int(exactly: number)
         if let whole, whole > 0 { return whole }
-        report("is a whole number from 1, not \(whole.map(String.init) ?? "\(number)")")
+        report("must be a whole number from 1, not \(whole.map(String.init) ?? "\(number)")")
         return nil
     }
 
@@ -82,7 +82,7 @@ struct DocumentValue {
         return elements
     }
 
-    /// The elements of a list, or the value itself.
+    /// The elements if the value is a list, or else the value itself.
     var elements: [DocumentValue] {
         var values = [value]
         if case .array(let elements) = value.content { values = elements }
@@ -98,7 +98,7 @@ struct DocumentValue {
         }
     }
 
-    /// The case of an enumeration that the text names.
+    /// Returns the case of `Choice` that the text names; reports an unknown name.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ type: Choice.Type = Choice.self
     ) -> Choice? {
@@ -109,7 +109,7 @@ struct DocumentValue {
         return nil
     }
 
-    /// The cases that a list of texts or a single text names, of which there has to be one.
+    /// Returns the cases that a text or a list of texts names; reports an empty list.
     func choices<Choice: RawRepresentable<String> & CaseIterable>(_ label: String) -> [Choice] {
         if elements.isEmpty { report("is empty") }
         return elements.compactMap { $0.labeled(label).choice() }
@@ -120,7 +120,7 @@ struct DocumentValue {
         return DocumentObject(value: self, entries: members)
     }
 
-    /// The object; reports keys other than `keys`.
+    /// Returns the object; reports keys other than `keys`.
     func object(keys: [String]) -> DocumentObject? { object?.checkingKeys(keys) }
 }
 
@@ -131,7 +131,7 @@ package struct DocumentObject {
 
     var mistakes: DocumentMistakes { value.mistakes }
 
-    /// The same object; reports keys other than `keys`.
+    /// Reports keys other than `keys`, and returns the object.
     @discardableResult
     func checkingKeys(_ keys: [String]) -> Self {
         for entry in entries where !keys.contains(entry.key) {
@@ -142,14 +142,14 @@ package struct DocumentObject {
 
     /// The value of a key.
     ///
-    /// - Parameter label: The name that messages give it, if it is another than the key.
+    /// - Parameter label: The label for messages; nil to use the key.
     subscript(key: String, label: String? = nil) -> DocumentValue? {
         entries.first { $0.key == key }.map {
             DocumentValue(value: $0.value, label: label ?? key, mistakes: mistakes)
         }
     }
 
-    /// The value of a key; reports a missing one.
+    /// Returns the value of a key; reports a missing key.
     func required(_ key: String, _ label: String? = nil) -> DocumentValue? {
         let found = self[key, label]
         if found == nil { value.report("needs '\(key)'") }

@@ -1,8 +1,8 @@
-/// The modules that belong to the toolchain and the system unless a rules file lists its own.
+/// The modules of the toolchain and the system, unless a rules file lists other modules.
 enum KnownToolchain {
     static let modules = inSwift.union(apple)
 
-    /// The modules that a Swift toolchain itself brings.
+    /// The modules that are part of a Swift toolchain.
     static let inSwift = words(
         """
         Swift Builtin SwiftShims CDispatch Synchronization _Concurrency _StringProcessing _RegexParser RegexBuilder Observation

@@ -8,8 +8,9 @@ package struct RuleFile: Sendable {
     /// The name of the rules file in the examined folder.
     package static let usualName = ".archlint.json5"
 
-    /// The versions of the format: in the second one, tests, demos and benchmarks belong with the
-    /// modules of their package.
+    /// The supported versions of the format.
+    ///
+    /// In version 2, each group has companion groups for tests, demos and benchmarks.
     static let versions = 1...2
 }
 
@@ -17,16 +18,16 @@ package struct RuleStatement: Sendable {
     package let name: String
     package let check: any RuleCheck
     package let reason: String
-    /// The advice for violations, the first that fits applies.
+    /// The advice for violations; the first advice that fits a violation applies.
     package let advice: [RuleAdvice]
     let severity: Severity
-    /// The builds whose dependencies the rule is about.
+    /// The builds to which the rule is limited.
     let builds: [BuildSetting]
     // True when the rule may apply to no module.
     let mayBeEmpty: Bool
     package let place: TextPlace
 
-    /// The word for the kind of rule in the file.
+    /// The name of the rule's kind in a rules file.
     var kind: String { type(of: check).kind }
 }
 
@@ -42,14 +43,14 @@ package enum Severity: String, CaseIterable, Sendable {
 
 /// Advice for a violation, in the imperative.
 package struct RuleAdvice: Equatable, Sendable {
-    /// The groups that depend on the others; nil for any.
+    /// The groups of the dependent module; nil for any group.
     package let from: [String]?
-    /// The groups that are depended on; nil for any.
+    /// The groups of the module that is depended on; nil for any group.
     package let to: [String]?
     package let instead: String
 }
 
-/// A group that a module may depend on, or must not: anywhere, or only nearby.
+/// A group that a rule allows or forbids as a dependency, anywhere or only in a nearby package.
 package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     package let group: String
     package let extent: Extent
@@ -57,11 +58,11 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     package enum Extent: Equatable, Sendable {
         case anywhere
         case ownPackage
-        /// The package whose folder holds the package of the dependent module.
+        /// The package whose folder contains the package of the dependent module.
         case surroundingPackage
     }
 
-    /// Compares the paths of the packages of two modules.
+    /// Returns whether the extent includes a dependency between packages with these paths.
     func spans(from: String, to: String) -> Bool {
         switch extent {
         case .anywhere: true
@@ -81,16 +82,16 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
 }
 
 struct ExcludedFolders: Equatable, Sendable {
-    /// A pattern of their paths, relative to the root.
+    /// The pattern of the folders' paths, relative to the root.
     let pattern: NamePattern
     let place: String
 }
 
 extension ExcludedFolders {
-    /// The option of the command line, instead of a place in a file.
+    /// The place of a pattern that the command line gives, instead of a place in a file.
     static let option = "--exclude"
 
-    /// The folders that match a pattern of the option.
+    /// Creates the exclusion for a pattern of the option `--exclude`.
     init(argument pattern: String) {
         let path = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
         let isFolder = path.hasSuffix("/")
@@ -105,9 +106,9 @@ extension RuleFile {
     /// Reads a rules file.
     ///
     /// - Parameters:
-    ///   - file: The path of the file; nil for the usual one in the tree.
+    ///   - file: The path of the file; nil for the usual file in the examined folder.
     ///   - tree: The examined folder.
-    ///   - isRequired: Whether the usual file may not be missing.
+    ///   - isRequired: True to throw if the usual file is missing.
     /// - Returns: The rules, unless there are problems.
     /// - Throws: `Problem` when the file is missing or cannot be read.
     static func read(
@@ -121,13 +122,13 @@ extension RuleFile {
             throw Problem(
                 .unreadable,
                 at: usualName,
-                "there are no rules in \(tree.root). 'archlint init' writes a first file"
+                "there are no rules in '\(tree.root)'; 'archlint init' writes a first file"
             )
         }
         return RuleFileReader.read(try tree.read(usualName), file: usualName)
     }
 
-    /// Reads a rules file like `read`, but a mistake in it is an error.
+    /// Reads a rules file like `read`, but throws the first mistake in the file.
     static func valid(_ file: String? = nil, in tree: FileTree) throws -> RuleFile? {
         let (rules, problems) = try read(file, in: tree)
         if let problem = problems.first { throw problem }

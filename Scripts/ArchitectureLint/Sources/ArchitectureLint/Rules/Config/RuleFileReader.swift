@@ -3,10 +3,10 @@ package struct RuleFileReader {
     private var groups: [ModuleGroup] = []
     private var rules: [RuleStatement] = []
 
-    /// Reads the rules of a text, or else reports everything that is wrong with it.
+    /// Reads the text of a rules file; returns all problems if the text has mistakes.
     ///
     /// - Parameters:
-    ///   - bytes: The text.
+    ///   - bytes: The text of the file.
     ///   - file: The name of the file, for messages.
     package static func read(_ bytes: [UInt8], file: String) -> (
         rules: RuleFile?, problems: [Problem]
@@ -31,14 +31,14 @@ package struct RuleFileReader {
         let version = members.required("version")
         let number = version?.count
         if let version, let number, !RuleFile.versions.contains(number) {
-            mistakes.report("this archlint reads versions 1 and 2", at: version.place)
+            mistakes.report("this archlint reads only versions 1 and 2", at: version.place)
         }
         for group in members["groups"]?.list ?? [] {
             addGroup(group.labeled("a group"), withCompanions: number == 2)
         }
         if let list = members.required("rules") {
             let statements = list.list
-            if statements.isEmpty { mistakes.report("there are no rules", at: list.place) }
+            if statements.isEmpty { mistakes.report("there are no rules; add one", at: list.place) }
             for rule in statements { addRule(rule.labeled("a rule")) }
         }
         let additions = members["alsoToolchain"]?.texts.map(\.text) ?? []
@@ -90,7 +90,7 @@ package struct RuleFileReader {
         // Companions may be defined differently, but groups above may have named them already.
         if let earlier {
             if case .groups = content {
-                mistakes.report("the companions '\(name)' need 'modules'", at: value.place)
+                mistakes.report("the companion group '\(name)' needs 'modules'", at: value.place)
             }
             groups.remove(at: earlier)
         }
@@ -117,12 +117,12 @@ package struct RuleFileReader {
         return value.elements.flatMap(patterns(ofOne:))
     }
 
-    /// The patterns of an object, one for each name of a target.
+    /// Returns the patterns of an object, one for each target name in the object.
     private func patterns(ofOne value: DocumentValue) -> [ModulePattern] {
         let keys = ["package", "target", "folder", "kinds"]
         guard let members = value.object(keys: keys) else { return [] }
         if members.entries.isEmpty {
-            value.report("says at least one of package, target, folder, kinds")
+            value.report("needs at least one of package, target, folder, kinds")
         }
         let package = members["package"]?.path
         let folder = members["folder"]?.path
@@ -144,7 +144,7 @@ package struct RuleFileReader {
         }
     }
 
-    /// Reports braces around an unknown word.
+    /// Reports placeholders such as `{word}` that `known` does not list.
     private func checkPlaceholders(_ value: DocumentValue?, _ pattern: String?, _ known: [String]) {
         guard let value, let pattern else { return }
         for word in pattern.matches(of: /{[^}]*}?/).map({ String($0.output) })
@@ -187,7 +187,7 @@ package struct RuleFileReader {
         let keys = ["platforms", "configuration", "traits"]
         guard let members = value.object(keys: keys) else { return [] }
         if members.entries.isEmpty {
-            value.report("says at least one of \(keys.joined(separator: ", "))")
+            value.report("needs at least one of \(keys.joined(separator: ", "))")
         }
         let platforms: [BuildSetting.Platform?]? = members["platforms"]?.choices("platform")
         let configuration = members["configuration"]?.choice(BuildSetting.Configuration.self)
@@ -205,7 +205,7 @@ package struct RuleFileReader {
         return nil
     }
 
-    /// The advice: one text, or a list of texts for pairs of groups.
+    /// Reads the advice: one text, or a list of texts for pairs of groups.
     private func advice(_ value: DocumentValue?) -> [RuleAdvice] {
         guard let value else { return [] }
         if case .string = value.value.content {
@@ -222,23 +222,24 @@ package struct RuleFileReader {
 }
 
 extension DocumentValue {
-    /// The path of a folder, or a pattern of such paths, from the root and without `./`.
+    /// The path of a folder, or a pattern of paths; reports a path that is not relative to the
+    /// root.
     var path: String? {
         guard let text else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
         let plain = names.isEmpty ? "." : names.joined(separator: "/")
-        if plain != text { report("is a path from the root; write '\(plain)' for '\(text)'") }
+        if plain != text { report("must be a path from the root; write '\(plain)' for '\(text)'") }
         return plain
     }
 
-    /// The names of defined groups; one with a wildcard means all that it matches.
+    /// The defined groups that a name or a list of names matches; names may contain wildcards.
     var groups: [String] {
         let names = texts
-        if names.isEmpty { report("names no group") }
+        if names.isEmpty { report("must name a group") }
         return names.flatMap { known($0.text, at: $0.place) }
     }
 
-    /// The defined groups that a name means.
+    /// Returns the defined groups that match a name; reports a name without a match.
     private func known(_ name: String, at place: TextPlace) -> [String] {
         let named = mistakes.groupNames
         let known = named + mistakes.companionNames.filter { !named.contains($0) }
@@ -254,7 +255,8 @@ extension DocumentValue {
         return matches
     }
 
-    /// Names of groups or objects that name groups nearby, in a list that may be empty.
+    /// The groups in a list; `{own: "group"}` limits a group to the package of the dependent
+    /// module.
     var reaches: [GroupReach] {
         elements.flatMap { element in
             guard case .object = element.value.content else {
@@ -263,7 +265,7 @@ extension DocumentValue {
             guard let object = element.object(keys: ["own", "around"]) else { return [] }
             guard object.entries.count == 1, let names = (object["own"] ?? object["around"])?.groups
             else {
-                let message = "this is {own: \"group\"} or {around: \"group\"}"
+                let message = "write {own: \"group\"} or {around: \"group\"}"
                 mistakes.report(message, at: element.place)
                 return []
             }
@@ -280,7 +282,7 @@ extension DocumentObject {
 
     func groups(_ key: String) -> [String] { self[key]?.groups ?? [] }
 
-    /// The objects of the list under a key.
+    /// Returns the objects in the list under a key.
     func rows(_ key: String, keys: [String]) -> [DocumentObject] {
         (self[key]?.list ?? []).compactMap { $0.object(keys: keys) }
     }

@@ -1,24 +1,25 @@
-/// The part of a target that accompanies the modules of its package.
+/// The role of a target that accompanies the modules of its package, such as tests.
 ///
-/// In version 2 of rules files, each group has a group of companions for each role, which is named
-/// after both: `feature tests`.
+/// In version 2 of rules files, each group has a companion group for each role, such as
+/// `feature tests`.
 package enum CompanionRole: String, CaseIterable, Sendable {
     /// Test doubles and other support for tests.
     case testing
     /// Tests, and programs that tests start.
     case tests
-    /// A program that shows its package alone.
+    /// A program that demonstrates its package.
     case demo
-    /// The targets of a package in the folder `Benchmarks` of another one.
+    /// The targets of a package in the folder `Benchmarks` of another package.
     case benchmarks
 
-    /// The endings of the names of libraries with support for tests.
+    /// The suffixes in the names of libraries that support tests.
     static let supportSuffixes = [
         "Testing", "TestSupport", "TestUtils", "TestsUtils", "TestUtilities", "TestingUtils",
         "TestingUtilities", "TestHelpers", "TestKit", "TestDoubles", "Mocks", "Fakes", "Stubs",
     ]
 
-    /// The role that the kind, the name or the folder of a target gives it; nil for other targets.
+    /// Determines the role of a target by its kind, name or folder; nil for a target without a
+    /// role.
     init?(_ module: Module) {
         func ends(in suffixes: [String]) -> Bool {
             suffixes.contains { module.target.name.hasSuffix($0) }
@@ -34,10 +35,10 @@ package enum CompanionRole: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of the companions of a group.
+    /// Returns the name of the companion group of `subject`, such as `feature tests`.
     package func group(of subject: String) -> String { "\(subject) \(rawValue)" }
 
-    /// The companions of the same package that a companion may use, beside its subject.
+    /// The roles of the companions in the same package that a companion with this role may use.
     var usable: Set<Self> { self == .testing ? [.testing] : [.testing, .demo, self] }
 }
 
@@ -53,10 +54,13 @@ extension Module {
     /// Indicates whether the module can have companions.
     var isShipped: Bool { target.kind == .library || target.kind == .executable }
 
-    /// The module that a companion accompanies, among those that groups claim, by package.
+    /// Returns the module that this companion accompanies.
     ///
-    /// Its name begins that of the companion. Otherwise it is the one that is named like
-    /// its package, or the only one.
+    /// The companion's name starts with the name of that module. Otherwise, that module is named
+    /// like
+    /// its package, or is the only module of the package.
+    ///
+    /// - Parameter modules: The modules to choose from, by the paths of their packages.
     func subject(among modules: [String: [Module]]) -> Module? {
         let residents = modules[home] ?? []
         return residents.filter { target.name.begins(with: $0.target.name) }
@@ -67,7 +71,8 @@ extension Module {
 }
 
 extension String {
-    /// Returns whether this name begins with the words of another one: `CardTests` with `Card`.
+    /// Returns whether this name starts with the words of `name`, as `CardTests` starts with
+    /// `Card`.
     fileprivate func begins(with name: String) -> Bool {
         hasPrefix(name) && !(dropFirst(name.count).first?.isLowercase ?? false)
     }

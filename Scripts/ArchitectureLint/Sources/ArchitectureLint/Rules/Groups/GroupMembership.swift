@@ -4,15 +4,16 @@ struct GroupMembership: Sendable {
     private let companions: [String: Companion]
     private let companionGroups: Set<String>
 
-    /// A module that accompanies another one.
+    /// The role of a module that accompanies another module.
     struct Companion: Sendable {
         let role: CompanionRole
-        /// The name of the module that it accompanies.
+        /// The name of the module that the companion accompanies.
         let subject: String
     }
 
-    /// Assigns each module to the first group of patterns that it fits, and the others that
-    /// accompany one of these to its companions.
+    /// Assigns each module to the first group with a pattern that fits the module.
+    ///
+    /// Of the other modules, those that accompany an assigned module join its companion groups.
     init(_ modules: [Module], in groups: [ModuleGroup]) {
         var assigned: [String: String] = [:]
         for module in modules where assigned[module.name] == nil {
@@ -55,20 +56,20 @@ struct GroupMembership: Sendable {
         self.companions = companions
     }
 
-    /// Returns whether version 2 has added a group.
+    /// Returns whether a group is a companion group, which version 2 adds.
     func isOfCompanions(_ group: String) -> Bool { companionGroups.contains(group) }
 
-    /// The role and the subject of a companion; nil for other modules.
+    /// Returns the role and the subject of a companion; nil for other modules.
     func companion(_ module: String) -> Companion? { companions[module] }
 
-    /// The group of patterns, or of companions, that a module belongs to.
+    /// Returns the group of patterns, or the companion group, that a module belongs to.
     func group(of module: String) -> String? { groups[module] }
 
     func members(of groups: [String]) -> Set<String> {
         groups.reduce(into: []) { $0.formUnion(members[$1] ?? []) }
     }
 
-    /// Returns whether a module is a member of one of some groups; nil means all modules.
+    /// Returns whether a module is in any of `groups`; true for every module if `groups` is nil.
     func isMember(_ module: String, ofAny groups: [String]?) -> Bool {
         groups?.contains { isMember(module, of: $0) } ?? true
     }

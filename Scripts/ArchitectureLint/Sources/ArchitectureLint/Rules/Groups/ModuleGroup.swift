@@ -1,19 +1,19 @@
-/// Modules under a name that rules use.
+/// A named group of modules, to which rules refer.
 package struct ModuleGroup: Equatable, Sendable {
     package let name: String
     package let members: Members
-    /// Patterns of modules that do not belong to the group.
+    /// The patterns of modules that do not belong to the group.
     package let exceptions: [ModulePattern]
     // Otherwise an empty group is an error: its rules would pass without a look at any module.
     let mayBeEmpty: Bool
     package let place: TextPlace
 
     package enum Members: Equatable, Sendable {
-        /// The modules that fit a pattern, and no group of patterns above this one.
+        /// The modules that fit one of the patterns, except the members of earlier groups.
         case patterns([ModulePattern])
         /// The modules of other groups.
         case groups([String])
-        /// The modules that accompany those of another group, which version 2 adds.
+        /// The modules that accompany the modules of another group; only in version 2.
         case companions(CompanionRole, of: String)
     }
 
@@ -26,7 +26,7 @@ package struct ModuleGroup: Equatable, Sendable {
         return patterns.contains { $0.fits(module) } && !exceptions.contains { $0.fits(module) }
     }
 
-    /// The package or target that a pattern without a match may mean.
+    /// Returns the package or target that a pattern without a match may mean.
     func hint(among modules: [Module]) -> String? {
         guard case .patterns(let patterns) = members else { return nil }
         return patterns.lazy.compactMap { $0.hint(among: modules) }.first
@@ -37,9 +37,9 @@ package struct ModuleGroup: Equatable, Sendable {
 package struct ModulePattern: Equatable, Sendable {
     /// The pattern of the package's path: `Packages/*`.
     package let package: NamePattern
-    /// The pattern of the target's name; `{package}` is the name of its package's folder.
+    /// The pattern of the target's name; the name of the package's folder replaces `{package}`.
     package let target: NamePattern
-    /// The pattern of the folder of the target's sources.
+    /// The pattern of the path of the target's folder.
     var folder = NamePattern("**")
     let kinds: Set<TargetKind>
 

@@ -1,10 +1,10 @@
-/// A name with wildcards: `*` matches any text without a slash, `**` any number of folders.
+/// A pattern with wildcards: `*` matches any text without a slash, `**` any number of folders.
 package struct NamePattern: Equatable, Sendable {
     package let text: String
 
     package init(_ text: String) { self.text = text }
 
-    /// Returns the pattern with `{package}` replaced.
+    /// Returns the pattern with `{package}` replaced by the name of a package.
     func filling(package: String) -> NamePattern {
         let name = "{package}"
         guard text.utf8.contains(UInt8(ascii: "{")),
@@ -27,7 +27,7 @@ package struct NamePattern: Equatable, Sendable {
         match(Array(pattern), "*", Array(name)[...]) { $0 == $1 }
     }
 
-    /// Matches a list with a pattern whose wildcard matches any elements.
+    /// Returns whether a list matches a pattern in which a wildcard matches any number of elements.
     ///
     /// Only the last wildcard is ever retried, so the time is at most the product of both lengths.
     private static func match<Part: Equatable, List: RandomAccessCollection>(

@@ -51,14 +51,14 @@ struct JSON5Cursor {
         return scalar
     }
 
-    /// Passes a scalar if it comes next.
+    /// Consumes a scalar if it comes next; returns false otherwise.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard peek == scalar else { return false }
         next()
         return true
     }
 
-    /// Passes the scalars that fit, and returns them.
+    /// Consumes and returns the next scalars that `fits` accepts.
     mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String {
         var text = String.UnicodeScalarView()
         while let scalar = peek, fits(scalar) {
@@ -72,7 +72,7 @@ struct JSON5Cursor {
         JSON5Error(place: place ?? self.place, message: message)
     }
 
-    /// The next scalar, for messages.
+    /// A description of the next scalar, for messages.
     var found: String {
         guard let scalar = peek else { return "the end of the file" }
         if scalar.value > 0x20, scalar.value < 0x7F { return "'\(scalar)'" }

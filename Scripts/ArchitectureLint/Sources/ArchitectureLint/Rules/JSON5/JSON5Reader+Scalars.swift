@@ -20,7 +20,7 @@ extension JSON5Reader {
         throw cursor.error("this text is not closed by \(sign) on its line", at: start)
     }
 
-    /// Reads the escape after a backslash; nil for the end of a line, which the text leaves out.
+    /// Reads the escape after a backslash; returns nil for a line break, which is left out.
     private mutating func escaped() throws(JSON5Error) -> Unicode.Scalar? {
         let place = cursor.place
         switch cursor.next() {
@@ -58,7 +58,7 @@ extension JSON5Reader {
                 return scalar
             }
         }
-        throw cursor.error("this is half of a surrogate pair", at: place)
+        throw cursor.error("the escape is only half of a surrogate pair", at: place)
     }
 
     mutating func number() throws(JSON5Error) -> Double {
@@ -78,7 +78,7 @@ extension JSON5Reader {
             throw cursor.error("no \(cursor.found) may follow a number; a text needs quotes")
         }
         guard let value = Double(text) else {
-            throw cursor.error("this number cannot be read", at: place)
+            throw cursor.error("the number has an invalid form", at: place)
         }
         return value
     }

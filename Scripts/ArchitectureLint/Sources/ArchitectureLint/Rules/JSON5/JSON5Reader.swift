@@ -1,17 +1,17 @@
-/// A reader of JSON5: JSON with comments, trailing commas, keys without quotes, texts in single
-/// quotes and more ways to write a number (json5.org).
+/// A reader of JSON5 (json5.org).
 ///
-/// A repeated key in an object is an error.
+/// JSON5 is JSON with comments, trailing commas, keys without quotes, texts in single quotes and
+/// more ways to write a number. A repeated key in an object is an error.
 package struct JSON5Reader {
     var cursor: JSON5Cursor
     private var depth = 0
 
-    /// The number of lists and objects that may be nested.
+    /// The maximum depth of nested lists and objects.
     package static let depthLimit = 64
 
     private init(_ bytes: [UInt8]) throws(JSON5Error) { cursor = try JSON5Cursor(bytes) }
 
-    /// Reads the value of a text.
+    /// Reads a text that contains one JSON5 value.
     ///
     /// - Parameter bytes: The text in UTF-8, with or without a byte-order mark.
     /// - Throws: `JSON5Error` for a text that is not JSON5.
@@ -73,7 +73,7 @@ package struct JSON5Reader {
         return values
     }
 
-    /// Reads what is between the brackets of a list or object.
+    /// Reads the elements between the brackets of a list or object.
     private mutating func readElements(
         of container: String,
         until end: Unicode.Scalar,
@@ -146,7 +146,7 @@ package struct JSON5Reader {
                 let scalar = Unicode.Scalar(try hexDigits(4))
                 guard let scalar,
                     text.isEmpty ? scalar.startsJSON5Name : scalar.continuesJSON5Name
-                else { throw cursor.error("a key without quotes may not contain this", at: place) }
+                else { throw cursor.error("this character needs a key in quotes", at: place) }
                 text.append(scalar)
             } else if next.continuesJSON5Name {
                 text.append(next)

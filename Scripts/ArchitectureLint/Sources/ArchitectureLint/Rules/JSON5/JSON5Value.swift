@@ -6,11 +6,11 @@ package struct JSON5Value: Equatable, Sendable {
     package indirect enum Content: Equatable, Sendable {
         case null
         case bool(Bool)
-        /// A number, also an infinite one or none.
+        /// A number, which may be infinite or NaN.
         case number(Double)
         case string(String)
         case array([JSON5Value])
-        /// The members in the order of the text, each key once.
+        /// The members in the order of the text; no two have the same key.
         case object([JSON5Member])
     }
 
@@ -47,9 +47,9 @@ package struct TextPlace: Equatable, Sendable, CustomStringConvertible {
 
 /// A syntax error in a JSON5 document.
 package struct JSON5Error: Error, Equatable, Sendable {
-    /// The place where reading stopped.
+    /// The place of the mistake.
     package let place: TextPlace
-    /// The mistake, and what was probably meant.
+    /// The mistake, and a suggestion if there is one.
     package let message: String
 
     init(place: TextPlace, message: String) {

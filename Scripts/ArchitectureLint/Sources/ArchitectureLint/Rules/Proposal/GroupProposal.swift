@@ -1,8 +1,8 @@
 struct ProposedGroup {
     enum Role: Hashable {
-        /// Some libraries of an area, and whether the area has further groups.
+        /// Libraries of an area, which is a pattern of package paths.
         case libraries(LibraryGroups.Kind, area: String)
-        /// Packages beside the main ones: examples, benchmarks, tools.
+        /// Targets of secondary packages, such as examples, benchmarks and tools.
         case satellite
         case executable
         case plugin
@@ -16,21 +16,21 @@ struct ProposedGroup {
     var members: [Module] = []
 }
 
-/// Groups for packages without rules.
+/// A proposal of groups for packages that have no rules yet.
 ///
-/// Tests, test support, executables and plug-ins each are a group. Packages beside the main ones
-/// are groups by folder. Libraries are grouped by the folders of their packages, and within
-/// them by suffix, folder and layer.
+/// Tests, test support, executables and plug-ins are one group each. Secondary packages, such as
+/// examples, are grouped by folder. Libraries are grouped by the folders of their packages, then
+/// by suffix, folder and layer.
 struct GroupProposal {
     private(set) var groups: [ProposedGroup] = []
     /// For each module, the modules that it depends on.
     private let dependencies: [String: Set<String>]
     private let modules: [Module]
 
-    /// The greatest number of groups that a person can keep in mind.
+    /// The maximum number of proposed groups, so that a person can remember them.
     static let limit = 10
 
-    /// The folders at the top that hold no part of the product.
+    /// The names of top-level folders for secondary packages, which are not part of the product.
     private static let satellites: Set = [
         "example", "examples", "sample", "samples", "demo", "demos", "benchmark", "benchmarks",
         "tool", "tools", "buildtools", "script", "scripts", "playground", "playgrounds",
@@ -57,7 +57,7 @@ struct GroupProposal {
         groups = filled(parts + fixed + libraries)
     }
 
-    /// The role that the kind or the name of a target gives it; nil for other libraries.
+    /// Returns the role of a target by its kind or name; nil for a library of the product.
     private static func role(of module: Module) -> ProposedGroup.Role? {
         switch module.target.kind {
         case .test: .test
@@ -69,9 +69,9 @@ struct GroupProposal {
         }
     }
 
-    /// The targets other than tests, of the main packages and of the others.
+    /// Returns the targets of the main packages and of the secondary packages, without tests.
     ///
-    /// If the root is a package, the main packages are it and those that it uses.
+    /// If the root is a package, the main packages are the root and the packages that it uses.
     private func besideMain() -> (main: [Module], beside: [Module]) {
         let all = modules.filter { ![.test, .testSupport].contains(Self.role(of: $0)) }
         let packages = Dictionary(firstOf: all.map { ($0.name, $0.package.path) })
@@ -95,9 +95,9 @@ struct GroupProposal {
         return (all.filter(isMain), all.filter { !isMain($0) })
     }
 
-    /// Groups for the packages beside the main ones, by their folders at the top.
+    /// Returns groups for the secondary packages, by their top-level folders.
     ///
-    /// More than three folders are the two biggest and the rest.
+    /// Of more than three folders, the two largest have a group each, and the others share one.
     private func satellites(_ members: [Module]) -> [ProposedGroup] {
         let byFolder = Dictionary(grouping: members) {
             String($0.package.path.prefix { $0 != "/" })
@@ -113,7 +113,7 @@ struct GroupProposal {
         }
     }
 
-    /// Groups for the libraries of the biggest package beside the main ones, if it has many.
+    /// Returns groups for the libraries of the largest secondary package, if it has many.
     private func parts(of beside: [Module], atMost limit: Int) -> [ProposedGroup] {
         let libraries = beside.filter { $0.target.kind == .library }
         let biggest = Dictionary(grouping: libraries, by: \.package.path)
@@ -123,7 +123,7 @@ struct GroupProposal {
         return found.count < 2 ? [] : found.map { group($0, members, package, isOnly: false) }
     }
 
-    /// Returns a group of the given members; nil without any.
+    /// Returns a group of the given members; nil without members.
     private func group(
         _ name: String,
         _ role: ProposedGroup.Role,
@@ -141,8 +141,9 @@ struct GroupProposal {
         return ProposedGroup(name: name, role: role, patterns: patterns)
     }
 
-    /// Groups for the libraries: by the folders of packages with several libraries, each divided
-    /// as far as there is room.
+    /// Returns groups for the libraries by the folders of their packages.
+    ///
+    /// The libraries of each folder are divided further while `limit` permits.
     private func libraries(_ all: [Module], atMost limit: Int) -> [ProposedGroup] {
         var areas = Dictionary(grouping: all) { Self.area(of: $0.package.path) }
         if areas.count(where: { $0.value.count >= 3 }) < 2 || areas.count > limit {
@@ -167,7 +168,7 @@ struct GroupProposal {
         return groups.sorted { rank($0) < rank($1) }
     }
 
-    /// The pattern of the packages that lie beside a package; the root lies beside none.
+    /// Returns the pattern of all packages in the folder around `package`.
     private static func area(of package: String) -> String {
         package.isEmpty ? "" : package.contains("/") ? "\(package.folder)/*" : package
     }
@@ -220,7 +221,7 @@ struct GroupProposal {
         )
     }
 
-    /// Assigns modules to the first group that fits, and drops groups that remain empty.
+    /// Assigns each module to the first group that fits, and drops groups without members.
     private func filled(_ proposed: [ProposedGroup]) -> [ProposedGroup] {
         var groups = proposed
         for module in modules {
@@ -235,9 +236,9 @@ struct GroupProposal {
 }
 
 extension GroupProposal {
-    /// For each group, the other groups that its modules depend on.
+    /// Returns, for each group, the other groups that its modules depend on.
     ///
-    /// - Parameter roles: The roles of groups that count as a part of the way to others.
+    /// - Parameter roles: The roles of groups that are left out: their dependencies count instead.
     func groupDependencies(through roles: Set<ProposedGroup.Role> = []) -> [Set<Int>] {
         var groupOf: [String: Int] = [:]
         for (number, group) in groups.enumerated() {
@@ -253,7 +254,7 @@ extension GroupProposal {
         }
     }
 
-    /// The number of modules that depend on another of them.
+    /// Returns the number of `members` that depend on another member.
     func dependentCount(among members: [Module]) -> Int {
         let all = Set(members.map(\.name))
         return members.count { !all.isDisjoint(with: dependencies[$0.name] ?? []) }
@@ -277,7 +278,7 @@ extension ModulePattern {
 }
 
 extension Set<String> {
-    /// Inserts a name, with a number if it is taken, and returns it.
+    /// Inserts and returns a name, with a number appended if the name is taken.
     mutating func insertUnique(_ name: String) -> String {
         var unique = name
         var count = 1

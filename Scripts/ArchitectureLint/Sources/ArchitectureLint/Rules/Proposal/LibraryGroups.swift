@@ -1,19 +1,18 @@
-/// Groups for the libraries of one area: by suffixes of names, by folders, and by their place in
-/// the graph.
+/// Groups for the libraries of one area, by the suffixes of names, by folders, and by layers.
 struct LibraryGroups {
     enum Kind: Hashable {
-        /// Libraries whose names end alike.
+        /// Libraries whose names have the same suffix.
         case suffix(String)
-        /// Targets of one package in a folder below the usual one.
+        /// Targets of one package whose folders are in the same folder.
         case folder(String)
-        /// A library by itself, where there are few.
+        /// A single library, if there are only a few libraries.
         case single
-        /// Libraries without a structure among them.
+        /// All libraries of the area, if no structure was found.
         case all
-        /// Libraries that no other one uses.
+        /// Libraries that no other library uses.
         case top
         case middle
-        /// Libraries that most others use, or that use no other.
+        /// Libraries that most other libraries use, or that use no other library.
         case foundation
 
         var isSuffix: Bool { if case .suffix = self { true } else { false } }
@@ -21,7 +20,7 @@ struct LibraryGroups {
 
     struct Group: Equatable {
         let kind: Kind
-        /// The name without the area.
+        /// The name of the group, without the name of the area.
         let name: String
         /// The names of the modules, sorted.
         let members: [String]
@@ -32,7 +31,7 @@ struct LibraryGroups {
     /// For each library, the libraries of the area that it uses.
     private let uses: [[Int]]
 
-    /// The suffixes that name a role, in any layer.
+    /// The suffixes of names that describe a role, in any layer.
     private static let suffixes = [
         "Feature", "Features", "Screen", "Screens", "Scene", "Scenes", "Flow", "Module", "UI",
         "SwiftUI", "UIKit", "View", "Views", "Presentation", "Live", "Implementation", "Impl",
@@ -41,10 +40,12 @@ struct LibraryGroups {
         "Domain", "Data", "Core", "Kit", "Model", "Models", "Plugin",
     ]
 
+    /// Groups the libraries of an area.
+    ///
     /// - Parameters:
     ///   - libraries: The libraries of the area.
     ///   - dependencies: For each module, the modules that it depends on.
-    ///   - limit: The greatest number of groups.
+    ///   - limit: The maximum number of groups.
     init(of libraries: [Module], dependencies: [String: Set<String>], atMost limit: Int) {
         let libraries = libraries.sorted { $0.name < $1.name }
         let names = libraries.map(\.name)
@@ -116,8 +117,9 @@ struct LibraryGroups {
 
     /// Returns whether libraries may become one group.
     ///
-    /// They are at least three, and at most three fifths of all. Fewer than a third of the possible
-    /// dependencies between them exist.
+    /// A group has at least three libraries, and at most three fifths of all libraries. Fewer than
+    /// a
+    /// third of the possible dependencies between its libraries exist.
     private func isFamily(_ members: [Int]) -> Bool {
         let own = Set(members)
         let edges = members.reduce(0) { $0 + uses[$1].count(where: own.contains) }
@@ -125,8 +127,10 @@ struct LibraryGroups {
             && edges * 3 < members.count * (members.count - 1)
     }
 
-    /// The families without those that form cycles with each other, and with single libraries that
-    /// form a cycle with one of them.
+    /// Returns families that form no cycle.
+    ///
+    /// Of families in a cycle, the smallest is removed. If a few single libraries form a cycle with
+    /// one family, they join the family.
     private func connected(_ start: [Family]) -> [Family] {
         var families = start
         while true {
@@ -149,8 +153,7 @@ struct LibraryGroups {
         }
     }
 
-    /// The families, and groups of the other libraries by their floors; nil where they form a
-    /// cycle.
+    /// Returns the families, and layers of the other libraries; nil if these form a cycle.
     private func tiers(between families: [Family], atMost limit: Int) -> [Group]? {
         let graph = Contraction(families.map(\.members), uses)
         let floors = graph.floors
@@ -182,7 +185,8 @@ struct LibraryGroups {
             middle.append(low)
             return true
         }
-        /// Every part of the area: the families, the foundation, the top, and then the middle.
+        /// Returns the parts of the area: the families, the foundation, the top, and then the
+        /// middle.
         func parts() -> [[Int]] { families.indices.map { [$0] } + [foundation, top] + middle }
         while let cycle = graph.cycle(among: parts()) {
             let start = families.count + 2
@@ -208,13 +212,13 @@ struct LibraryGroups {
         return named(families, top, middle, foundation, in: graph)
     }
 
-    /// The floor that divides a list of floors most evenly into those up to it and those above.
+    /// Returns the floor that divides a list of floors into two parts of similar size.
     private static func half(of floors: [Int]) -> Int? {
         func distance(_ floor: Int) -> Int { abs(floors.count { $0 <= floor } * 2 - floors.count) }
         return Set(floors).sorted().dropLast().min { distance($0) < distance($1) }
     }
 
-    /// The groups of families and layers, the uppermost layer first, without empty ones.
+    /// Returns the groups for families and layers, the uppermost layer first, without empty groups.
     private func named(
         _ families: [Family],
         _ top: [Int],
@@ -241,7 +245,7 @@ struct LibraryGroups {
         }
     }
 
-    /// The graph with one node for each family, and then one for each other library.
+    /// The graph with one node for each family, followed by one node for each other library.
     private struct Contraction {
         let members: [[Int]]
         let uses: [[Int]]
@@ -255,7 +259,7 @@ struct LibraryGroups {
             self.members = members
         }
 
-        /// A cycle of parts, each some nodes.
+        /// Returns the indices of parts that form a cycle, if any; each part is a list of nodes.
         func cycle(among parts: [[Int]]) -> [Int]? {
             stronglyConnectedComponents(Self.quotient(of: parts, uses)).first { $0.count > 1 }
         }

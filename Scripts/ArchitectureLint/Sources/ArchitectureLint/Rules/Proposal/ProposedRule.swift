@@ -1,12 +1,12 @@
 struct ProposedRule: Equatable {
     var name: String
     let kind: String
-    /// The fields of its kind, as the file states them.
+    /// The keys that the kind of rule needs, as text of the rules file.
     var fields: String?
     let reason: String
     var comment: String?
 
-    /// The rules between groups, then the rules that suit every repository.
+    /// Returns the rules between groups, then the rules that suit every repository.
     static func all(for proposal: GroupProposal) -> [ProposedRule] {
         let usual = usual(proposal)
         var names = Set(usual.map(\.name))
@@ -22,7 +22,7 @@ struct ProposedRule: Equatable {
     private static func usual(_ proposal: GroupProposal) -> [ProposedRule] {
         let support = proposal.groups.first { $0.role == .testSupport }
         let by = support.map { "by: \($0.name.jsonQuoted)," }
-        let internals = "Only its own tests depend on a package's internals"
+        let internals = "Only a package's own tests may depend on its internals"
         return [
             .init("undeclared-import", DeclaredCheck.self, "An undeclared import builds by chance"),
             .init("cycle", AcyclicCheck.self, "The members of a cycle can only change together"),
@@ -34,8 +34,7 @@ struct ProposedRule: Equatable {
         ]
     }
 
-    /// Rules that keep the members of a group apart, where they are: the libraries that no other
-    /// one uses, and libraries with one role.
+    /// Returns a rule against dependencies within a group, for each group that has almost none.
     private static func independence(_ proposal: GroupProposal) -> [ProposedRule] {
         proposal.groups.filter { group in
             guard case .libraries(let kind, _) = group.role, group.members.count > 2 else {
@@ -56,7 +55,7 @@ struct ProposedRule: Equatable {
         }
     }
 
-    /// Rules that keep implementations, code for tests and other areas out of groups.
+    /// Returns rules that forbid dependencies on implementations, test support and other areas.
     private static func forbidden(
         _ proposal: GroupProposal,
         _ layers: [[String]]
@@ -94,7 +93,7 @@ struct ProposedRule: Equatable {
                         other.libraries.map { $0.area == area && $0.kind != .top } ?? false
                     },
                     to: [number],
-                    "Implementations are chosen where the parts of a program meet"
+                    "Only the top of a program chooses implementations"
                 )
             case .libraries(let kind, let area):
                 let others = apart(number) { other in
@@ -111,7 +110,7 @@ struct ProposedRule: Equatable {
                     "\(group.name) without \(others.map { groups[$0].name }.joined(separator: ", "))",
                     from: [number],
                     to: others,
-                    "Parts beside each other can be built, tested and changed alone"
+                    "Independent parts can be built, tested and changed alone"
                 )
             default: return []
             }
@@ -124,21 +123,21 @@ struct ProposedRule: Equatable {
             "        \(list(layer.map(\.jsonQuoted), indent: 8)),\n"
         }
         let cycle = found.cycle.map(\.jsonQuoted).joined(separator: ", ")
-        let comment = cycle.isEmpty ? "" : " Left out, since they form a cycle: \(cycle)."
+        let comment = cycle.isEmpty ? "" : " Groups left out, because they form a cycle: \(cycle)."
         return [
             ProposedRule(
                 name: "layers",
                 kind: LayersCheck.kind,
                 fields: "layers: [\n\(lines.joined())      ],",
                 reason: "A lower layer can be built and changed without the layers above it",
-                comment: "The present dependencies, the uppermost layer first." + comment
+                comment: "The layers of the present dependencies, the uppermost first." + comment
             )
         ]
     }
 }
 
 extension ProposedRule {
-    /// A list of texts, each on its own line where one line is too short.
+    /// Returns a list of texts, with one text per line if the list is long.
     private static func list(_ texts: [String], indent: Int) -> String {
         let line = texts.joined(separator: ", ")
         guard line.count > 75 else { return "[\(line)]" }
@@ -157,7 +156,7 @@ extension ProposedRule {
 }
 
 extension GroupProposal {
-    /// The pairs of areas whose groups depend on each other.
+    /// Returns the pairs of areas whose groups depend on each other.
     fileprivate func areas(of dependencies: [Set<Int>]) -> Set<[String]> {
         Set(
             dependencies.enumerated().flatMap { number, others in
@@ -176,11 +175,11 @@ extension ProposedGroup {
     fileprivate var isProduct: Bool { ![.satellite, .testSupport, .test].contains(role) }
 }
 
-/// The layers that the present dependencies between groups make.
+/// The layers of groups that follow from the present dependencies.
 struct LayerProposal {
-    /// The groups of each layer without tests and their support, the uppermost first.
+    /// The groups of each layer, without tests and test support, the uppermost layer first.
     let layers: [[String]]
-    /// The groups that are left out, because they form a cycle.
+    /// The groups that belong to no layer, because they form a cycle.
     let cycle: [String]
 
     init(_ proposal: GroupProposal) {

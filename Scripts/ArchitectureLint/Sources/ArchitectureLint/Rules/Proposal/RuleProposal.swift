@@ -1,5 +1,4 @@
-/// A first rules file: groups by role, folder and layer, the present dependencies between them, and
-/// rules that suit every repository.
+/// A proposed rules file: groups by role, folder and layer, and rules that almost hold.
 ///
 /// Rules that many targets break are left out.
 struct RuleProposal {
@@ -7,9 +6,9 @@ struct RuleProposal {
     private let excluded: [String]
     private let groups: [ProposedGroup]
     private var rules: [ProposedRule]
-    /// The rules that do not nearly hold, with the number of their violations.
+    /// The rules that are left out, with the number of their violations.
     private var leftOut: [(name: String, count: Int)] = []
-    /// The check of the proposed rules.
+    /// The result of checking the proposed rules.
     private(set) var run: RuleRun?
 
     var violations: [Violation] { run?.violations ?? [] }
@@ -62,7 +61,7 @@ struct RuleProposal {
             "    // Left out: \($0.name), which is broken \($0.count.times).\n"
         }
         return """
-            // Which modules may depend on which. The README of archlint explains the words.
+            // Which modules may depend on which. The README of archlint explains the keys.
             {
               \(schemaLine)
               version: 2,
@@ -105,7 +104,7 @@ struct RuleProposal {
             "\(comment)    {\n      \(name),\n      modules: [\n\(list.joined())      ],\n    },\n"
     }
 
-    /// The members of a pattern's object.
+    /// Returns the members of the object that describes a pattern.
     private func words(of pattern: ModulePattern, _ targets: [String]) -> [String] {
         func list(_ texts: [String]) -> String {
             texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
@@ -120,7 +119,7 @@ struct RuleProposal {
         ].compactMap { $0 }
     }
 
-    /// A member of an object on separate lines; a long list is broken between its texts.
+    /// Returns a member of an object on separate lines; breaks a long list between its texts.
     private static func wrapped(_ member: String) -> String {
         guard member.count > 80, let open = member.firstIndex(of: "[") else {
             return "          \(member),\n"
@@ -143,13 +142,13 @@ struct RuleProposal {
 }
 
 extension ProposedGroup {
-    /// The meaning of a group whose name does not say it.
+    /// The comment in the rules file that explains a layer; nil for other groups.
     fileprivate var comment: String? {
         guard case .libraries(let kind, _) = role else { return nil }
         return switch kind {
         case .top: "Libraries that no other library uses."
-        case .middle: "Libraries between those above and below."
-        case .foundation: "Libraries that most others use, or that use no other."
+        case .middle: "Libraries between the top and the foundation."
+        case .foundation: "Libraries that most other libraries use, or that use no other library."
         case .suffix, .folder, .single, .all: nil
         }
     }

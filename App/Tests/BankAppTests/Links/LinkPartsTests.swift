@@ -57,7 +57,7 @@ struct LinkPartsTests {
         #expect(
             failure?.message
                 == "'ribs-training:launchGame' is not a link; "
-                + "one has the form 'scheme://place?name=value', without '#'"
+                + "use the form 'scheme://place?name=value' without '#'"
         )
     }
 

@@ -143,13 +143,12 @@ extension RealBank {
         case .reissue(let card):
             return try await cards.reissue(.name(card), options: options).outcome
         case .pay(let won, let card, let isOverseas):
-            let payment = try CardPaymentRequest(
-                card: .name(card),
+            let purchase = try CardPurchase(
                 amount: Self.money(won),
                 merchant: "merchant",
                 place: isOverseas ? .overseas : .domestic
             )
-            return try await cards.pay(payment, options: options).outcome
+            return try await cards.pay(purchase, with: .name(card), options: options).outcome
         case .settle(let payment, _), .void(let payment), .cancel(let payment, _):
             return try await cards.changePayment(payment, request.step, options: options).outcome
         case .lock(let card, _, _, _), .limit(let card, _, _), .lose(let card),

@@ -8,23 +8,23 @@ extension Ledger {
     /// If `find` fails, the number comes from the first receipt of the request.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
-    ///   - key: The key of the account number in the intent's content.
+    ///   - account: The account number in the request.
     ///   - find: A closure that finds the account by its current name.
     /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` if
-    ///   `id` belongs to a request without an account number.
-    public func account(
+    ///   `id` belongs to a request of another type.
+    public func account<Content: Request>(
         ofRequest id: IdempotencyID,
-        key: String = "account",
+        _ account: KeyPath<Content, AccountNumber>,
         _ find: @Sendable () async throws -> AccountNumber
     ) async throws -> AccountNumber {
         do {
             return try await find()
         } catch let error as BankError {
             guard let first = try await receipt(under: id) else { throw error }
-            guard let number = first.intent.content[key],
-                let number = try? AccountNumber(parsing: number)
-            else { throw BankError.idempotencyConflict(first) }
-            return number
+            guard let request = try? first.intent.request(as: Content.self) else {
+                throw BankError.idempotencyConflict(first)
+            }
+            return request[keyPath: account]
         }
     }
 }

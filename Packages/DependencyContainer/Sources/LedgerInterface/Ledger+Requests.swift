@@ -32,18 +32,19 @@ extension Ledger {
     /// The new proposal is posted if the customer's consent covers it. If the same request was
     /// carried out meanwhile, its receipt is returned, even if a rule would now refuse the request.
     /// - Parameters:
-    ///   - intent: The request.
+    ///   - request: The request.
     ///   - options: The choices of the customer.
     ///   - sign: Asks the customer to sign a movement; needed for signed proposals only.
     ///   - proposal: Reads the book, checks the rules of the feature, and makes the draft and its
     ///     preview. It runs again after a conflict, so it draws no random values.
     /// - Throws: ``BankError`` such as `draft.changed`, and the errors of the closures.
     public func carryOut(
-        _ intent: Intent,
+        _ request: some Request,
         _ options: RequestOptions,
         sign: Signer? = nil,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
+        let intent = Intent(id: options.id, request)
         if let earlier = try await earlierOutcome(intent, options) { return earlier }
         do {
             return try await carryOutNew(intent, options, sign: sign, proposal: proposal)

@@ -15,6 +15,14 @@ public enum RequestOutcome: Sendable, Hashable {
         }
     }
 
+    /// Returns the typed request.
+    /// - Throws: ``BankError`` `request.malformed`.
+    public func request<Content: Request>(
+        as type: Content.Type = Content.self
+    ) throws(BankError) -> Content {
+        try intent.request()
+    }
+
     /// The values that the transaction produced, such as the number of a new account.
     public var result: [String: String] {
         switch self {

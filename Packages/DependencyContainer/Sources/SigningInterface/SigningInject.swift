@@ -38,18 +38,18 @@ extension SignatureRequesting {
 
     /// Carries out a request, with a signature if the proposal needs one.
     /// - Parameters:
-    ///   - intent: The request.
+    ///   - request: The request.
     ///   - options: The choices of the customer.
     ///   - proposal: A closure that makes the draft and its preview; see
     ///     ``Ledger/carryOut(_:_:sign:proposal:)``.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of signing and of `proposal`.
     public func carryOut(
-        _ intent: Intent,
+        _ request: some Request,
         _ options: RequestOptions,
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
         try await ledger.carryOut(
-            intent,
+            request,
             options,
             sign: { try await signing.request(withSign: $0, preview: $1) },
             proposal: proposal

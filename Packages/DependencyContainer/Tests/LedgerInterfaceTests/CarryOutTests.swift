@@ -73,9 +73,10 @@ final class CarryOutTests: Sendable {
 
     @Test("a signed request without a source of signatures posts nothing")
     func unsigned() async throws {
-        let intent = Intent(id: .random(), purpose: Purpose("test.count"), content: [:])
+        let options = RequestOptions { _ in }
+        let intent = Intent(id: options.id, CountRequest())
         await #expect(throws: BankError.self) {
-            try await ledger.carryOut(intent, RequestOptions { _ in }) {
+            try await ledger.carryOut(CountRequest(), options) {
                 Proposal(
                     TransactionDraft(intent),
                     preview: MovementPreview(title: "Count", from: "a", to: "b", amount: .zero),
@@ -100,8 +101,7 @@ final class CarryOutTests: Sendable {
     @Test("a request that another process carries out meanwhile is not refused")
     func overtaken() async throws {
         let id = IdempotencyID.random()
-        let intent = Intent(id: id, purpose: Purpose("test.count"), content: [:])
-        let outcome = try await ledger.carryOut(intent, RequestOptions(id: id) { _ in }) {
+        let outcome = try await ledger.carryOut(CountRequest(), RequestOptions(id: id) { _ in }) {
             _ = try await self.carryOut(id: id)
             throw BankError(.refused, code: "balance.insufficient", "the money is spent")
         }
@@ -119,10 +119,9 @@ final class CarryOutTests: Sendable {
         to value: Int? = nil,
         meanwhile: @escaping @Sendable () async throws -> Void = {}
     ) async throws -> RequestOutcome {
-        let intent = Intent(id: id, purpose: Purpose("test.count"), content: [:])
         let options = RequestOptions(id: id, isDryRun: isDryRun) { _ in self.note("confirm") }
         return try await ledger.carryOut(
-            intent,
+            CountRequest(),
             options,
             sign: { movement, preview in
                 self.note("sign")
@@ -138,7 +137,7 @@ final class CarryOutTests: Sendable {
                 let record = try await ledger.record(Self.key, as: Int.self)
                 let count = value ?? (record?.value ?? 0) + 1
                 let draft = TransactionDraft(
-                    intent,
+                    Intent(id: id, CountRequest()),
                     records: [
                         try record.map { try .update($0.record, to: count) }
                             ?? .create(Self.key, count)
@@ -156,5 +155,16 @@ final class CarryOutTests: Sendable {
 
     private func note(_ step: String) {
         steps.withLock { $0.append(step) }
+    }
+}
+
+private struct CountRequest: Request {
+    let purpose = Purpose("test.count")
+    var fields: [String: any RequestField] { [:] }
+}
+
+extension CountRequest {
+    init(_ fields: RequestFields) {
+        self.init()
     }
 }

@@ -59,7 +59,7 @@ extension AuthorityCheck {
             } else {
                 .start(
                     on: entry.date,
-                    nonce: try IdempotencyID(entry.intent.content["nonce"] ?? "")
+                    nonce: try entry.intent.request(as: BookStart.self).nonce
                 )
             }
         try review.require(entry.authority == .ledger, "its authority is not that of the ledger")

@@ -110,15 +110,6 @@ public struct EntryReview {
         return try TypedRecord(record)
     }
 
-    /// Requires that the request of the entry has exactly the fields `names`.
-    /// - Throws: The error of ``refusal(_:)`` otherwise.
-    public func requireFields(_ names: Set<String>) throws(BankError) {
-        try require(
-            Set(entry.intent.content.keys) == names,
-            "its request must have exactly the fields \(names.sorted().joined(separator: ", "))"
-        )
-    }
-
     /// Requires that the entry is the one that `draft` would post, except for openings of the
     /// bank's accounts.
     ///

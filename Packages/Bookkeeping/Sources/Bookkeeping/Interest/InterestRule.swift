@@ -18,6 +18,27 @@ public protocol InterestBearingRecord: Codable, Sendable, Equatable {
     func nextPayday(after date: BusinessDate) -> BusinessDate?
 }
 
+/// The request of the bank to pay the interest of an account on a payday.
+public struct PaydayRequest: Request {
+    public let purpose: Purpose
+    /// The account that earns.
+    public let account: AccountID
+    /// The last day that earns.
+    public let through: BusinessDate
+
+    public var fields: [String: any RequestField] { ["account": account, "through": through] }
+
+    public init(_ purpose: Purpose, _ account: AccountID, through: BusinessDate) {
+        self.purpose = purpose
+        self.account = account
+        self.through = through
+    }
+
+    public init(_ fields: RequestFields) throws(BankError) {
+        self.init(fields.purpose, try fields("account"), through: try fields("through"))
+    }
+}
+
 extension AuthorityRule {
     /// Creates the rule for paying interest on a payday.
     /// - Parameters:
@@ -31,10 +52,11 @@ extension AuthorityRule {
     ) -> AuthorityRule {
         AuthorityRule(
             Value.payoutPurpose,
+            of: PaydayRequest.self,
             by: .bank(holder),
             changing: [Value.collection],
             opening: InterestPayout.openings
-        ) { review in
+        ) { _, review in
             let changed = try review.transition(in: Value.collection)
             guard let before = changed.before, let payday = before.due else {
                 throw review.refusal("the record is not due")
@@ -85,8 +107,7 @@ extension TypedRecord where Value: InterestBearingRecord {
             Intent(
                 // The spaces keep the key out of reach of callers, who could otherwise block a payout.
                 id: IdempotencyID(unchecked: "\(Value.payoutPurpose) \(account) \(through)"),
-                purpose: Value.payoutPurpose,
-                content: ["account": account.rawValue, "through": through.description]
+                PaydayRequest(Value.payoutPurpose, account, through: through)
             ),
             legs: pays
                 ? InterestPayout(interest).legs(to: value.payoutAccount, text: Value.interestName)

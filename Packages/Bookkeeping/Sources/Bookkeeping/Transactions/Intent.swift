@@ -21,22 +21,44 @@ public struct Intent: Sendable, Hashable {
     }
 }
 
+/// The request to start a book on its first business date.
+struct BookStart: Request {
+    let date: BusinessDate
+    /// A random value, so that two books have different logs.
+    let nonce: IdempotencyID
+
+    let purpose = Purpose.bookStart
+    var fields: [String: any RequestField] { ["date": date, "format": "2", "nonce": nonce] }
+}
+
+extension BookStart {
+    init(_ fields: RequestFields) throws(BankError) {
+        self.init(date: try fields("date"), nonce: try fields("nonce"))
+    }
+}
+
+/// The request to end a business date.
+struct DayClosing: Request {
+    let date: BusinessDate
+
+    let purpose = Purpose.dayClosing
+    var fields: [String: any RequestField] { ["date": date] }
+}
+
+extension DayClosing {
+    init(_ fields: RequestFields) throws(BankError) {
+        self.init(date: try fields("date"))
+    }
+}
+
 extension Intent {
-    /// Returns the intent of the entry that starts a book.
+    /// Returns the intent of starting a book.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
-        Intent(
-            id: .start,
-            purpose: .bookStart,
-            content: ["date": date.description, "format": "2", "nonce": nonce.rawValue]
-        )
+        Intent(id: .start, BookStart(date: date, nonce: nonce))
     }
 
-    /// Returns the intent of the entry that closes a business date.
+    /// Returns the intent of ending a business date.
     static func closing(_ date: BusinessDate) -> Intent {
-        Intent(
-            id: .closing(date),
-            purpose: .dayClosing,
-            content: ["date": date.description]
-        )
+        Intent(id: .closing(date), DayClosing(date: date))
     }
 }

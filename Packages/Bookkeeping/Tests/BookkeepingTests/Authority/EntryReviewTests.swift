@@ -95,15 +95,6 @@ struct EntryReviewTests {
         #expect(bank.book.review(of: signed).signer == FakeBank.anna)
     }
 
-    @Test("the fields of the request are exactly those that are required")
-    func fields() throws {
-        let review = try review()
-        #expect(message { try review.requireFields(["a", "b"]) } == nil)
-        for names in [["a"], ["a", "b", "c"], []] as [Set<String>] {
-            #expect(message { try review.requireFields(names) }?.contains("fields") == true)
-        }
-    }
-
     @Test("a condition that is met refuses nothing, and an unmet one with its reason")
     func requirement() throws {
         let review = try review()

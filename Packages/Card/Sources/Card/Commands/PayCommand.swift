@@ -33,15 +33,19 @@ extension Command {
             ],
             answer: .changedPayment
         ) { invocation in
-            let request = try CardPaymentRequest(
-                card: try invocation.card(),
+            let card = try invocation.card()
+            let purchase = try CardPurchase(
                 amount: try invocation.amount(),
                 merchant: try invocation.argument("merchant"),
                 place: invocation.flag("overseas") ? .overseas : .domestic
             )
             return .payment(
                 "Card payment",
-                try await service.value.pay(request, options: try invocation.requestOptions())
+                try await service.value.pay(
+                    purchase,
+                    with: card,
+                    options: try invocation.requestOptions()
+                )
             )
         }
     }

@@ -25,8 +25,13 @@ enum CardAuthorityRules {
         return [issue, reissue, reveal, payment(by: .bank(holder))] + edits + steps
     }
 
-    private static let issue = rule(.cardIssue, by: .customer, changing: cards) { review in
-        let account = AccountID(review.entry.intent.content["account"] ?? "")
+    private static let issue = rule(
+        .cardIssue,
+        of: AccountRequest.self,
+        by: .customer,
+        changing: cards
+    ) { request, review in
+        let account = request.account.accountID
         let state = try review.account(account)
         try review.require(
             state.kind == .demandDeposit,
@@ -40,26 +45,31 @@ enum CardAuthorityRules {
             ordinal: issued.ordinal,
             issued: review.entry.date
         )
-        return try CardDrafts.issuing(card, review.entry.request(["account": account.rawValue]))
+        return try CardDrafts.issuing(card, review.entry.intent)
     }
 
-    private static let reissue = rule(.cardReissue, by: .customer, changing: cards) { review in
-        let lost = try review.card()
+    private static let reissue = rule(
+        .cardReissue,
+        of: CardRequest.self,
+        by: .customer,
+        changing: cards
+    ) { request, review in
+        let lost = try review.card(request.card)
         let issued = try review.newCard()
         try review.requireNextOrdinal(issued.ordinal, of: lost.value.account)
         return try CardDrafts.replacing(
             lost,
             by: issued.number,
             ordinal: issued.ordinal,
-            review.entry.request(["card": lost.value.recordName]),
+            review.entry.intent,
             on: review.entry.date
         )
     }
 
-    private static let reveal = rule(.cardReveal, by: .customer) { review in
-        let card = try review.card().value
-        try review.requireSigned(byOwnerOf: card.account)
-        return TransactionDraft(review.entry.request(["card": card.recordName]))
+    private static let reveal = rule(.cardReveal, of: CardRequest.self, by: .customer) {
+        request, review in
+        try review.requireSigned(byOwnerOf: try review.card(request.card).value.account)
+        return TransactionDraft(review.entry.intent)
     }
 
     private static func editing(_ purpose: Purpose) -> AuthorityRule {
@@ -67,17 +77,15 @@ enum CardAuthorityRules {
         let isSigned = ![.cardLocking, .cardLoss].contains(purpose)
         return rule(
             purpose,
+            of: CardEditRequest.self,
             by: isSigned ? .customer : .unneeded,
             changing: [CardRecords.cards]
-        ) { review in
-            guard let edit = CardEdit(review.entry.intent) else {
-                throw review.refusal("its request is malformed")
-            }
-            let card = try review.card()
-            if edit == .close { try review.requireNoHold(of: card.value) }
+        ) { request, review in
+            let card = try review.card(request.card)
+            if request.edit == .close { try review.requireNoHold(of: card.value) }
             return try CardDrafts.changing(
                 card,
-                by: edit,
+                by: request.edit,
                 review.entry.intent.id,
                 spending: nil,
                 on: review.entry.date
@@ -86,10 +94,11 @@ enum CardAuthorityRules {
     }
 
     private static func payment(by authorizer: AuthorityRule.Authorizer) -> AuthorityRule {
-        rule(.cardPayment, by: authorizer, changing: payments) { review in
-            let card = try review.card()
+        rule(.cardPayment, of: CardPaymentRequest.self, by: authorizer, changing: payments) {
+            request, review in
+            let card = try review.card(request.card)
             return try CardDrafts.paying(
-                CardPaymentRequest(review.entry.intent),
+                request.purchase,
                 by: card,
                 review.entry.intent.id,
                 spending: review.record(CardSpending.key(of: card.value.account)),
@@ -104,41 +113,45 @@ enum CardAuthorityRules {
     ) -> AuthorityRule {
         rule(
             purpose,
+            of: PaymentStepRequest.self,
             by: authorizer,
             changing: payments,
             opening: purpose == .cardSettlement ? [.cardSettlement] : []
-        ) { review in
-            let (intent, date) = (review.entry.intent, review.entry.date)
-            let name = intent.content["payment"] ?? ""
-            guard let step = PaymentStep(intent),
-                let payment: TypedRecord<CardPayment> = try review.record(
-                    PaymentRecords.key(of: name)
-                )
-            else { throw review.refusal("there is no payment '\(name)'") }
+        ) { request, review in
+            let key = PaymentRecords.key(of: request.payment)
+            guard let payment: TypedRecord<CardPayment> = try review.record(key) else {
+                throw review.refusal("there is no payment '\(request.payment)'")
+            }
             return try CardDrafts.changing(
                 payment,
-                hold: review.record(PaymentRecords.holdKey(of: name)),
-                by: step,
-                intent.id,
+                hold: review.record(PaymentRecords.holdKey(of: request.payment)),
+                by: request.step,
+                review.entry.intent.id,
                 spending: review.record(CardSpending.key(of: payment.value.account)),
-                on: date
+                on: review.entry.date
             )
         }
     }
 
     /// Creates a rule that accepts only the transaction that `draft` rebuilds.
-    private static func rule(
+    private static func rule<Content: Request>(
         _ purpose: Purpose,
+        of request: Content.Type,
         by authorizer: AuthorityRule.Authorizer,
         changing collections: Set<String> = [],
         opening bankAccounts: [AccountOpening] = [],
-        draft: @escaping @Sendable (EntryReview) throws -> TransactionDraft
+        draft: @escaping @Sendable (Content, EntryReview) throws -> TransactionDraft
     ) -> AuthorityRule {
-        AuthorityRule(purpose, by: authorizer, changing: collections, opening: bankAccounts) {
-            review in
+        AuthorityRule(
+            purpose,
+            of: request,
+            by: authorizer,
+            changing: collections,
+            opening: bankAccounts
+        ) { request, review in
             let expected: TransactionDraft
             do {
-                expected = try draft(review)
+                expected = try draft(request, review)
             } catch let error as BankError where error.code != "authority.rule" {
                 throw review.refusal(error.message)
             }
@@ -147,17 +160,9 @@ enum CardAuthorityRules {
     }
 }
 
-extension LedgerEntry {
-    /// Returns the request of this entry, with its content replaced by `content`.
-    fileprivate func request(_ content: [String: String]) -> Intent {
-        Intent(id: intent.id, purpose: intent.purpose, content: content)
-    }
-}
-
 extension EntryReview {
-    /// Returns the card that the request names, as recorded before the entry.
-    fileprivate func card() throws -> TypedRecord<Card> {
-        let name = entry.intent.content["card"] ?? ""
+    /// Returns the card with the record name `name`, as recorded before the entry.
+    fileprivate func card(_ name: String) throws -> TypedRecord<Card> {
         guard let card: TypedRecord<Card> = try record(CardRecords.key(of: name)) else {
             throw refusal("there is no card '\(name)'")
         }

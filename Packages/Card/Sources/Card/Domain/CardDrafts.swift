@@ -48,7 +48,7 @@ enum CardDrafts {
         var card = card
         try edit.apply(to: &card.value, on: date)
         var draft = TransactionDraft(
-            edit.intent(id: id, card: card.value.recordName),
+            Intent(id: id, CardEditRequest(card: card.value.recordName, edit: edit)),
             records: [try CardRecords.changing(card)],
             on: date
         )
@@ -61,30 +61,33 @@ enum CardDrafts {
     /// Returns the transaction that authorizes a payment by a card.
     /// - Throws: The errors of ``Card/requirePayable(_:_:after:)``.
     static func paying(
-        _ request: CardPaymentRequest,
+        _ purchase: CardPurchase,
         by card: TypedRecord<Card>,
         _ id: IdempotencyID,
         spending: TypedRecord<CardSpending>?,
         on date: BusinessDate
     ) throws -> TransactionDraft {
         var spent = spending?.value ?? CardSpending(on: date)
-        try card.value.requirePayable(request.amount, request.place, after: spent.amount(on: date))
-        try spent.add(request.amount, by: card.value, on: date)
+        try card.value.requirePayable(purchase.amount, purchase.place, after: spent.amount(on: date))
+        try spent.add(purchase.amount, by: card.value, on: date)
         let payment = CardPayment(
             by: card.value,
             ordinal: spent.paymentCount(of: card.value),
-            of: request,
+            of: purchase,
             on: date
         )
         let key = CardSpending.key(of: card.value.account)
         var draft = TransactionDraft(
-            request.intent(id: id, card: card.value.recordName),
+            Intent(
+                id: id,
+                CardPaymentRequest(card: card.value.recordName, purchase: purchase)
+            ),
             records: try PaymentRecords.creating(payment) + [
                 spending.map { try .update($0.record, to: spent) } ?? .create(key, spent)
             ],
             holds: [.place(payment.hold.id, on: payment.account, payment.authorized)],
             memo: payment.merchant,
-            result: PaymentChange.result(of: payment, request.amount),
+            result: PaymentChange.result(of: payment, purchase.amount),
             on: date
         )
         draft.reads[card.record.key] = card.record.version
@@ -113,7 +116,7 @@ enum CardDrafts {
         let amount = try step.apply(to: &changed.value, on: date, as: id)
         let (before, after) = (payment.value, changed.value)
         var draft = TransactionDraft(
-            step.intent(id: id, payment: after.name),
+            Intent(id: id, PaymentStepRequest(payment: after.name, step: step)),
             legs: step.legs(moving: amount, of: after),
             openings: step.purpose == .cardSettlement ? [.cardSettlement] : [],
             records: [try changed.update()],

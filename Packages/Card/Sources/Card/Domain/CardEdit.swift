@@ -67,48 +67,58 @@ extension Card {
 
 // MARK: - Request
 
-extension CardEdit {
-    /// Returns the request to apply this change to the card whose record name is `card`.
-    func intent(id: IdempotencyID, card: String) -> Intent {
-        Intent(
-            id: id,
-            purpose: purpose,
-            content: details.merging(["card": card]) { requested, _ in requested }
-        )
-    }
+/// A request to change a card.
+struct CardEditRequest: Request {
+    /// The record name of the card.
+    let card: String
+    let edit: CardEdit
 
-    private var details: [String: String] {
-        switch self {
-        case .lock(let places), .unlock(let places):
-            ["places": places.names.joined(separator: " ")]
+    var purpose: Purpose { edit.purpose }
+    var fields: [String: any RequestField] {
+        switch edit {
+        case .lock(let places), .unlock(let places): ["card": card, "places": PlaceList(places: places)]
         case .limits(let perPayment, let perDay):
-            [
-                "perPayment": perPayment.map { String($0.won) } ?? "",
-                "perDay": perDay.map { String($0.won) } ?? "",
-            ]
-        case .reportLoss, .close: [:]
+            ["card": card, "perPayment": perPayment, "perDay": perDay]
+        case .reportLoss, .close: ["card": card]
         }
     }
+}
 
-    /// Creates the change that `intent` requests; nil if `intent` has another purpose.
-    init?(_ intent: Intent) {
-        func amount(_ key: String) -> Money? {
-            intent.content[key].flatMap { Int64($0) }.map { Money(won: $0) }
+extension CardEditRequest {
+    init(_ fields: RequestFields) throws(BankError) {
+        func places() throws(BankError) -> Set<PaymentPlace> {
+            (try fields("places") as PlaceList).places
         }
-        let words = intent.content["places"]?.split(separator: " ") ?? []
-        let places = Set(words.compactMap { PaymentPlace(rawValue: String($0)) })
-        switch intent.purpose {
-        case .cardLocking: self = .lock(places)
-        case .cardUnlocking: self = .unlock(places)
-        case .cardLimits: self = .limits(perPayment: amount("perPayment"), perDay: amount("perDay"))
-        case .cardLoss: self = .reportLoss
-        case .cardClosing: self = .close
-        default: return nil
-        }
+        let edit: CardEdit =
+            switch fields.purpose {
+            case .cardLocking: .lock(try places())
+            case .cardUnlocking: .unlock(try places())
+            case .cardLimits:
+                .limits(perPayment: try fields("perPayment"), perDay: try fields("perDay"))
+            case .cardLoss: .reportLoss
+            case .cardClosing: .close
+            default: throw fields.malformed("purpose")
+            }
+        self.init(card: try fields("card"), edit: edit)
     }
 }
 
 extension Set<PaymentPlace> {
     /// The names of the places, domestic before overseas.
     var names: [String] { PaymentPlace.allCases.filter(contains).map(\.rawValue) }
+}
+
+/// The names of places, separated by spaces.
+private struct PlaceList: RequestField {
+    let places: Set<PaymentPlace>
+
+    var requestText: String { places.names.joined(separator: " ") }
+}
+
+extension PlaceList {
+    init?(requestText: String) {
+        let places = requestText.split(separator: " ").map { PaymentPlace(rawValue: String($0)) }
+        guard !places.isEmpty, !places.contains(nil) else { return nil }
+        self.init(places: Set(places.compactMap(\.self)))
+    }
 }

@@ -34,15 +34,15 @@ struct CardPayment: Sendable, Hashable {
     private(set) var lastSettlement: String?
 
     /// Creates a payment by `card` that is authorized on `date`.
-    init(by card: Card, ordinal: Int, of request: CardPaymentRequest, on date: BusinessDate) {
+    init(by card: Card, ordinal: Int, of purchase: CardPurchase, on date: BusinessDate) {
         self.card = card.recordName
         account = card.account
         self.ordinal = ordinal
-        merchant = request.merchant
-        place = request.place
+        merchant = purchase.merchant
+        place = purchase.place
         self.date = date
-        authorized = request.amount
-        held = request.amount
+        authorized = purchase.amount
+        held = purchase.amount
     }
 
     /// The name of the payment, such as `3333-01-0000013/card1/payment1`.

@@ -1,9 +1,8 @@
 import Bookkeeping
 import CardInterface
 
-/// A request to pay with a card.
-struct CardPaymentRequest: Sendable, Hashable {
-    let card: CardReference
+/// A purchase that a customer pays by card.
+struct CardPurchase: Sendable, Hashable {
     let amount: Money
     let merchant: String
     let place: PaymentPlace
@@ -13,7 +12,6 @@ struct CardPaymentRequest: Sendable, Hashable {
     ///   - merchant: The payee's name, which is not blank and which ``FreeText`` accepts.
     /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and errors of `FreeText`.
     init(
-        card: CardReference,
         amount: Money,
         merchant: String,
         place: PaymentPlace
@@ -33,37 +31,50 @@ struct CardPaymentRequest: Sendable, Hashable {
                 "the merchant's name is blank; name the payee"
             )
         }
-        self.card = card
         self.amount = amount
         self.merchant = merchant
         self.place = place
     }
 }
 
-extension CardPaymentRequest {
-    /// Returns the request to pay with the card whose record name is `card`.
-    func intent(id: IdempotencyID, card: String) -> Intent {
-        Intent(
-            id: id,
-            purpose: .cardPayment,
-            content: [
-                "card": card,
-                "amount": String(amount.won),
-                "merchant": merchant,
-                "place": place.rawValue,
-            ]
-        )
-    }
+/// A request to authorize a payment by a card.
+struct CardPaymentRequest: Request {
+    /// The record name of the card.
+    let card: String
+    let purchase: CardPurchase
 
-    /// Creates the request from the content of `intent`, with a missing place read as domestic.
-    /// - Throws: The errors of ``init(card:amount:merchant:place:)``.
-    init(_ intent: Intent) throws(BankError) {
-        let content = intent.content
-        try self.init(
-            card: .name(content["card"] ?? ""),
-            amount: Money(won: content["amount"].flatMap { Int64($0) } ?? 0),
-            merchant: content["merchant"] ?? "",
-            place: content["place"].flatMap { PaymentPlace(rawValue: $0) } ?? .domestic
-        )
+    let purpose = Purpose.cardPayment
+    var fields: [String: any RequestField] {
+        [
+            "card": card, "amount": purchase.amount, "merchant": purchase.merchant,
+            "place": purchase.place,
+        ]
+    }
+}
+
+extension CardPaymentRequest {
+    init(_ fields: RequestFields) throws(BankError) {
+        let (amount, merchant): (Money, String) = (try fields("amount"), try fields("merchant"))
+        let place: PaymentPlace = try fields("place")
+        guard let purchase = try? CardPurchase(amount: amount, merchant: merchant, place: place)
+        else { throw fields.malformed(amount > .zero ? "merchant" : "amount") }
+        self.init(card: try fields("card"), purchase: purchase)
+    }
+}
+
+extension PaymentPlace: RequestField {}
+
+/// A request about a card that names nothing else: replacing the card, or revealing its number.
+struct CardRequest: Request {
+    let purpose: Purpose
+    /// The record name of the card.
+    let card: String
+
+    var fields: [String: any RequestField] { ["card": card] }
+}
+
+extension CardRequest {
+    init(_ fields: RequestFields) throws(BankError) {
+        self.init(purpose: fields.purpose, card: try fields("card"))
     }
 }

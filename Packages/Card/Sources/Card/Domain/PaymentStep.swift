@@ -68,28 +68,52 @@ enum PaymentStep: Sendable, Hashable {
 
 // MARK: - Request
 
-extension PaymentStep {
-    /// Returns the request to apply this step to the payment named `payment`.
-    func intent(id: IdempotencyID, payment: String) -> Intent {
-        var content = ["payment": payment]
-        switch self {
-        case .settle(let amount), .cancel(let amount):
-            content["amount"] = amount.map { String($0.won) } ?? "all"
-        case .void: content["amount"] = "all"
-        case .expire: break
-        }
-        return Intent(id: id, purpose: purpose, content: content)
-    }
+/// A request for a step of a payment.
+struct PaymentStepRequest: Request {
+    /// The record name of the payment.
+    let payment: String
+    let step: PaymentStep
 
-    /// Creates the step that `intent` requests; nil if `intent` has another purpose.
-    init?(_ intent: Intent) {
-        let amount = intent.content["amount"].flatMap { Int64($0) }.map { Money(won: $0) }
-        switch intent.purpose {
-        case .cardSettlement: self = .settle(amount)
-        case .cardVoid: self = .void
-        case .cardExpiry: self = .expire
-        case .cardCancellation: self = .cancel(amount)
-        default: return nil
+    var purpose: Purpose { step.purpose }
+    var fields: [String: any RequestField] {
+        switch step {
+        case .settle(let amount), .cancel(let amount):
+            ["payment": payment, "amount": PartOfPayment(amount: amount)]
+        case .void: ["payment": payment, "amount": PartOfPayment(amount: nil)]
+        case .expire: ["payment": payment]
         }
+    }
+}
+
+extension PaymentStepRequest {
+    init(_ fields: RequestFields) throws(BankError) {
+        func amount() throws(BankError) -> Money? { (try fields("amount") as PartOfPayment).amount }
+        let step: PaymentStep =
+            switch fields.purpose {
+            case .cardSettlement: .settle(try amount())
+            case .cardVoid: .void
+            case .cardExpiry: .expire
+            case .cardCancellation: .cancel(try amount())
+            default: throw fields.malformed("purpose")
+            }
+        self.init(payment: try fields("payment"), step: step)
+    }
+}
+
+/// An amount of a payment; nil for all of it.
+private struct PartOfPayment: RequestField {
+    let amount: Money?
+
+    var requestText: String { amount?.requestText ?? "all" }
+}
+
+extension PartOfPayment {
+    init?(requestText: String) {
+        guard requestText != "all" else {
+            self.init(amount: nil)
+            return
+        }
+        guard let amount = Money(requestText: requestText) else { return nil }
+        self.init(amount: amount)
     }
 }

@@ -19,9 +19,9 @@ extension CardService {
         _ edit: CardEdit,
         options: RequestOptions
     ) async throws -> CardChange {
-        var card = try await findCard(reference, for: options)
+        var card = try await findCard(reference, for: options, \CardEditRequest.card)
         let name = card.recordName
-        let outcome = try await carryOut(edit.intent(id: options.id, card: name), options) {
+        let outcome = try await carryOut(CardEditRequest(card: name, edit: edit), options) {
             try await proposal(edit, of: name, id: options.id)
         }
         if outcome.receipt == nil {

@@ -64,8 +64,8 @@ extension CardService {
         options: RequestOptions
     ) async throws -> PaymentChange {
         let name = try await findPayment(name, for: options).value.name
-        let intent = step.intent(id: options.id, payment: name)
-        let outcome = try await carryOut(intent, options) {
+        let request = PaymentStepRequest(payment: name, step: step)
+        let outcome = try await carryOut(request, options) {
             let payment = try await findPayment(name)
             let draft = try await draft(step, payment, as: options.id)
             return Proposal(draft, preview: try await preview(of: step, payment.value, draft))

@@ -29,15 +29,20 @@ extension CardService {
     ///
     /// If `reference` no longer finds exactly one card, the receipt of the first request names the
     /// card.
+    /// - Parameters:
+    ///   - reference: The card.
+    ///   - options: The options of the request.
+    ///   - card: The card's record name in the request.
     /// - Throws: `BankError` `idempotency.conflict` if no card is found and the request's id was
     ///   used for another request, and the errors of ``findCard(_:)``.
-    func findCard(
+    func findCard<Content: Request>(
         _ reference: CardReference,
-        for options: RequestOptions
+        for options: RequestOptions,
+        _ card: KeyPath<Content, String>
     ) async throws -> Card {
         try await found({ try await findCard(reference) }, for: options) { first in
-            guard let name = first.intent.content["card"],
-                let card = try await records.find(name)?.value,
+            guard let request = try? first.intent.request(as: Content.self),
+                let card = try await records.find(request[keyPath: card])?.value,
                 reference.mayHaveNamed(card)
             else { return nil }
             return card

@@ -28,7 +28,8 @@ extension CardService {
         for options: RequestOptions
     ) async throws -> TypedRecord<CardPayment> {
         try await found({ try await findPayment(name) }, for: options) { first in
-            guard let recordName = first.intent.content["payment"],
+            guard
+                let recordName = try? first.intent.request(as: PaymentStepRequest.self).payment,
                 let payment = try await payments.find(recordName),
                 CardReference.name(name).mayHaveNamed(record: recordName)
             else { return nil }

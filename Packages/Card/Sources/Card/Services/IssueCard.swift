@@ -35,16 +35,16 @@ extension CardService {
         to reference: String,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let account = try await ledger.account(ofRequest: options.id) {
+        let account = try await ledger.account(
+            ofRequest: options.id,
+            \AccountRequest.account
+        ) {
             try await demandDeposit.account(reference).number
         }
-        let intent = Intent(
-            id: options.id,
-            purpose: .cardIssue,
-            content: ["account": account.accountID.rawValue]
-        )
+        let request = AccountRequest(.cardIssue, account)
+        let intent = Intent(id: options.id, request)
         let outcome = try await drawingNumber { number in
-            try await carryOut(intent, options) {
+            try await carryOut(request, options) {
                 try await proposal(intent, number, for: account)
             }
         }

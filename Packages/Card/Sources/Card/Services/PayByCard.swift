@@ -12,38 +12,39 @@ extension CardService {
     /// - Throws: `BankError` `balance.insufficient`, and errors of ``findCard(_:)`` and of
     ///   ``Card/requirePayable(_:_:after:)``.
     func pay(
-        _ request: CardPaymentRequest,
+        _ purchase: CardPurchase,
+        with reference: CardReference,
         options: RequestOptions
     ) async throws -> PaymentChange {
-        let name = try await findCard(request.card, for: options).recordName
-        let intent = request.intent(id: options.id, card: name)
-        let outcome = try await carryOut(intent, options) {
+        let name = try await findCard(reference, for: options, \CardPaymentRequest.card).recordName
+        let request = CardPaymentRequest(card: name, purchase: purchase)
+        let outcome = try await carryOut(request, options) {
             let card = try await records.card(named: name)
             let account = try await demandDeposit.account(card.value.account.rawValue)
-            let draft = try await draft(request, by: card, as: options.id)
-            try account.requireSpendable(request.amount)
+            let draft = try await draft(purchase, by: card, as: options.id)
+            try account.requireSpendable(purchase.amount)
             return Proposal(
                 draft,
                 preview: MovementPreview(
                     title: "Card payment",
                     from: account.label,
-                    to: request.merchant,
-                    amount: request.amount
+                    to: purchase.merchant,
+                    amount: purchase.amount
                 )
             )
         }
         return try await PaymentChange(outcome, in: self) {
-            try await draft(request, by: records.card(named: name), as: options.id)
+            try await draft(purchase, by: records.card(named: name), as: options.id)
         }
     }
 
     private func draft(
-        _ request: CardPaymentRequest,
+        _ purchase: CardPurchase,
         by card: TypedRecord<Card>,
         as id: IdempotencyID
     ) async throws -> TransactionDraft {
         var draft = try CardDrafts.paying(
-            request,
+            purchase,
             by: card,
             id,
             spending: try await payments.spending(of: card.value.account),

@@ -15,14 +15,11 @@ extension CardService {
         _ reference: CardReference,
         options: RequestOptions
     ) async throws -> CardIssue {
-        let lost = try await findCard(reference, for: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .cardReissue,
-            content: ["card": lost.recordName]
-        )
+        let lost = try await findCard(reference, for: options, \CardRequest.card)
+        let request = CardRequest(purpose: .cardReissue, card: lost.recordName)
+        let intent = Intent(id: options.id, request)
         let outcome = try await drawingNumber { number in
-            try await carryOut(intent, options) {
+            try await carryOut(request, options) {
                 try await proposal(intent, number, replacing: lost.recordName)
             }
         }

@@ -16,14 +16,10 @@ extension CardService {
     func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {
         // The id is always new: the receipt of an earlier reveal would need no signature.
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }
-        let intent = Intent(
-            id: options.id,
-            purpose: .cardReveal,
-            content: ["card": card.recordName]
-        )
-        let outcome = try await carryOut(intent, options) {
+        let request = CardRequest(purpose: .cardReveal, card: card.recordName)
+        let outcome = try await carryOut(request, options) {
             Proposal(
-                TransactionDraft(intent),
+                TransactionDraft(Intent(id: options.id, request)),
                 preview: MovementPreview("The whole number of a card", of: card),
                 asks: false,
                 signedBy: try await signer(about: card.account)

@@ -212,9 +212,9 @@ struct CardAuthorityRulesTests {
         // A card that may pay, as the forger would like it.
         var wanted = card
         wanted.value.limits = .highest
-        let request = try bank.request(amount, with: card.value)
+        let purchase = try bank.purchase(amount)
         var draft = try CardDrafts.paying(
-            request,
+            purchase,
             by: wanted,
             .random(),
             spending: nil,
@@ -246,9 +246,9 @@ struct CardAuthorityRulesTests {
     )
     func authorization(forgery: Forgery) async throws {
         let (bank, card) = try await bank()
-        let request = try bank.request(1_000, with: card.value)
+        let purchase = try bank.purchase(1_000)
         var draft = try CardDrafts.paying(
-            request,
+            purchase,
             by: card,
             .random(),
             spending: nil,
@@ -317,7 +317,7 @@ struct CardAuthorityRulesTests {
     func otherHolder() async throws {
         let (bank, card) = try await bank()
         var draft = try CardDrafts.paying(
-            bank.request(1_000, with: card.value),
+            bank.purchase(1_000),
             by: card,
             .random(),
             spending: nil,

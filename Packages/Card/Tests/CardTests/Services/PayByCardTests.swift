@@ -89,7 +89,8 @@ struct PayTests {
         try await bank.reportLoss(of: card)
         let entries = try await bank.entryCount()
         let again = try await bank.service.pay(
-            bank.request(12_000, with: card),
+            bank.purchase(12_000),
+            with: bank.reference(card),
             options: options
         )
         #expect(again.payment == first)
@@ -156,7 +157,8 @@ struct PayTests {
         #expect(
             try await refusalCode {
                 try await bank.service(ledger: ledger).pay(
-                    bank.request(12_000, with: card),
+                    bank.purchase(12_000),
+                    with: bank.reference(card),
                     options: .agreed()
                 )
             } == "card.lost"
@@ -234,8 +236,7 @@ struct PayTests {
     )
     func request(merchant: String, won: Int64, code: String) throws {
         let error = try #require(throws: BankError.self) {
-            try CardPaymentRequest(
-                card: .number(.random()),
+            try CardPurchase(
                 amount: Money(won: won),
                 merchant: merchant,
                 place: .domestic

@@ -16,7 +16,7 @@ extension CardBank {
         at place: PaymentPlace = .domestic,
         options: RequestOptions = .agreed()
     ) async throws -> CardPayment {
-        try await service.pay(request(won, with: card, at: place), options: options)
+        try await service.pay(purchase(won, at: place), with: reference(card), options: options)
             .payment
     }
 
@@ -26,13 +26,11 @@ extension CardBank {
         try await pay(450_000, with: card, at: .overseas)
     }
 
-    func request(
+    func purchase(
         _ won: Int64,
-        with card: Card,
         at place: PaymentPlace = .domestic
-    ) throws -> CardPaymentRequest {
-        try CardPaymentRequest(
-            card: reference(card),
+    ) throws -> CardPurchase {
+        try CardPurchase(
             amount: Money(won: won),
             merchant: "동네 서점",
             place: place

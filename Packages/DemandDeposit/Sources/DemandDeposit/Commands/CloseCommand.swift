@@ -26,7 +26,7 @@ extension Command {
                 try invocation.account(),
                 invocation.requestOptions()
             )
-            let account = outcome.intent.content["account"] ?? ""
+            let account = try outcome.request(as: AccountRequest.self).account.description
             let interest = Money(won: outcome.result["interest"].flatMap { Int64($0) } ?? 0)
             let payout = interest > .zero ? InterestPayout(interest) : nil
             var fields = [Field("Account", account)]

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import DemandDepositInterface
 import DependencyContainer
 import LedgerInterface
 
@@ -55,7 +56,7 @@ extension CashMove {
             memo: memo,
             invocation.requestOptions()
         )
-        let account = AccountID(outcome.intent.content["account"] ?? "")
+        let account = try outcome.request(as: CashRequest.self).account.accountID
         let balance = await service.ledger.balance(of: account, after: outcome)
         var fields = [Field("Account", account.rawValue), Field("Amount", amount.description)]
         if !memo.isEmpty { fields.append(Field("Memo", memo)) }

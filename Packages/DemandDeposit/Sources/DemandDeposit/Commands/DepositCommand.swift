@@ -1,5 +1,6 @@
 import BankConsole
 import Console
+import DemandDepositInterface
 import DependencyContainer
 
 extension Command {

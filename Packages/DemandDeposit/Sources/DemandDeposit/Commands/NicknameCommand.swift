@@ -35,7 +35,7 @@ extension Command {
                 nickname,
                 invocation.requestOptions()
             )
-            let number = outcome.intent.content["account"] ?? ""
+            let number = try outcome.request(as: AccountNamingRequest.self).account.description
             return Answer(
                 "Nickname",
                 outcome,

@@ -1,6 +1,7 @@
 import BankConsole
 import Bookkeeping
 import Console
+import DemandDepositInterface
 import DependencyContainer
 
 extension Command {
@@ -40,8 +41,8 @@ extension Command {
                 memo: memo,
                 invocation.requestOptions()
             )
-            let from = outcome.intent.content["from"] ?? ""
-            let to = outcome.intent.content["to"] ?? ""
+            let request = try outcome.request(as: TransferRequest.self)
+            let (from, to) = (request.from.description, request.to.description)
             let balance = try await service.value.ledger.balance(
                 of: AccountID(from),
                 after: outcome

@@ -10,21 +10,22 @@ enum AccountDrafts {
     /// Returns the transaction that opens the account with the next free number on `date`.
     /// - Throws: `BankError` `account.none-left`, `nickname.taken`.
     static func opening(
-        _ intent: Intent,
+        _ request: AccountOpeningRequest,
+        as id: IdempotencyID,
         counter: TypedRecord<AccountCounter>?,
         nicknames: TypedRecord<CustomerNicknames>?,
         on date: BusinessDate
     ) throws -> TransactionDraft {
-        let owner = CustomerID(intent.text("customer"))
+        let owner = request.customer
         var next = counter?.value ?? AccountCounter()
         let number = try next.next()
         let record = AccountRecord(
             account: number.accountID,
-            nickname: intent.nickname,
+            nickname: request.nickname?.text,
             anchor: InterestAnchor(from: date)
         )
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             openings: [AccountOpening(id: record.account, kind: .demandDeposit, owner: owner)],
             records: [
                 try counter.map { try .update($0.record, to: next) }
@@ -50,58 +51,60 @@ enum AccountDrafts {
     /// Returns the transaction that changes or removes a nickname.
     /// - Throws: `BankError` `nickname.taken`.
     static func naming(
-        _ intent: Intent,
+        _ request: AccountNamingRequest,
+        as id: IdempotencyID,
         _ record: TypedRecord<AccountRecord>,
         of owner: CustomerID,
         nicknames: TypedRecord<CustomerNicknames>?
     ) throws -> TransactionDraft {
         var named = record
-        named.value.nickname = intent.nickname
+        named.value.nickname = request.nickname?.text
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             records: [try named.update()]
                 + (try renaming(
                     record.value.account,
                     of: owner,
                     from: record.value.nickname,
-                    to: intent.nickname,
+                    to: request.nickname?.text,
                     in: nicknames
                 ))
         )
     }
 
     /// Returns the transaction that pays cash in or out.
-    static func cash(_ move: CashMove, _ intent: Intent) -> TransactionDraft {
-        let (cash, account) = (AccountOpening.cash.id, intent.account("account"))
-        let (from, to) = move == .deposit ? (cash, account) : (account, cash)
+    static func cash(_ request: CashRequest, as id: IdempotencyID) -> TransactionDraft {
+        let (cash, account) = (AccountOpening.cash.id, request.account.accountID)
+        let (from, to) = request.move == .deposit ? (cash, account) : (account, cash)
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             legs: [
-                .debit(from, intent.amount, move.entryText),
-                .credit(to, intent.amount, move.entryText),
+                .debit(from, request.amount, request.move.entryText),
+                .credit(to, request.amount, request.move.entryText),
             ],
             openings: [.cash],
-            memo: intent.text("memo")
+            memo: request.memo
         )
     }
 
     /// Returns the transaction that moves money to another account.
-    static func transfer(_ intent: Intent) -> TransactionDraft {
-        let (from, to) = (intent.account("from"), intent.account("to"))
+    static func transfer(_ request: TransferRequest, as id: IdempotencyID) -> TransactionDraft {
+        let (from, to) = (request.from.accountID, request.to.accountID)
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             legs: [
-                .debit(from, intent.amount, "transfer to \(to)"),
-                .credit(to, intent.amount, "transfer from \(from)"),
+                .debit(from, request.amount, "transfer to \(to)"),
+                .credit(to, request.amount, "transfer from \(from)"),
             ],
-            memo: intent.text("memo")
+            memo: request.memo
         )
     }
 
     /// Returns the transaction that closes an account on `date` and pays its interest in cash.
     /// - Parameter interest: The interest before tax, in whole won, zero or more.
     static func closing(
-        _ intent: Intent,
+        _ request: AccountRequest,
+        as id: IdempotencyID,
         _ record: TypedRecord<AccountRecord>,
         of owner: CustomerID,
         nicknames: TypedRecord<CustomerNicknames>?,
@@ -110,7 +113,7 @@ enum AccountDrafts {
     ) throws -> TransactionDraft {
         let account = record.value.account
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             legs: interest > .zero ? legs(of: InterestPayout(interest), for: account) : [],
             openings: interest > .zero ? InterestPayout.openings + [.cash] : [],
             closings: [account],
@@ -152,28 +155,7 @@ enum AccountDrafts {
     }
 }
 
-extension Intent {
-    /// Returns the content under the key `field`; empty if the request has no such field.
-    func text(_ field: String) -> String { content[field] ?? "" }
-
-    /// Returns the account whose number is the content under the key `field`.
-    func account(_ field: String) -> AccountID { AccountID(text(field)) }
-
-    /// The amount in the request's content; zero without an amount.
-    var amount: Money { Money(won: Int64(text("amount")) ?? 0) }
-
-    /// The nickname in the request's content; nil for an account without a nickname.
-    var nickname: String? { text("nickname").isEmpty ? nil : text("nickname") }
-}
-
-/// The direction in which cash moves.
-enum CashMove: Sendable, Hashable {
-    /// Cash is paid into the account, on the bank's authority.
-    case deposit
-    /// Cash is taken out of the account, on the owner's signature.
-    case withdraw
-
+extension CashMove {
     var title: String { self == .deposit ? "Deposit" : "Withdraw" }
     var entryText: String { self == .deposit ? "cash paid in" : "cash taken out" }
-    var purpose: Purpose { self == .deposit ? .deposit : .withdrawal }
 }

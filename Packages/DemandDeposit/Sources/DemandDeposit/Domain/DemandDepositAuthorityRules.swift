@@ -22,31 +22,33 @@ enum DemandDepositAuthorityRules {
     /// instead.
     private static let opening = AuthorityRule(
         .accountOpening,
+        of: AccountOpeningRequest.self,
         by: .unneeded,
         changing: names.union([AccountCounter.key.collection])
-    ) { review in
-        let intent = review.entry.intent
-        try review.requireFields(["customer", "nickname"])
-        try review.requireValidNickname()
+    ) { request, review in
         try review.requireSame(
             as: try AccountDrafts.opening(
-                intent,
+                request,
+                as: review.entry.intent.id,
                 counter: try review.before(AccountCounter.key),
-                nicknames: try review.nicknames(of: CustomerID(intent.text("customer"))),
+                nicknames: try review.nicknames(of: request.customer),
                 on: review.entry.date
             )
         )
     }
 
-    private static let naming = AuthorityRule(.accountNaming, by: .unneeded, changing: names) {
-        review in
-        try review.requireFields(["account", "nickname"])
-        let record = try review.accountRecord()
+    private static let naming = AuthorityRule(
+        .accountNaming,
+        of: AccountNamingRequest.self,
+        by: .unneeded,
+        changing: names
+    ) { request, review in
+        let record = try review.record(of: request.account)
         let owner = try review.owner(of: record.value.account)
-        try review.requireValidNickname()
         try review.requireSame(
             as: try AccountDrafts.naming(
-                review.entry.intent,
+                request,
+                as: review.entry.intent.id,
                 record,
                 of: owner,
                 nicknames: try review.nicknames(of: owner)
@@ -58,35 +60,33 @@ enum DemandDepositAuthorityRules {
         _ move: CashMove,
         by authorizer: AuthorityRule.Authorizer
     ) -> AuthorityRule {
-        AuthorityRule(move.purpose, by: authorizer, opening: [.cash]) { review in
-            let intent = review.entry.intent
-            try review.requireFields(["account", "amount", "memo"])
-            _ = try review.owner(of: intent.account("account"))
-            try review.requireSame(as: AccountDrafts.cash(move, intent))
+        AuthorityRule(move.purpose, of: CashRequest.self, by: authorizer, opening: [.cash]) {
+            request, review in
+            _ = try review.owner(of: request.account.accountID)
+            try review.requireSame(as: AccountDrafts.cash(request, as: review.entry.intent.id))
         }
     }
 
-    private static let transfer = AuthorityRule(.transfer, by: .customer) { review in
-        let intent = review.entry.intent
-        try review.requireFields(["from", "to", "amount", "memo"])
-        _ = try review.owner(of: intent.account("from"))
-        _ = try review.owner(of: intent.account("to"))
-        try review.require(
-            intent.account("from") != intent.account("to"),
-            "its payer and its payee are the same account"
-        )
-        try review.requireSame(as: AccountDrafts.transfer(intent))
+    private static let transfer = AuthorityRule(
+        .transfer,
+        of: TransferRequest.self,
+        by: .customer
+    ) { request, review in
+        _ = try review.owner(of: request.from.accountID)
+        _ = try review.owner(of: request.to.accountID)
+        try review.require(request.from != request.to, "it pays the account that pays")
+        try review.requireSame(as: AccountDrafts.transfer(request, as: review.entry.intent.id))
     }
 
     private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
         AuthorityRule(
             .accountClosing,
+            of: AccountRequest.self,
             by: .customer,
             changing: names,
             opening: InterestPayout.openings + [.cash]
-        ) { review in
-            try review.requireFields(["account"])
-            let (record, date) = (try review.accountRecord(), review.entry.date)
+        ) { request, review in
+            let (record, date) = (try review.record(of: request.account), review.entry.date)
             let owner = try review.owner(of: record.value.account)
             var anchor = record.value.anchor
             try anchor.advance(
@@ -97,7 +97,8 @@ enum DemandDepositAuthorityRules {
             )
             try review.requireSame(
                 as: try AccountDrafts.closing(
-                    review.entry.intent,
+                    request,
+                    as: review.entry.intent.id,
                     record,
                     of: owner,
                     nicknames: try review.nicknames(of: owner),
@@ -110,9 +111,9 @@ enum DemandDepositAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the record of the request's account, as stored before the entry.
-    fileprivate func accountRecord() throws -> TypedRecord<AccountRecord> {
-        let account = entry.intent.account("account")
+    /// Returns the record of an account before the entry.
+    fileprivate func record(of number: AccountNumber) throws -> TypedRecord<AccountRecord> {
+        let account = number.accountID
         guard let record = try before(AccountRecord.key(of: account), as: AccountRecord.self) else {
             throw refusal("the account '\(account)' has no record before this entry")
         }
@@ -133,10 +134,5 @@ extension EntryReview {
             throw refusal("'\(id)' is not a demand deposit account")
         }
         return owner
-    }
-
-    fileprivate func requireValidNickname() throws {
-        guard let nickname = entry.intent.nickname else { return }
-        try require((try? Nickname(parsing: nickname)) != nil, "'\(nickname)' cannot be a nickname")
     }
 }

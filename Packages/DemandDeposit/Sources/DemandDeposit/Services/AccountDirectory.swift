@@ -85,13 +85,13 @@ struct AccountDirectory: DemandDepositInject {
 
     /// Returns the account number of a request, even if the request is repeated under a removed
     /// nickname.
-    /// - Parameter key: The key under which the request's intent stores the number.
-    func number(
+    /// - Parameter account: The account number in the request.
+    func number<Content: Request>(
         of reference: AccountReference,
         asked options: RequestOptions,
-        key: String = "account"
+        _ account: KeyPath<Content, AccountNumber>
     ) async throws -> AccountNumber {
-        try await ledger.account(ofRequest: options.id, key: key) {
+        try await ledger.account(ofRequest: options.id, account) {
             try await number(of: reference)
         }
     }

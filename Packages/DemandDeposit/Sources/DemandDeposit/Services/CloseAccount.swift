@@ -16,13 +16,13 @@ extension DemandDepositService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .accountClosing,
-            content: ["account": number.description]
+        let number = try await directory.number(
+            of: reference,
+            asked: options,
+            \AccountRequest.account
         )
-        return try await carryOut(intent, options) {
+        let request = AccountRequest(.accountClosing, number)
+        return try await carryOut(request, options) {
             let account = try await openAccount(number)
             try requireEmpty(account)
             try await requireNothingLinked(to: account)
@@ -32,7 +32,8 @@ extension DemandDepositService {
             let interest = try await interest.accrued(by: record.value).interest.payable
             return Proposal(
                 try AccountDrafts.closing(
-                    intent,
+                    request,
+                    as: options.id,
                     record,
                     of: account.owner,
                     nicknames: try await nicknames(of: account.owner),

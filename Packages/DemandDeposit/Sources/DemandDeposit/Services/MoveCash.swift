@@ -16,36 +16,34 @@ extension DemandDepositService {
         memo: String,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: move.purpose,
-            content: [
-                "account": number.description, "amount": String(amount.won), "memo": memo,
-            ]
+        let number = try await directory.number(
+            of: reference,
+            asked: options,
+            \CashRequest.account
         )
-        return try await carryOut(intent, options) {
+        let request = CashRequest(move, amount, at: number, memo: memo)
+        return try await carryOut(request, options) {
             let account = try await openAccount(number)
             if move == .withdraw { try account.requireSpendable(amount) }
-            return proposal(move, intent, account)
+            return proposal(AccountDrafts.cash(request, as: options.id), request, account)
         }
     }
 
     private func proposal(
-        _ move: CashMove,
-        _ intent: Intent,
+        _ draft: TransactionDraft,
+        _ request: CashRequest,
         _ account: DemandDepositAccount
     ) -> Proposal {
-        var draft = AccountDrafts.cash(move, intent)
-        let names = move == .deposit ? ("cash", account.label) : (account.label, "cash")
+        let names = request.move == .deposit ? ("cash", account.label) : (account.label, "cash")
         let preview = MovementPreview(
-            title: move.title,
+            title: request.move.title,
             from: names.0,
             to: names.1,
-            amount: intent.amount,
-            details: MovementPreview.memo(draft.memo)
+            amount: request.amount,
+            details: MovementPreview.memo(request.memo)
         )
-        guard move == .withdraw else {
+        guard request.move == .withdraw else {
+            var draft = draft
             draft.authority = .bank(authority)
             return Proposal(draft, preview: preview)
         }
@@ -56,7 +54,7 @@ extension DemandDepositService {
                 account.owner,
                 from: account.id,
                 to: AccountOpening.cash.id,
-                amount: intent.amount
+                amount: request.amount
             )
         )
     }

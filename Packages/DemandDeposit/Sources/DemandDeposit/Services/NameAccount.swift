@@ -13,17 +13,18 @@ extension DemandDepositService {
         _ nickname: Nickname?,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(of: reference, asked: options)
-        let intent = Intent(
-            id: options.id,
-            purpose: .accountNaming,
-            content: ["account": number.description, "nickname": nickname?.text ?? ""]
+        let number = try await directory.number(
+            of: reference,
+            asked: options,
+            \AccountNamingRequest.account
         )
-        return try await carryOut(intent, options) {
+        let request = AccountNamingRequest(account: number, nickname: nickname)
+        return try await carryOut(request, options) {
             let account = try await openAccount(number)
             return Proposal(
                 try AccountDrafts.naming(
-                    intent,
+                    request,
+                    as: options.id,
                     try await directory.requiredRecord(of: number),
                     of: account.owner,
                     nicknames: try await nicknames(of: account.owner)

@@ -13,16 +13,13 @@ extension DemandDepositService {
         nickname: Nickname?,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let intent = Intent(
-            id: options.id,
-            purpose: .accountOpening,
-            content: ["customer": customer.rawValue, "nickname": nickname?.text ?? ""]
-        )
-        return try await carryOut(intent, options) {
+        let request = AccountOpeningRequest(customer: customer, nickname: nickname)
+        return try await carryOut(request, options) {
             let owner = try await customers.customer(customer).id
             return Proposal(
                 try AccountDrafts.opening(
-                    intent,
+                    request,
+                    as: options.id,
                     counter: try await ledger.record(AccountCounter.key, as: AccountCounter.self),
                     nicknames: try await nicknames(of: owner),
                     on: try await ledger.businessDate()

@@ -18,24 +18,22 @@ extension DemandDepositService {
     ) async throws -> RequestOutcome {
         let payerNumber =
             try await directory
-            .number(of: payerReference, asked: options, key: "from")
+            .number(of: payerReference, asked: options, \TransferRequest.from)
         let payeeNumber =
             try await directory
-            .number(of: payeeReference, asked: options, key: "to")
-        let intent = Intent(
-            id: options.id,
-            purpose: .transfer,
-            content: [
-                "from": payerNumber.description, "to": payeeNumber.description,
-                "amount": String(amount.won), "memo": memo,
-            ]
+            .number(of: payeeReference, asked: options, \TransferRequest.to)
+        let request = TransferRequest(
+            from: payerNumber,
+            to: payeeNumber,
+            amount: amount,
+            memo: memo
         )
-        return try await carryOut(intent, options) {
+        return try await carryOut(request, options) {
             let payer = try await openAccount(payerNumber)
             let payee = try await payee(payeeNumber, paidBy: payerNumber)
             try payer.requireSpendable(amount)
             return Proposal(
-                AccountDrafts.transfer(intent),
+                AccountDrafts.transfer(request, as: options.id),
                 preview: MovementPreview(
                     title: "Transfer",
                     from: payer.label,

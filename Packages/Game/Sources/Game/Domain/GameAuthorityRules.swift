@@ -7,41 +7,43 @@ enum GameAuthorityRules {
 
     private static let result = AuthorityRule(
         .gameResult,
+        of: GameResultRequest.self,
         by: .unneeded,
         changing: [ScoreDrafts.collection]
-    ) { review in
-        let (players, record) = (try review.players(), try review.score())
-        let winner = review.entry.intent.content["winner"] ?? ""
+    ) { request, review in
+        let (players, winner) = (request.players, request.winner)
         try review.require(
-            ["", players.player1Name, players.player2Name].contains(winner),
-            "the winner '\(winner)' is not one of the players"
+            [nil, players.player1Name, players.player2Name].contains(winner),
+            "'\(winner ?? "")' does not play"
         )
         try review.requireSame(
             as: ScoreDrafts.counting(
                 review.entry.intent.id,
-                winner: winner.isEmpty ? nil : winner,
+                winner: winner,
                 of: players,
-                in: record
+                in: review.score(of: players)
             )
         )
     }
 
     private static let reset = AuthorityRule(
         .gameScoreReset,
+        of: ScoreResetRequest.self,
         by: .customer,
         changing: [ScoreDrafts.collection]
-    ) { review in
-        guard let record = try review.score() else { throw review.refusal("no score exists") }
-        let customer = CustomerID(review.entry.intent.content["customer"] ?? "")
+    ) { request, review in
+        guard let record = try review.score(of: request.players) else {
+            throw review.refusal("there is no score")
+        }
         try review.require(
-            review.signer == nil || review.signer == customer,
-            "the customer '\(customer)' did not sign"
+            review.signer == nil || review.signer == request.customer,
+            "'\(request.customer)' did not sign"
         )
         try review.requireSame(
             as: ScoreDrafts.resetting(
                 review.entry.intent.id,
-                by: customer,
-                of: review.players(),
+                by: request.customer,
+                of: request.players,
                 in: record
             )
         )
@@ -49,23 +51,11 @@ enum GameAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the players that the request names, in the order of their score.
-    fileprivate func players() throws -> Players {
-        let names = (entry.intent.content["players"] ?? "")
-            .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard names.count == 2,
-            let players = try? PlayerNameRule.validated(
-                Players(player1Name: names[0], player2Name: names[1])
-            )
-        else { throw refusal("its request does not name two valid players") }
-        return players
-    }
-
-    /// Returns the players' score before the entry; nil for their first game.
-    fileprivate func score() throws -> TypedRecord<ScoreRecord>? {
+    /// Returns the score of players before the entry; nil for a new score.
+    fileprivate func score(of players: Players) throws -> TypedRecord<ScoreRecord>? {
         guard let before = try transition(in: ScoreDrafts.collection).before else { return nil }
         let score = try TypedRecord<ScoreRecord>(before)
-        try require(score.value.isOf(players()), "the score belongs to other players")
+        try require(score.value.isOf(players), "the score belongs to other players")
         return score
     }
 }

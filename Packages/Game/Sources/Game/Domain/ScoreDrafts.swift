@@ -25,20 +25,8 @@ enum ScoreDrafts {
         score.count(winner: winner)
         let key = RecordKey(collection, score.name)
         return TransactionDraft(
-            countingIntent(id, winner: winner, of: players),
+            Intent(id: id, GameResultRequest(players: players, winner: winner)),
             records: [try record.map { try .update($0.record, to: score) } ?? .create(key, score)]
-        )
-    }
-
-    static func countingIntent(
-        _ id: IdempotencyID,
-        winner: String?,
-        of players: Players
-    ) -> Intent {
-        Intent(
-            id: id,
-            purpose: .gameResult,
-            content: ["players": ScoreRecord(of: players).name, "winner": winner ?? ""]
         )
     }
 
@@ -52,23 +40,8 @@ enum ScoreDrafts {
         var reset = record
         reset.value.reset()
         return TransactionDraft(
-            resettingIntent(id, by: customer, of: players),
+            Intent(id: id, ScoreResetRequest(players: players, customer: customer)),
             records: [try reset.update()]
-        )
-    }
-
-    static func resettingIntent(
-        _ id: IdempotencyID,
-        by customer: CustomerID,
-        of players: Players
-    ) -> Intent {
-        Intent(
-            id: id,
-            purpose: .gameScoreReset,
-            content: [
-                "players": ScoreRecord(of: players).name,
-                "customer": customer.rawValue,
-            ]
         )
     }
 }

@@ -15,7 +15,7 @@ extension ScoresService {
             try await ledger.start(on: nil)
         }
         _ = try await ledger.carryOut(
-            ScoreDrafts.countingIntent(id, winner: winner, of: players),
+            GameResultRequest(players: players, winner: winner),
             RequestOptions(id: id) { _ in }
         ) {
             let record = try await self.record(of: players)

@@ -14,7 +14,7 @@ extension ScoresService {
         let players = try PlayerNameRule.validated(players)
         do {
             return try await ledger.carryOut(
-                ScoreDrafts.resettingIntent(options.id, by: customer, of: players),
+                ScoreResetRequest(players: players, customer: customer),
                 options,
                 sign: { try await signing.request(withSign: $0, preview: $1) },
                 proposal: { try await proposal(options.id, of: players, by: customer) }

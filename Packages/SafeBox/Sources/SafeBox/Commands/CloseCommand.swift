@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 
@@ -22,7 +23,7 @@ extension Command {
                 try invocation.account(),
                 invocation.requestOptions()
             )
-            let account = outcome.intent.content["account"] ?? ""
+            let account = try outcome.request(as: AccountRequest.self).account.description
             return Answer(
                 "Closing of the safe box",
                 outcome,

@@ -26,7 +26,7 @@ extension Command {
                 try invocation.account(),
                 invocation.requestOptions()
             )
-            let account = AccountID(outcome.intent.content["account"] ?? "")
+            let account = try outcome.request(as: AccountRequest.self).account.accountID
             let payout = InterestPayout(
                 Money(won: outcome.result["interest"].flatMap { Int64($0) } ?? 0)
             )

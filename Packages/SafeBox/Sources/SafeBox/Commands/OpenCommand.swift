@@ -34,7 +34,7 @@ extension Command {
                 limit: limit,
                 invocation.requestOptions()
             )
-            let account = outcome.intent.content["account"] ?? ""
+            let account = try outcome.request(as: SafeBoxOpeningRequest.self).account.description
             return Answer(
                 "Safe box opening",
                 outcome,

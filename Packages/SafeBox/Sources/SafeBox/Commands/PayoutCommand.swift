@@ -39,7 +39,7 @@ extension Command {
                 of: account,
                 invocation.requestOptions()
             )
-            let number = outcome.intent.content["account"] ?? ""
+            let number = try outcome.request(as: PayoutScheduleRequest.self).account.description
             return Answer(
                 "Payout of interest",
                 outcome,

@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import DependencyContainer
 import LedgerInterface
+import SafeBoxInterface
 
 /// The commands `safebox …`, in the order of the help.
 enum SafeBoxCommands {
@@ -40,7 +41,7 @@ extension SafeBoxMove {
             of: reference,
             invocation.requestOptions()
         )
-        let account = AccountID(outcome.intent.content["account"] ?? "")
+        let account = try outcome.request(as: SafeBoxMoveRequest.self).account.accountID
         let box = AccountID(outcome.result["box"] ?? "")
         let boxBalance = await service.ledger.balance(of: box, after: outcome)
         let balance = await service.ledger.balance(of: account, after: outcome)

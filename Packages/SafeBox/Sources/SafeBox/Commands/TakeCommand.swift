@@ -1,6 +1,7 @@
 import BankConsole
 import Console
 import DependencyContainer
+import SafeBoxInterface
 
 extension Command {
     static func safeBoxTake(_ service: Lazy<SafeBoxService>) -> Command {

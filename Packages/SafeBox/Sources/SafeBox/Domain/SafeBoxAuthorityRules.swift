@@ -18,10 +18,13 @@ enum SafeBoxAuthorityRules {
         ]
     }
 
-    private static let opening = AuthorityRule(.safeBoxOpening, by: .unneeded, changing: boxes) {
-        review in
-        try review.requireFields(["account", "limit"])
-        let account = review.entry.intent.account
+    private static let opening = AuthorityRule(
+        .safeBoxOpening,
+        of: SafeBoxOpeningRequest.self,
+        by: .unneeded,
+        changing: boxes
+    ) { request, review in
+        let account = request.account.accountID
         let linked = try review.account(account)
         guard linked.kind == .demandDeposit, let owner = linked.owner else {
             throw review.refusal("'\(account)' is not a demand deposit account")
@@ -29,11 +32,10 @@ enum SafeBoxAuthorityRules {
         let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
         try review.require(number > 0, "its result does not name the new safe box")
         if number > 1 { _ = try review.account(SafeBoxRecord.boxAccount(number - 1, of: account)) }
-        let limit = review.entry.intent.money("limit")
-        try review.require((try? SafeBoxLimit(limit)) != nil, "the box's limit is out of range")
         try review.requireSame(
             as: try SafeBoxDrafts.opening(
-                review.entry.intent,
+                request,
+                as: review.entry.intent.id,
                 SafeBoxRecord.boxAccount(number, of: account),
                 of: owner,
                 on: review.entry.date
@@ -42,10 +44,12 @@ enum SafeBoxAuthorityRules {
     }
 
     private static func move(_ move: SafeBoxMove) -> AuthorityRule {
-        AuthorityRule(move.purpose, by: .customer, changing: boxes) { review in
-            try review.requireFields(["account", "amount"])
-            let box = try review.box()
-            try review.requireSame(as: try SafeBoxDrafts.move(move, review.entry.intent, box))
+        AuthorityRule(move.purpose, of: SafeBoxMoveRequest.self, by: .customer, changing: boxes) {
+            request, review in
+            let box = try review.box(of: request.account)
+            try review.requireSame(
+                as: try SafeBoxDrafts.move(request, as: review.entry.intent.id, box)
+            )
             guard move == .put else { return }
             let balance = try review.account(box.value.boxAccount).balance
             try review.require(
@@ -55,18 +59,17 @@ enum SafeBoxAuthorityRules {
         }
     }
 
-    private static let schedule = AuthorityRule(.safeBoxSetting, by: .unneeded, changing: boxes) {
-        review in
-        try review.requireFields(["account", "payout"])
-        let text = review.entry.intent.content["payout"] ?? ""
-        guard let schedule = PayoutSchedule(rawValue: text) else {
-            throw review.refusal("the schedule '\(text)' is unknown")
-        }
+    private static let schedule = AuthorityRule(
+        .safeBoxSetting,
+        of: PayoutScheduleRequest.self,
+        by: .unneeded,
+        changing: boxes
+    ) { request, review in
         try review.requireSame(
             as: try SafeBoxDrafts.schedule(
-                review.entry.intent,
-                schedule,
-                try review.box(),
+                request,
+                as: review.entry.intent.id,
+                try review.box(of: request.account),
                 on: review.entry.date
             )
         )
@@ -75,15 +78,16 @@ enum SafeBoxAuthorityRules {
     private static func interest(_ rates: InterestRateTable) -> AuthorityRule {
         AuthorityRule(
             .safeBoxInterest,
+            of: AccountRequest.self,
             by: .customer,
             changing: boxes,
             opening: InterestPayout.openings
-        ) { review in
-            try review.requireFields(["account"])
-            let box = try review.box()
+        ) { request, review in
+            let box = try review.box(of: request.account)
             try review.requireSame(
                 as: try SafeBoxDrafts.interest(
-                    review.entry.intent,
+                    request,
+                    as: review.entry.intent.id,
                     box,
                     try review.earned(by: box.value, rates),
                     on: review.entry.date
@@ -93,22 +97,27 @@ enum SafeBoxAuthorityRules {
     }
 
     private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
-        AuthorityRule(.safeBoxClosing, by: .customer, changing: boxes) { review in
-            try review.requireFields(["account"])
-            let box = try review.box()
+        AuthorityRule(.safeBoxClosing, of: AccountRequest.self, by: .customer, changing: boxes) {
+            request, review in
+            let box = try review.box(of: request.account)
             let interest = try review.earned(by: box.value, rates).interest.payable
             try review.require(interest == .zero, "\(interest) of interest is not paid out")
             try review.requireSame(
-                as: SafeBoxDrafts.closing(review.entry.intent, box, on: review.entry.date)
+                as: SafeBoxDrafts.closing(
+                    request,
+                    as: review.entry.intent.id,
+                    box,
+                    on: review.entry.date
+                )
             )
         }
     }
 }
 
 extension EntryReview {
-    /// Returns the record of the safe box of the request's account, as stored before the entry.
-    fileprivate func box() throws -> TypedRecord<SafeBoxRecord> {
-        let account = entry.intent.account
+    /// Returns the record of the safe box of an account, as stored before the entry.
+    fileprivate func box(of number: AccountNumber) throws -> TypedRecord<SafeBoxRecord> {
+        let account = number.accountID
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
         guard let box = try before(key, as: SafeBoxRecord.self) else {
             throw refusal("the account '\(account)' has no safe box before this entry")

@@ -10,32 +10,33 @@ import SafeBoxInterface
 enum SafeBoxDrafts {
     /// Returns the transaction that opens a safe box on `date`.
     /// - Parameters:
-    ///   - intent: The request with the account and the limit.
+    ///   - request: The request.
+    ///   - id: The idempotency id.
     ///   - boxAccount: The book's account for the money in the safe box.
     ///   - owner: The owner of the demand deposit account.
     ///   - date: The business date.
-    /// - Throws: `BankError` `safebox.limit-range`.
     static func opening(
-        _ intent: Intent,
+        _ request: SafeBoxOpeningRequest,
+        as id: IdempotencyID,
         _ boxAccount: AccountID,
         of owner: CustomerID,
         on date: BusinessDate
     ) throws -> TransactionDraft {
         let record = SafeBoxRecord(
-            linkedAccount: intent.account,
+            linkedAccount: request.account.accountID,
             boxAccount: boxAccount,
-            limit: try SafeBoxLimit(intent.money("limit")),
+            limit: request.limit,
             payout: .onRequest,
             anchor: InterestAnchor(from: date)
         )
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             openings: [AccountOpening(id: boxAccount, kind: .safeBox, owner: owner)],
             records: [
                 try .create(
-                    SafeBoxRecord.key(ofBoxLinkedTo: intent.account),
+                    SafeBoxRecord.key(ofBoxLinkedTo: record.linkedAccount),
                     record,
-                    linkedTo: intent.account,
+                    linkedTo: record.linkedAccount,
                     due: record.nextPayday(after: date)
                 )
             ],
@@ -46,17 +47,17 @@ enum SafeBoxDrafts {
 
     /// Returns the transaction that moves money between an account and its safe box.
     static func move(
-        _ move: SafeBoxMove,
-        _ intent: Intent,
+        _ request: SafeBoxMoveRequest,
+        as id: IdempotencyID,
         _ box: TypedRecord<SafeBoxRecord>
     ) throws -> TransactionDraft {
         let (account, boxAccount) = (box.value.linkedAccount, box.value.boxAccount)
-        let (from, to) = move == .put ? (account, boxAccount) : (boxAccount, account)
+        let (from, to) = request.move == .put ? (account, boxAccount) : (boxAccount, account)
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             legs: [
-                .debit(from, intent.money("amount"), move.entryText),
-                .credit(to, intent.money("amount"), move.entryText),
+                .debit(from, request.amount, request.move.entryText),
+                .credit(to, request.amount, request.move.entryText),
             ],
             // Written again unchanged: of two simultaneous requests, one conflicts, starts over and
             // checks the limit again.
@@ -67,12 +68,14 @@ enum SafeBoxDrafts {
 
     /// Returns the transaction that pays a safe box's interest into the account.
     /// - Parameters:
-    ///   - intent: The request.
+    ///   - request: The request.
+    ///   - id: The idempotency id.
     ///   - box: The record of the safe box before the payout.
     ///   - anchor: The interest that is earned up to the day before `date`.
     ///   - date: The business date.
     static func interest(
-        _ intent: Intent,
+        _ request: AccountRequest,
+        as id: IdempotencyID,
         _ box: TypedRecord<SafeBoxRecord>,
         _ anchor: InterestAnchor,
         on date: BusinessDate
@@ -81,7 +84,7 @@ enum SafeBoxDrafts {
         paid.value.anchor = anchor
         let interest = paid.value.anchor.takePayable()
         return TransactionDraft(
-            intent,
+            Intent(id: id, request),
             legs: InterestPayout(interest)
                 .legs(to: box.value.linkedAccount, text: SafeBoxRecord.interestName),
             openings: InterestPayout.openings,
@@ -94,41 +97,32 @@ enum SafeBoxDrafts {
     /// Returns the transaction that changes the payout schedule on `date`, and thereby the next
     /// payday.
     static func schedule(
-        _ intent: Intent,
-        _ schedule: PayoutSchedule,
+        _ request: PayoutScheduleRequest,
+        as id: IdempotencyID,
         _ box: TypedRecord<SafeBoxRecord>,
         on date: BusinessDate
     ) throws -> TransactionDraft {
         var set = box
-        set.value.payout = schedule
+        set.value.payout = request.payout
         return TransactionDraft(
-            intent,
-            records: [try set.update(due: schedule.nextPayday(after: date))],
+            Intent(id: id, request),
+            records: [try set.update(due: request.payout.nextPayday(after: date))],
             on: date
         )
     }
 
     /// Returns the transaction that closes a safe box on `date`, when all interest has been paid.
     static func closing(
-        _ intent: Intent,
+        _ request: AccountRequest,
+        as id: IdempotencyID,
         _ box: TypedRecord<SafeBoxRecord>,
         on date: BusinessDate
     ) -> TransactionDraft {
         TransactionDraft(
-            intent,
+            Intent(id: id, request),
             closings: [box.value.boxAccount],
             records: [box.remove()],
             on: date
         )
-    }
-}
-
-extension Intent {
-    /// The account of the request.
-    var account: AccountID { AccountID(content["account"] ?? "") }
-
-    /// Returns the amount under the key `field` of the content; zero without such a key.
-    func money(_ field: String) -> Money {
-        Money(won: content[field].flatMap { Int64($0) } ?? 0)
     }
 }

@@ -15,14 +15,15 @@ extension SafeBoxService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await intent(.safeBoxClosing, for: reference, options)
-        return try await carryOut(intent, options) {
+        let request = try await request(.safeBoxClosing, for: reference, options)
+        let number = request.account
+        return try await carryOut(request, options) {
             let (account, box) = try await accountAndBox(of: number)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
             let date = try await ledger.businessDate()
             try await requireClosable(box)
             return Proposal(
-                SafeBoxDrafts.closing(intent, box.held, on: date),
+                SafeBoxDrafts.closing(request, as: options.id, box.held, on: date),
                 preview: MovementPreview(
                     title: "Closing of the safe box",
                     about: MovementPreview.Detail("Safe box of", account.label)

@@ -4,16 +4,9 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The direction in which money moves between an account and its safe box.
-enum SafeBoxMove: Sendable, Hashable {
-    /// Money moves from the account into the safe box.
-    case put
-    /// Money moves from the safe box back to the account.
-    case take
-
+extension SafeBoxMove {
     var title: String { self == .put ? "Put into the safe box" : "Take out of the safe box" }
     var entryText: String { self == .put ? "into the safe box" : "out of the safe box" }
-    var purpose: Purpose { self == .put ? .safeBoxPut : .safeBoxTake }
 
     /// - Throws: `BankError` `safebox.limit` for a put above the limit, `balance.insufficient` for
     ///   a take above the balance.
@@ -36,13 +29,9 @@ extension SafeBoxService {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await intent(
-            move.purpose,
-            for: reference,
-            options,
-            ["amount": String(amount.won)]
-        )
-        return try await carryOut(intent, options) {
+        let number = try await number(of: reference, asked: options, \SafeBoxMoveRequest.account)
+        let request = SafeBoxMoveRequest(move, amount, of: number)
+        return try await carryOut(request, options) {
             let (account, box) = try await accountAndBox(of: number)
             try move.check(amount, with: box)
             if move == .put { try account.requireSpendable(amount) }
@@ -50,7 +39,7 @@ extension SafeBoxService {
             let boxSide = (id: box.record.boxAccount, name: "the safe box of \(number)")
             let (from, to) = move == .put ? (accountSide, boxSide) : (boxSide, accountSide)
             return Proposal(
-                try SafeBoxDrafts.move(move, intent, box.held),
+                try SafeBoxDrafts.move(request, as: options.id, box.held),
                 preview: MovementPreview(
                     title: move.title,
                     from: from.name,

@@ -13,13 +13,9 @@ extension SafeBoxService {
         limit: SafeBoxLimit,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await intent(
-            .safeBoxOpening,
-            for: reference,
-            options,
-            ["limit": String(limit.money.won)]
-        )
-        return try await carryOut(intent, options) {
+        let number = try await number(of: reference, asked: options, \SafeBoxOpeningRequest.account)
+        let request = SafeBoxOpeningRequest(account: number, limit: limit)
+        return try await carryOut(request, options) {
             let account = try await accounts.openAccount(number.description)
             if let box = try await directory.box(linkedTo: account.id) {
                 throw BankError(
@@ -30,7 +26,8 @@ extension SafeBoxService {
             }
             return Proposal(
                 try SafeBoxDrafts.opening(
-                    intent,
+                    request,
+                    as: options.id,
                     try await directory.freeBoxAccount(of: account.id),
                     of: account.owner,
                     on: try await ledger.businessDate()

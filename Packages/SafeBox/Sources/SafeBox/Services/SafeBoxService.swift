@@ -28,23 +28,25 @@ struct SafeBoxService: SignatureRequesting, Sendable {
 
     /// Returns the account number of a request, even if the request is repeated under a removed
     /// nickname.
-    func number(
+    /// - Parameter account: The account number in the request.
+    func number<Content: Request>(
         of reference: AccountReference,
-        asked options: RequestOptions
+        asked options: RequestOptions,
+        _ account: KeyPath<Content, AccountNumber>
     ) async throws -> AccountNumber {
-        try await ledger.account(ofRequest: options.id) { try await number(of: reference) }
+        try await ledger.account(ofRequest: options.id, account) { try await number(of: reference) }
     }
 
-    /// Returns the intent of a request about an account's safe box, and the account's number.
-    func intent(
+    /// Returns the request about an account that names nothing else.
+    func request(
         _ purpose: Purpose,
         for reference: AccountReference,
-        _ options: RequestOptions,
-        _ content: [String: String] = [:]
-    ) async throws -> (AccountNumber, Intent) {
-        let number = try await number(of: reference, asked: options)
-        let content = content.merging(["account": number.description]) { $1 }
-        return (number, Intent(id: options.id, purpose: purpose, content: content))
+        _ options: RequestOptions
+    ) async throws -> AccountRequest {
+        AccountRequest(
+            purpose,
+            try await number(of: reference, asked: options, \AccountRequest.account)
+        )
     }
 
     /// Returns the open account with the number `number`, and its safe box.

@@ -15,18 +15,14 @@ extension SafeBoxService {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await intent(
-            .safeBoxSetting,
-            for: reference,
-            options,
-            ["payout": schedule.rawValue]
-        )
-        return try await carryOut(intent, options) {
+        let number = try await number(of: reference, asked: options, \PayoutScheduleRequest.account)
+        let request = PayoutScheduleRequest(account: number, payout: schedule)
+        return try await carryOut(request, options) {
             let account = try await accounts.openAccount(number.description)
             return Proposal(
                 try SafeBoxDrafts.schedule(
-                    intent,
-                    schedule,
+                    request,
+                    as: options.id,
                     try await directory.requiredBox(linkedTo: account.id).held,
                     on: try await ledger.businessDate()
                 )

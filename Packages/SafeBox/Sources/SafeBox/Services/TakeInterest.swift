@@ -16,8 +16,9 @@ extension SafeBoxService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let (number, intent) = try await intent(.safeBoxInterest, for: reference, options)
-        return try await carryOut(intent, options) {
+        let request = try await request(.safeBoxInterest, for: reference, options)
+        let number = request.account
+        return try await carryOut(request, options) {
             let (account, box) = try await accountAndBox(of: number)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
             let date = try await ledger.businessDate()
@@ -25,7 +26,7 @@ extension SafeBoxService {
             try requirePayable(anchor, number)
             let payout = InterestPayout(anchor.interest.payable)
             return Proposal(
-                try SafeBoxDrafts.interest(intent, box.held, anchor, on: date),
+                try SafeBoxDrafts.interest(request, as: options.id, box.held, anchor, on: date),
                 preview: MovementPreview(
                     title: "Interest of the safe box",
                     from: "the safe box of \(number)",

@@ -38,7 +38,8 @@ struct AuthorityRuleTests {
         from first: BusinessDate? = nil
     ) throws -> TransactionDraft {
         var draft = try SafeBoxDrafts.opening(
-            intent(.safeBoxOpening, ["account": "\(number)", "limit": "\(limit)"]),
+            SafeBoxOpeningRequest(account: number, limit: SafeBoxLimit(Money(won: limit))),
+            as: .random(),
             AccountID(name ?? "\(number)/box1"),
             of: owner,
             on: first ?? date
@@ -60,17 +61,17 @@ struct AuthorityRuleTests {
         draft.records = []
         forged.append(draft)
         draft = try opening(number)
-        draft.intent = intent(
-            .safeBoxOpening,
-            ["account": "\(number)", "limit": "10000000", "note": "approved"]
-        )
-        forged.append(draft)
-        draft = try opening(number)
         draft.openings = []
         forged.append(draft)
         for draft in forged {
             #expect(try await code { try await post(draft) } == "authority.rule")
         }
+        draft = try opening(number)
+        draft.intent = intent(
+            .safeBoxOpening,
+            ["account": "\(number)", "limit": "10000000", "note": "approved"]
+        )
+        #expect(try await code { try await post(draft) } == "request.malformed")
         try await post(try opening(number))
     }
 
@@ -104,7 +105,7 @@ struct AuthorityRuleTests {
         }
         #expect(try draft(limit: 10_000_000).records.first?.value == value)
         let above = try draft(limit: 100_000_001)
-        #expect(try await code { try await post(above) } == "authority.rule")
+        #expect(try await code { try await post(above) } == "request.malformed")
     }
 
     @Test("refuses to put in more than the limit, even if the customer signs it")
@@ -112,8 +113,8 @@ struct AuthorityRuleTests {
         let number = try await bank.openBox(100_000_000)
         let box = try await box(of: number)
         let draft = try SafeBoxDrafts.move(
-            .put,
-            intent(.safeBoxPut, ["account": "\(number)", "amount": "10000001"]),
+            SafeBoxMoveRequest(.put, Money(won: 10000001), of: number),
+            as: .random(),
             box
         )
         #expect(
@@ -134,8 +135,8 @@ struct AuthorityRuleTests {
         try await bank.put(500, number)
         let box = try await box(of: number)
         let draft = try SafeBoxDrafts.move(
-            .take,
-            intent(.safeBoxTake, ["account": "\(number)", "amount": "5"]),
+            SafeBoxMoveRequest(.take, Money(won: 5), of: number),
+            as: .random(),
             box
         )
         #expect(try await code { try await post(draft) } == "authority.missing")
@@ -159,8 +160,8 @@ struct AuthorityRuleTests {
         var forged = right
         forged.value.anchor = InterestAnchor(from: date.advanced(by: -1_000))
         let draft = try SafeBoxDrafts.move(
-            .put,
-            intent(.safeBoxPut, ["account": "\(number)", "amount": "5"]),
+            SafeBoxMoveRequest(.put, Money(won: 5), of: number),
+            as: .random(),
             forged
         )
         let code = try await code {
@@ -180,7 +181,7 @@ struct AuthorityRuleTests {
         try await bank.closeDays(30)
         let box = try await box(of: number)
         let today = try await bank.ledger.businessDate()
-        let taking = intent(.safeBoxInterest, ["account": "\(number)"])
+        let taking = AccountRequest(.safeBoxInterest, number)
         func draft(days: Int) throws -> (draft: TransactionDraft, paid: Int64) {
             var anchor = box.value.anchor
             anchor.advance(
@@ -189,7 +190,7 @@ struct AuthorityRuleTests {
                 rates: .safeBox
             )
             let paid = InterestPayout(anchor.interest.payable).paid.won
-            return (try SafeBoxDrafts.interest(taking, box, anchor, on: today), paid)
+            return (try SafeBoxDrafts.interest(taking, as: .random(), box, anchor, on: today), paid)
         }
         for days in [29, 31, 365] {
             let (forged, paid) = try draft(days: days)
@@ -221,13 +222,18 @@ struct AuthorityRuleTests {
         }
         var earning = right
         earning.value.anchor = InterestAnchor(from: date.advanced(by: -1_000))
-        let draft = try SafeBoxDrafts.schedule(setting, .monthly, earning, on: date)
+        let draft = try SafeBoxDrafts.schedule(
+            setting.request(),
+            as: setting.id,
+            earning,
+            on: date
+        )
         #expect(try await code { try await post(draft) } == "authority.rule")
         let unknown = TransactionDraft(
             intent(.safeBoxSetting, ["account": "\(number)", "payout": "daily"]),
             records: [try right.update()]
         )
-        #expect(try await code { try await post(unknown) } == "authority.rule")
+        #expect(try await code { try await post(unknown) } == "request.malformed")
     }
 
     @Test("refuses to close a box with interest to pay, or to keep its record")
@@ -237,15 +243,20 @@ struct AuthorityRuleTests {
         try await bank.take(10_000_000, number)
         let earning = try await box(of: number)
         let today = try await bank.ledger.businessDate()
-        let closing = intent(.safeBoxClosing, ["account": "\(number)"])
+        let closing = AccountRequest(.safeBoxClosing, number)
         let (from, to) = (earning.value.boxAccount, number.accountID)
-        let draft = SafeBoxDrafts.closing(closing, earning, on: today)
+        let draft = SafeBoxDrafts.closing(closing, as: .random(), earning, on: today)
         #expect(
             try await code { try await bank.forge(draft, from: from, to: to, 0) }
                 == "authority.rule"
         )
         try await bank.takeInterest(number)
-        var kept = SafeBoxDrafts.closing(closing, try await box(of: number), on: today)
+        var kept = SafeBoxDrafts.closing(
+            closing,
+            as: .random(),
+            try await box(of: number),
+            on: today
+        )
         kept.records = []
         #expect(
             try await code { try await bank.forge(kept, from: from, to: to, 0) }

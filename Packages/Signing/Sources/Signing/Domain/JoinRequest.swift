@@ -69,12 +69,43 @@ package struct JoinRequest: Sendable, Hashable {
             details: [.init("Birth date", birth.description), .init("Phone", phone.description)]
         )
     }
+}
 
-    func intent(id: IdempotencyID) -> Intent {
-        Intent(
-            id: id,
-            purpose: .customerJoining,
-            content: ["name": name, "birth": birth.description, "phone": phone.description]
-        )
+extension JoinRequest: Request {
+    package var purpose: Purpose { .customerJoining }
+
+    package var fields: [String: any RequestField] {
+        ["name": name, "birth": birth, "phone": phone]
+    }
+
+    package init(_ fields: RequestFields) throws(BankError) {
+        let name: String = try fields("name")
+        guard (try? Self.name(name)) != nil else { throw fields.malformed("name") }
+        self.init(name: name, birth: try fields("birth"), phone: try fields("phone"))
+    }
+}
+
+extension PhoneNumber: RequestField {
+    package var requestText: String { description }
+
+    package init?(requestText: String) {
+        guard let phone = try? PhoneNumber(parsing: requestText) else { return nil }
+        self = phone
+    }
+}
+
+/// A request about a customer that names nothing else, such as changing the password.
+struct CustomerRequest: Request {
+    let purpose: Purpose
+    let customer: CustomerID
+
+    var fields: [String: any RequestField] { ["customer": customer] }
+}
+
+extension CustomerRequest {
+    init(_ fields: RequestFields) throws(BankError) {
+        let customer: CustomerID = try fields("customer")
+        guard customer.number > 0 else { throw fields.malformed("customer") }
+        self.init(purpose: fields.purpose, customer: customer)
     }
 }

@@ -22,10 +22,11 @@ enum SigningAuthorityRules {
 
     private static let joining = AuthorityRule(
         .customerJoining,
+        of: JoinRequest.self,
         by: .customer,
         changing: [CustomerBook.collection],
         secrets: credentials
-    ) { review in
+    ) { request, review in
         let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
         try review.require(
             id.number > 0 && id == CustomerID(number: id.number),
@@ -50,7 +51,7 @@ enum SigningAuthorityRules {
             "it changes the records of an earlier customer"
         )
         try review.require(
-            customer.after.map { $0.content == review.entry.intent.content } ?? false,
+            customer.after.map { $0.request == request } ?? false,
             "the customer's data differ from the request"
         )
         try review.require(
@@ -60,8 +61,8 @@ enum SigningAuthorityRules {
     }
 
     private static func counting(by holder: String) -> AuthorityRule {
-        AuthorityRule(.customerTry, by: .bank(holder), changing: attempts) { review in
-            let change = try review.onlyAttempts(of: review.customer())
+        rule(.customerTry, by: .bank(holder), changing: attempts) { id, review in
+            let change = try review.onlyAttempts(of: id)
             let counted = [Credential.password, .recoveryCode].map { credential in
                 var attempts = change.before ?? AttemptsRecord()
                 attempts[credential].count()
@@ -75,8 +76,8 @@ enum SigningAuthorityRules {
     }
 
     private static func clearing(by holder: String) -> AuthorityRule {
-        AuthorityRule(.customerProof, by: .bank(holder), changing: attempts) { review in
-            let change = try review.onlyAttempts(of: review.customer())
+        rule(.customerProof, by: .bank(holder), changing: attempts) { id, review in
+            let change = try review.onlyAttempts(of: id)
             try review.require(
                 change.isCleared(.password) && change.isCleared(.recoveryCode),
                 "it does more than clearing attempts"
@@ -84,44 +85,42 @@ enum SigningAuthorityRules {
         }
     }
 
-    private static let passwordChange = AuthorityRule(
+    private static let passwordChange = rule(
         .passwordChange,
         by: .customer,
         secrets: credentials
-    ) { review in
-        let id = try review.customer()
+    ) { id, review in
         try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
         try review.requireCredential(of: id) { $0.passwordSeal = $1.passwordSeal }
     }
 
-    private static let unlocking = AuthorityRule(
+    private static let unlocking = rule(
         .passwordUnlocking,
         by: .customer,
         changing: attempts,
         secrets: credentials
-    ) { review in
-        try review.requireUnlocked { $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed }
+    ) { id, review in
+        try review.requireUnlocked(id) { $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed }
     }
 
-    private static let recovery = AuthorityRule(
+    private static let recovery = rule(
         .passwordRecovery,
         by: .customer,
         changing: attempts,
         secrets: credentials
-    ) { review in
-        try review.requireUnlocked {
+    ) { id, review in
+        try review.requireUnlocked(id) {
             $0.passwordSeal = $1.passwordSeal
             $0.recoverySeal = $1.recoverySeal
             $0.isRecoveryCodeConfirmed = $1.isRecoveryCodeConfirmed
         }
     }
 
-    private static let newRecoveryCode = AuthorityRule(
+    private static let newRecoveryCode = rule(
         .recoveryCodeRenewal,
         by: .customer,
         secrets: credentials
-    ) { review in
-        let id = try review.customer()
+    ) { id, review in
         try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
         let before = try review.requireCredential(of: id) { $0.recoverySeal = $1.recoverySeal }
         try review.require(
@@ -130,14 +129,32 @@ enum SigningAuthorityRules {
         )
     }
 
-    private static let confirmation = AuthorityRule(
+    private static let confirmation = rule(
         .recoveryCodeConfirmation,
         by: .customer,
         secrets: credentials
-    ) { review in
-        let id = try review.customer()
+    ) { id, review in
         try review.requireOnly([CustomerBook.credentialKey(of: id)], of: id)
         try review.requireCredential(of: id) { before, _ in before.isRecoveryCodeConfirmed = true }
+    }
+}
+
+extension SigningAuthorityRules {
+    /// Creates the rule of a request that names a customer and nothing else.
+    private static func rule(
+        _ purpose: Purpose,
+        by authorizer: AuthorityRule.Authorizer,
+        changing collections: Set<String> = [],
+        secrets: Set<String> = [],
+        check: @escaping @Sendable (CustomerID, EntryReview) throws -> Void
+    ) -> AuthorityRule {
+        AuthorityRule(
+            purpose,
+            of: CustomerRequest.self,
+            by: authorizer,
+            changing: collections,
+            secrets: secrets
+        ) { try check($0.customer, $1) }
     }
 }
 
@@ -159,23 +176,13 @@ extension Change<AttemptsRecord> {
 }
 
 extension CustomerRecord {
-    /// The content of the request with which this customer joined.
-    fileprivate var content: [String: String] {
-        ["name": name, "birth": birth.description, "phone": phone.description]
+    /// The request with which this customer joined.
+    fileprivate var request: JoinRequest {
+        JoinRequest(name: name, birth: birth, phone: phone)
     }
 }
 
 extension EntryReview {
-    /// Returns the customer that the entry's request names.
-    fileprivate func customer() throws -> CustomerID {
-        let id = CustomerID(entry.intent.content["customer"] ?? "")
-        try require(
-            entry.intent.content == ["customer": id.rawValue] && id.number > 0,
-            "the content of the request is not exactly one customer"
-        )
-        return id
-    }
-
     /// Requires that the entry writes exactly the records `keys` and does nothing else.
     fileprivate func requireOnly(
         _ keys: Set<RecordKey>,
@@ -257,9 +264,9 @@ extension EntryReview {
     /// Requires that the entry clears the password's attempts and changes the sealed keys only as
     /// in `change`.
     fileprivate func requireUnlocked(
+        _ id: CustomerID,
         change: (inout CredentialRecord, CredentialRecord) -> Void
     ) throws {
-        let id = try customer()
         let keys: Set = [CustomerBook.credentialKey(of: id), CustomerBook.attemptsKey(of: id)]
         try requireOnly(keys, of: id)
         let attempts: Change<AttemptsRecord> = try self.change(of: CustomerBook.attemptsKey(of: id))

@@ -113,7 +113,7 @@ package struct CustomerBook: Sendable {
             try await change(&attempts)
             _ = try await ledger.post(
                 TransactionDraft(
-                    Intent(id: .random(), purpose: purpose, content: ["customer": id.rawValue]),
+                    Intent(id: .random(), CustomerRequest(purpose: purpose, customer: id)),
                     authority: .bank(authority),
                     records: [
                         try stored.map { try .update($0, to: attempts) } ?? .create(key, attempts)

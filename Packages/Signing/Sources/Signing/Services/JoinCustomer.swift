@@ -37,7 +37,7 @@ struct JoinCustomer: Sendable {
         once id: IdempotencyID,
         carriedOut: @Sendable () -> Void = {}
     ) async throws -> Joined {
-        let intent = request.intent(id: id)
+        let intent = Intent(id: id, request)
         let ledger = services.book.ledger
         if let first = try await ledger.unlessMissing({ try await ledger.receipt(for: intent) }) {
             carriedOut()

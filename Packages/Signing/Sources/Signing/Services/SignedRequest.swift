@@ -19,14 +19,15 @@ extension SigningServices {
         changes: @Sendable () async throws -> [RecordChange]
     ) async throws {
         let id = proof.customer.id
-        let intent = Intent(id: .random(), purpose: purpose, content: ["customer": id.rawValue])
+        let request = CustomerRequest(purpose: purpose, customer: id)
+        let options = RequestOptions { _ in }
         _ = try await book.ledger.carryOut(
-            intent,
-            RequestOptions(id: intent.id) { _ in },
+            request,
+            options,
             sign: { try proof.key.sign($0, preview: $1, at: clock()) }
         ) {
             Proposal(
-                TransactionDraft(intent, records: try await changes()),
+                TransactionDraft(Intent(id: options.id, request), records: try await changes()),
                 preview: preview,
                 asks: false,
                 signedBy: Proposal.Signer(id)

@@ -84,13 +84,11 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
         to merchant: String,
         _ place: PaymentPlace
     ) async throws -> Notice {
-        let request = try CardPaymentRequest(
-            card: .name(card.recordName),
-            amount: amount,
-            merchant: merchant,
-            place: place
+        let paid = try await screens.cards.pay(
+            CardPurchase(amount: amount, merchant: merchant, place: place),
+            with: .name(card.recordName),
+            options: confirmer().options
         )
-        let paid = try await screens.cards.pay(request, options: confirmer().options)
         return .done("\(paid.amount) are held for \(paid.payment.merchant).")
     }
 

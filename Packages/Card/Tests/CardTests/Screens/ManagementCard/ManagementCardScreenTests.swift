@@ -207,7 +207,7 @@ struct ManagementCardScreenTests {
     @Test(
         "reports an unknown card number",
         arguments: [
-            ("5365-1000-0006-0018", "no card"), ("5365-1000-0006-0019", "mistyped"),
+            ("5365-1000-0006-0018", "no card"), ("5365-1000-0006-0019", "wrong check digit"),
             ("", "malformed"),
         ]
     )

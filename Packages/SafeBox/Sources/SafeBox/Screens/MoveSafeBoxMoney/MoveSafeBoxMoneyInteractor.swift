@@ -4,6 +4,7 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 import RIBs
+import SafeBoxInterface
 
 /// Builds the form that moves money between an account and its safe box.
 final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {

@@ -1,4 +1,4 @@
-import DemandDepositInterface
+import Bookkeeping
 import Testing
 
 @Suite("Account number")

@@ -1,5 +1,3 @@
-import Bookkeeping
-
 /// The number of a demand deposit account, `3333-NN-NNNNNNN`, whose last digit is a check digit.
 public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     /// The number with its dashes.

@@ -1,0 +1,126 @@
+/// The content of a request, with typed properties.
+///
+/// A book stores text by field name. A type names its fields once to encode and once to decode them,
+/// side by side, and everything else reads its properties.
+///
+/// ```swift
+/// struct NoteRequest: Request {
+///     let account: AccountNumber
+///     let amount: Money
+///
+///     let purpose = Purpose("note.write")
+///     var fields: [String: any RequestField] { ["account": account, "amount": amount] }
+/// }
+///
+/// extension NoteRequest {
+///     init(_ fields: RequestFields) throws(BankError) {
+///         self.init(account: try fields("account"), amount: try fields("amount"))
+///     }
+/// }
+/// ```
+public protocol Request: Sendable, Hashable {
+    /// The reason for the transaction.
+    var purpose: Purpose { get }
+    /// The values of all fields, by name.
+    var fields: [String: any RequestField] { get }
+    /// Creates a request from the fields that a book stores.
+    /// - Throws: ``BankError`` `request.malformed`.
+    init(_ fields: RequestFields) throws(BankError)
+}
+
+/// A value of a field, which has exactly one text.
+public protocol RequestField {
+    /// The text that a book stores.
+    var requestText: String { get }
+    /// Creates a value from its text, or nil from any other text.
+    init?(requestText: String)
+}
+
+/// The fields of a request as a book stores them.
+public struct RequestFields {
+    /// The purpose of the request.
+    public let purpose: Purpose
+    private let texts: [String: String]
+
+    fileprivate init(_ intent: Intent) {
+        purpose = intent.purpose
+        texts = intent.content
+    }
+
+    /// Returns the value of a field.
+    /// - Throws: ``BankError`` `request.malformed`.
+    public func callAsFunction<Value: RequestField>(_ name: String) throws(BankError) -> Value {
+        guard let value = texts[name].flatMap({ Value(requestText: $0) }) else {
+            throw malformed(name)
+        }
+        return value
+    }
+
+    /// Returns the error for a field that is missing, malformed or not expected.
+    public func malformed(_ name: String) -> BankError {
+        BankError(
+            .badData,
+            code: "request.malformed",
+            "the field '\(name)' of the request '\(purpose)' is missing, malformed or not expected"
+        )
+    }
+}
+
+extension Intent {
+    /// Creates the intent of a typed request.
+    public init(id: IdempotencyID, _ request: some Request) {
+        self.init(
+            id: id,
+            purpose: request.purpose,
+            content: request.fields.mapValues { $0.requestText }
+        )
+    }
+
+    /// Returns the typed request, whose text is exactly the content of the intent.
+    /// - Throws: ``BankError`` `request.malformed` for a missing, additional or malformed field.
+    public func request<Content: Request>(
+        as type: Content.Type = Content.self
+    ) throws(BankError) -> Content {
+        let fields = RequestFields(self)
+        let request = try Content(fields)
+        let expected = Intent(id: id, request)
+        guard expected.purpose == purpose else { throw fields.malformed("purpose") }
+        let names = Set(content.keys).union(expected.content.keys)
+        for name in names.sorted() {
+            guard let text = content[name], let canonical = expected.content[name],
+                text.utf8.elementsEqual(canonical.utf8)
+            else { throw fields.malformed(name) }
+        }
+        return request
+    }
+}
+
+extension AuthorityRule {
+    /// Creates a rule whose check gets the typed request of the entry.
+    /// - Parameters:
+    ///   - purpose: The purpose.
+    ///   - request: The type of the request.
+    ///   - authorizer: The authority that the purpose needs.
+    ///   - collections: The collections whose records the purpose may change.
+    ///   - secrets: The collections whose replaced values are not kept.
+    ///   - bankAccounts: The accounts of the bank that the purpose may open.
+    ///   - check: Throws an error for an entry that the feature would never post. A malformed request
+    ///     is refused before it.
+    public init<Content: Request>(
+        _ purpose: Purpose,
+        of request: Content.Type,
+        by authorizer: Authorizer,
+        changing collections: Set<String> = [],
+        secrets: Set<String> = [],
+        opening bankAccounts: [AccountOpening] = [],
+        check: @escaping @Sendable (Content, EntryReview) throws -> Void
+    ) {
+        self.init(
+            purpose,
+            by: authorizer,
+            changing: collections,
+            secrets: secrets,
+            opening: bankAccounts
+        ) { try check($0.entry.intent.request(), $0) }
+    }
+}

@@ -1,0 +1,85 @@
+import BookkeepingTesting
+import Testing
+
+@testable import Bookkeeping
+
+@Suite("The typed content of a request")
+struct RequestTests {
+    private static let requests: [any Request] = [
+        BookStart(date: BusinessDate("2026-01-05")!, nonce: .random()),
+        DayClosing(date: BusinessDate("2026-01-05")!),
+        AccountRequest(Purpose("account.close"), account),
+        PaydayRequest(
+            Purpose("account.interest"),
+            AccountID("3333-01-0000013/box1"),
+            through: BusinessDate("2026-03-20")!
+        ),
+        Note(text: "rent", amount: Money(won: 5), author: CustomerID("C000001")),
+        Note(text: "", amount: .zero, author: nil),
+    ]
+
+    private static let account: AccountNumber = {
+        guard let number = AccountNumber(branch: 1, serial: 1) else {
+            preconditionFailure("branch and serial are in their ranges")
+        }
+        return number
+    }()
+
+    @Test("each missing, additional or corrupted field is refused with its name and the purpose")
+    func strict() {
+        for request in Self.requests { #expect(request.acceptedChanges() == []) }
+    }
+
+    @Test(
+        "an amount has one text",
+        arguments: ["", "-1", "+1", "01", "1.0", " 1", "1 ", "９", "9223372036854775808"]
+    )
+    func amounts(text: String) {
+        let intent = Intent(
+            id: .random(),
+            purpose: Note.purpose,
+            content: ["text": "", "amount": text, "author": ""]
+        )
+        let error = #expect(throws: BankError.self) { try intent.request(as: Note.self) }
+        #expect(error?.code == "request.malformed")
+        #expect(error?.message.contains("'amount'") == true)
+    }
+
+    @Test("text with the same characters in other bytes is another text")
+    func bytes() throws {
+        let note = Note(text: "caf\u{E9}", amount: .zero, author: nil)
+        let decoded = try Intent(id: .random(), note).request(as: Note.self)
+        #expect(decoded.text.utf8.elementsEqual("caf\u{E9}".utf8))
+    }
+
+    @Test("a request is not decoded under another purpose")
+    func otherPurpose() {
+        let note = Intent(id: .random(), Note(text: "", amount: .zero, author: nil))
+        let other = Intent(id: note.id, purpose: Purpose("other"), content: note.content)
+        let error = #expect(throws: BankError.self) { try other.request(as: Note.self) }
+        #expect(error?.code == "request.malformed")
+    }
+}
+
+private struct Note: Request {
+    static let purpose = Purpose("test.note")
+
+    let text: String
+    let amount: Money
+    let author: CustomerID?
+
+    var purpose: Purpose { Self.purpose }
+    var fields: [String: any RequestField] {
+        ["text": text, "amount": amount, "author": author]
+    }
+}
+
+extension Note {
+    init(_ fields: RequestFields) throws(BankError) {
+        self.init(
+            text: try fields("text"),
+            amount: try fields("amount"),
+            author: try fields("author")
+        )
+    }
+}

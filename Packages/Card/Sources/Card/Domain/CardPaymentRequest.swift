@@ -30,7 +30,7 @@ struct CardPaymentRequest: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "payment.merchant",
-                "the merchant's name is blank; name the payee"
+                "the merchant's name is blank; type the merchant's name"
             )
         }
         self.card = card

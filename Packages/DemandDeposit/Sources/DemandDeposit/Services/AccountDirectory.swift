@@ -83,9 +83,10 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
-    /// Returns the account number of a request, even if the request is repeated under a removed
-    /// nickname.
-    /// - Parameter key: The key under which the request's intent stores the number.
+    /// Returns the number of the account that a request names.
+    ///
+    /// A repeated request finds its account even if the nickname was removed meanwhile.
+    /// - Parameter key: The key under which the content of the request has the number.
     func number(
         of reference: AccountReference,
         asked options: RequestOptions,

@@ -57,7 +57,7 @@ extension EntryReview {
             let players = try? PlayerNameRule.validated(
                 Players(player1Name: names[0], player2Name: names[1])
             )
-        else { throw refusal("its request does not name two valid players") }
+        else { throw refusal("the request does not name two valid players") }
         return players
     }
 

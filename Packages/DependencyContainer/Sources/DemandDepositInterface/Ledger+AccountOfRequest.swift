@@ -2,14 +2,14 @@ import Bookkeeping
 import LedgerInterface
 
 extension Ledger {
-    /// Returns the account number of a request, even of a repeated request whose nickname no longer
-    /// exists.
+    /// Returns the number of the account that a request names.
     ///
-    /// If `find` fails, the number comes from the first receipt of the request.
+    /// A repeated request may name a nickname that no longer exists. So if `find` fails, the number
+    /// comes from the first receipt of the request, if it has one.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
-    ///   - key: The key of the account number in the intent's content.
-    ///   - find: A closure that finds the account by its current name.
+    ///   - key: The key under which the content of the intent contains the account number.
+    ///   - find: A closure that finds the account by the name in the request.
     /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` if
     ///   `id` belongs to a request without an account number.
     public func account(

@@ -119,7 +119,7 @@ public enum BankProgram {
         }
     }
 
-    /// Returns the failure to report for an error that occurs before the command line exists.
+    /// Returns the failure to print for modules that do not fit together; nil for other errors.
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(

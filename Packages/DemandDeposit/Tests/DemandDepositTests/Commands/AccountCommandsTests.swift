@@ -57,7 +57,7 @@ struct AccountCommandsTests {
         #expect(run.exitCode == .usage)
         #expect(
             run.errorOutput == """
-                Error: The bank has 2 customers; choose one, as in '--customer C000001'; \
+                Error: The bank has 2 customers; choose a customer, as in '--customer C000001'; \
                 'bank customer list' shows all customers.
 
                 """

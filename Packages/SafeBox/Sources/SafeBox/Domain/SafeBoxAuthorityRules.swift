@@ -27,7 +27,7 @@ enum SafeBoxAuthorityRules {
             throw review.refusal("'\(account)' is not a demand deposit account")
         }
         let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
-        try review.require(number > 0, "its result does not name the new safe box")
+        try review.require(number > 0, "the entry's result does not name the new safe box")
         if number > 1 { _ = try review.account(SafeBoxRecord.boxAccount(number - 1, of: account)) }
         let limit = review.entry.intent.money("limit")
         try review.require((try? SafeBoxLimit(limit)) != nil, "the box's limit is out of range")
@@ -50,7 +50,7 @@ enum SafeBoxAuthorityRules {
             let balance = try review.account(box.value.boxAccount).balance
             try review.require(
                 balance <= box.value.limit.money,
-                "\(balance) in the safe box is above its limit"
+                "the safe box would hold \(balance), which is above its limit"
             )
         }
     }
@@ -97,7 +97,7 @@ enum SafeBoxAuthorityRules {
             try review.requireFields(["account"])
             let box = try review.box()
             let interest = try review.earned(by: box.value, rates).interest.payable
-            try review.require(interest == .zero, "\(interest) of interest is not paid out")
+            try review.require(interest == .zero, "\(interest) of interest is unpaid")
             try review.requireSame(
                 as: SafeBoxDrafts.closing(review.entry.intent, box, on: review.entry.date)
             )
@@ -106,7 +106,7 @@ enum SafeBoxAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the record of the safe box of the request's account, as stored before the entry.
+    /// Returns the safe box of the account that the request names, as it was before the entry.
     fileprivate func box() throws -> TypedRecord<SafeBoxRecord> {
         let account = entry.intent.account
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)

@@ -3,7 +3,7 @@ import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
 
-/// Builds the transactions of safe boxes from a request and the record before the transaction.
+/// Builds the transactions of safe boxes from a request and the safe box's current record.
 ///
 /// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
 /// differs.
@@ -14,7 +14,7 @@ enum SafeBoxDrafts {
     ///   - boxAccount: The book's account for the money in the safe box.
     ///   - owner: The owner of the demand deposit account.
     ///   - date: The business date.
-    /// - Throws: `BankError` `safebox.limit-range`.
+    /// - Throws: `BankError` `safebox.limit-range` if the limit is out of range.
     static func opening(
         _ intent: Intent,
         _ boxAccount: AccountID,
@@ -108,7 +108,7 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Returns the transaction that closes a safe box on `date`, when all interest has been paid.
+    /// Returns the transaction that closes a safe box on `date`; its interest must be paid before.
     static func closing(
         _ intent: Intent,
         _ box: TypedRecord<SafeBoxRecord>,
@@ -127,7 +127,7 @@ extension Intent {
     /// The account of the request.
     var account: AccountID { AccountID(content["account"] ?? "") }
 
-    /// Returns the amount under the key `field` of the content; zero without such a key.
+    /// Returns the amount that the content has under the key `field`; zero if the key is missing.
     func money(_ field: String) -> Money {
         Money(won: content[field].flatMap { Int64($0) } ?? 0)
     }

@@ -26,7 +26,7 @@ enum SafeBoxMove: Sendable, Hashable {
 }
 
 extension SafeBoxService {
-    /// Moves money between an account and its safe box, on the owner's signature.
+    /// Moves money between an account and its safe box, with the owner's signature.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`, `safebox.limit`,
     ///   `balance.insufficient`, and errors of signing.

@@ -26,8 +26,9 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         }
     }
 
-    /// Returns the account number of a request, even if the request is repeated under a removed
-    /// nickname.
+    /// Returns the number of the account that a request names.
+    ///
+    /// If `reference` is a removed nickname, a repeated request gets the number from its receipt.
     func number(
         of reference: AccountReference,
         asked options: RequestOptions

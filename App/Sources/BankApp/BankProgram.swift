@@ -46,7 +46,7 @@ public enum BankProgram {
     ///   - clock: Returns the time of entries and signatures.
     ///   - plugins: The loaded plug-ins; tests omit some plug-ins.
     ///   - modules: Returns the modules of the bank; tests omit some modules.
-    ///   - derive: Returns the container to use, which may observe the given container.
+    ///   - derive: Returns the container to use, which may wrap the given one to observe its use.
     /// - Returns: The exit code, after all output has been written.
     public static func run(
         _ arguments: [String],
@@ -119,7 +119,7 @@ public enum BankProgram {
         }
     }
 
-    /// Returns the failure to report for an error that occurs before the command line exists.
+    /// Returns the failure to print for modules that do not fit together; nil for other errors.
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(
@@ -131,7 +131,9 @@ public enum BankProgram {
         }
     }
 
-    /// Forbids core dumps, which may contain a password, and turns a too long file into an error.
+    /// Forbids core dumps, which may contain a password, and ignores the signal for a long file.
+    ///
+    /// Without the signal, a write beyond the limit of the file's size fails with an error.
     private static func harden() {
         SigningModule.forbidCoreDumps()
         signal(SIGXFSZ, SIG_IGN)

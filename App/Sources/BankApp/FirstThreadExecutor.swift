@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs tasks on the first thread of the process until they wait, and then on threads of Dispatch.
+/// Runs tasks on the first thread of the process until all tasks wait, then on Dispatch's threads.
 ///
-/// Most commands never wait, and a second thread would make them slower by a tenth.
+/// Most commands never wait, and with a second thread they would take a tenth longer.
 final class FirstThreadExecutor: TaskExecutor {
     /// The queued jobs of the first thread; nil once Dispatch runs all jobs.
     private let jobs = Mutex<[UnownedJob]?>([])

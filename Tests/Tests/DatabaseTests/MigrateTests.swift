@@ -276,7 +276,7 @@ struct MigrateTests {
             ("postgres://kim:secret@h/b", "postgres://kim:secret@h/b", 65, "name the same place"),
             (bank.book, store, 1, "There is a bank's book at"),
             (bank.book, longer.book, 1, "There is a bank's book at"),
-            (bank.book, other.book, 1, "is another book, or has entries"),
+            (bank.book, other.book, 1, "is not a copy of the book at"),
             (other.book, new, 66, "was moved to '\(store)'"),
             (asWriter(store), new, 66, "may not move a book to or from"),
             (bank.book, asWriter(empty), 66, "may not move a book to or from"),

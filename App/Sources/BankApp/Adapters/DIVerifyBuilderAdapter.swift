@@ -3,9 +3,9 @@ import RIBs
 import Signing
 import SigningInterface
 
-/// Builds Signing's Verify for Game, which looks this type up under `verifyBuilder`.
+/// Builds Signing's Verify for Game, which cannot import Signing.
 ///
-/// Game initializes it with the component of LoggedIn, and knows nothing of Signing.
+/// Game finds this type by the id `verifyBuilder`, and initializes it with a component of LoggedIn.
 final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {

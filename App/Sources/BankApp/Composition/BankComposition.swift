@@ -38,7 +38,7 @@ public struct BankComposition: Sendable {
         warnings = Warnings(warn)
     }
 
-    /// The bank's plug-ins, which are found by their types at launch.
+    /// The bank's plug-ins, which are loaded at launch from the types listed here.
     public static let plugins: PluginManager = {
         do {
             return try PluginManager(loading: [LoggedOutPlugin.self, LoggedInPlugin.self])

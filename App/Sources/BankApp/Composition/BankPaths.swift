@@ -12,11 +12,12 @@ import Signing
 
 /// The paths of the book, of its journal, and of the keys in another folder.
 ///
-/// The option `--book PATH` is used first, then the variable `BANK_BOOK`, and then
-/// `modularbank/book.sqlite` in `$XDG_DATA_HOME` or `~/.local/share` (on macOS
-/// `~/Library/Application Support`).
+/// The option `--book PATH` names the book. Without the option, the variable `BANK_BOOK` does.
+/// Without both, the book is `modularbank/book.sqlite` in `$XDG_DATA_HOME`, by default in
+/// `~/.local/share` (on macOS `~/Library/Application Support`).
 ///
-/// `--store URL` names a database instead of a book, and so does `BANK_STORE` without `--book`.
+/// The option `--store URL` names a database to use instead of the book. Without `--store` and
+/// `--book`, the variable `BANK_STORE` does.
 public struct BankPaths: Sendable, Hashable {
     /// The path of the book.
     public let book: String
@@ -24,17 +25,18 @@ public struct BankPaths: Sendable, Hashable {
     /// The connection string of the database that is used instead of the book; nil to use the book.
     public let store: String?
 
-    /// The paths of the keys, which are apart from the book, so that stealing one folder is not
-    /// enough.
+    /// The paths of the keys.
+    ///
+    /// The keys are not in the book's folder, so a thief of that folder cannot sign.
     ///
     /// The folder is `$XDG_CONFIG_HOME/modularbank`, or `~/.config/modularbank` (on macOS
     /// `~/Library/Preferences/modularbank`). `BANK_KEY` is the path of the key file.
     public let keys: KeyPaths
 
-    /// The path of the journal of signings, which is beside the book, or beside the target of a
-    /// link.
+    /// The path of the journal of signings, which is beside the book.
     ///
-    /// For a database, each computer has its own journal beside the keys.
+    /// If the book's path is a symbolic link, the journal is beside the link's target. For a
+    /// database, each computer has its own journal beside the keys.
     public var signings: String {
         store == nil ? Self.signings(besideBook: book) : signingsForDatabases
     }
@@ -51,7 +53,7 @@ public struct BankPaths: Sendable, Hashable {
         (target(ofLink: book) ?? book) + ".signings"
     }
 
-    /// The folder that keeps each checkpoint, from `BANK_WITNESS`; nil without the variable.
+    /// The folder that gets each checkpoint, named by `BANK_WITNESS`; nil without the variable.
     public let witness: String?
 
     /// - Parameters:
@@ -67,7 +69,7 @@ public struct BankPaths: Sendable, Hashable {
     /// - Parameters:
     ///   - option: The value of the option `--book`; nil if it is not given.
     ///   - store: The value of the option `--store`; nil if it is not given.
-    ///   - environment: Returns the variable with a name; an empty variable counts as not set.
+    ///   - environment: Returns the value of a variable, given its name; empty counts as not set.
     public init(option: String?, store: String? = nil, environment: (String) -> String?) {
         func value(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -106,11 +108,11 @@ extension BankPaths {
         EnvironmentVariable("BANK_WITNESS", "A folder that keeps each checkpoint."),
         EnvironmentVariable(
             "XDG_DATA_HOME",
-            "The folder of 'modularbank/book.sqlite', the usual book; by default '~/.local/share'."
+            "The folder of the default book, 'modularbank/book.sqlite'; if unset, '~/.local/share'."
         ),
         EnvironmentVariable(
             "XDG_CONFIG_HOME",
-            "The folder of 'modularbank', the folder with the keys; by default '~/.config'."
+            "The folder in which 'modularbank' has the keys; if unset, '~/.config'."
         ),
         EnvironmentVariable("HOME", "Your home folder, which is written '~'."),
     ]

@@ -15,7 +15,7 @@ protocol GameRootDependency: Dependency {
     /// The session of the customer who is signed in to the bank; nil if no customer is signed in.
     var signedInSession: (any SignedInSession)? { get }
     var verifyBuilderSource: VerifyBuilderSource { get }
-    /// Shows a warning if a link could not be followed.
+    /// Shows a warning if a link to a game could not be followed.
     var warnings: Warnings { get }
 }
 

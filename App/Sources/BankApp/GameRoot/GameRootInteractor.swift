@@ -28,8 +28,8 @@ protocol GameRootPresentable: Presentable {
 protocol GameLinkHandler: AnyObject {
     /// Begins the game that a link names, and replaces the current game.
     ///
-    /// Before two players have logged in, the link waits and replaces an earlier waiting link.
-    /// Names that were typed stay.
+    /// Before two players have logged in, the link waits and replaces an earlier waiting link. The
+    /// names already typed are kept.
     ///
     /// - Throws: `Failure` `link.game` for an unknown game; the current game then stays.
     func handle(_ link: GameLink) throws(Failure)

@@ -56,8 +56,8 @@ struct GameRootModule: Module {
 let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 
 extension Lazy<InteractiveGame?> {
-    /// Returns the game on screens.
-    /// - Throws: `Failure` `game.absent` for a bank without games; `ResolutionError`.
+    /// Returns the game on screens, or throws an error if the bank has no games.
+    /// - Throws: `Failure` `game.absent` if the bank has no games; `ResolutionError`.
     func required() throws -> InteractiveGame {
         guard let game = try value else {
             throw Failure(

@@ -5,7 +5,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// The game on screens, in a session without signing in or opened from Home.
+/// The game on screens, either as a separate program or inside the interactive bank.
 struct InteractiveGame: Sendable {
     let plugins: PluginManager
     let game: any GameInject
@@ -44,7 +44,7 @@ struct InteractiveGame: Sendable {
     }
 }
 
-/// Closes the window of a game that was launched without a parent RIB, when the player leaves.
+/// Closes the game's window when the player leaves; used by a game without a parent RIB.
 @MainActor
 private final class SessionExit: ChildListener {
     private weak var router: (any LaunchRouting)?

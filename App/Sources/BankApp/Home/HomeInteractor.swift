@@ -42,7 +42,7 @@ struct HomeState: Sendable {
     var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
     var notice: Notice?
 
-    /// All entries that can be opened: first the entries in panels, then the features' own entries.
+    /// All entries that can be opened: first the entries inside panels, then one entry per feature.
     var opened: [HomeEntry] {
         let inPanels = loaded.flatMap { content in
             (try? content.get())?.entries ?? []
@@ -113,7 +113,7 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
         reload()
     }
 
-    /// Loads the content of Home, while the screen is already shown without it.
+    /// Loads the content of Home and shows it; until then, Home is shown without content.
     private func reload() {
         work(on: presenter) { [weak self] in await self?.load() }
     }

@@ -4,7 +4,7 @@ import LedgerPostgreSQL
 import RIBs
 import SigningInterface
 
-/// The interactive bank: a tree of RIBs in a window, at a terminal or over a pipe.
+/// The interactive bank: a tree of RIBs that is used at a terminal or over a pipe.
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject

@@ -17,7 +17,7 @@ import DependencyContainer
 /// A link can name an account by its nickname instead of its number. The amount in a link is only
 /// typed for the customer, who still confirms and signs.
 enum LinkedPlace: Sendable, Hashable {
-    /// The management screen of the card with the given whole number.
+    /// The management screen of the card with the given card number.
     case card(number: String)
     /// The management screen of an account.
     case account(number: String)

@@ -59,7 +59,7 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRo
         attachChild(child, shownBy: viewController)
         guard let home = child.interactable as? any HomeActionableItem else {
             preconditionFailure(
-                "\(type(of: child)) is not Home: App itself registers signedInInject"
+                "signedInInject must build Home, but it has built \(type(of: child))"
             )
         }
         return home

@@ -26,8 +26,8 @@ struct TourPlayer: Sendable {
             return text.hasSuffix("\n") ? String(text.dropLast()) : text
         }
 
-        /// A sentence with the modules and the IDs of the services; nil if no module used another
-        /// module.
+        /// A sentence that names the modules and services that the command's module used; nil if it
+        /// used no other module.
         var crossed: String? {
             guard let user = pairs.first?.user else { return nil }
             let taken = pairs.map { "\($0.provider) by \($0.ids.joined(separator: " and "))" }

@@ -7,8 +7,8 @@ import SigningInterface
 /// The module of the commands for the whole bank: the calendar, the audit, and the journal of
 /// signings.
 ///
-/// The journal decorates the interfaces of Signing, so neither Signing nor the other features
-/// depend on it.
+/// The module decorates the interfaces of Signing to record each request to sign. Neither Signing
+/// nor the other features depend on the journal.
 public struct BackOfficeModule: Module {
     private let journal: SigningsJournal
     private let movedJournalPath: @Sendable (String) -> String
@@ -18,7 +18,7 @@ public struct BackOfficeModule: Module {
 
     /// - Parameters:
     ///   - journalPath: The path of the journal of signings, which is created when it is needed.
-    ///   - witness: The folder that keeps each checkpoint, unless a command names another folder.
+    ///   - witness: The folder that gets each checkpoint, unless a command names another folder.
     ///   - isBookShared: Whether other computers use the same book, and record their own signings.
     ///   - movedJournalPath: Returns the path of the journal that belongs to the book at `place`.
     ///   - clock: Returns the time of each journal entry.

@@ -1,8 +1,8 @@
 import RIBs
 
-/// A watch that expects detached RIBs below a root to be released.
+/// A leak check that waits until all RIBs detached below a root are released.
 ///
-/// A test's stage waits after each step of the user, so that every test of screens finds leaks:
+/// ``FeatureStage`` waits after each step of the user, so that every test of screens finds leaks:
 ///
 /// ```swift
 /// func press(_ label: String) async throws {

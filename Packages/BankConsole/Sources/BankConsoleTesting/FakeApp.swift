@@ -5,8 +5,8 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The root of a bank that consists of Signing: presents SignIn, then the customer's screens, then
-/// SignIn again.
+/// The root RIB of a bank whose only feature is Signing: presents SignIn, then the customer's
+/// screens, then SignIn again.
 private final class FakeRoot: ScreenInteractor, SignInListener, SignedInListener {
     private let signIn: any SignInInject
     private var signedIn: OpenScope<any SignedInInject>?
@@ -44,7 +44,7 @@ private final class FakeRoot: ScreenInteractor, SignInListener, SignedInListener
 }
 
 extension ScreenProgram {
-    /// Returns the screens of a bank that consists of Signing, beginning with SignIn.
+    /// Returns the screens of a bank whose only feature is Signing, beginning with SignIn.
     ///
     /// - Parameter container: The wired modules, which the program keeps alive.
     @Sendable

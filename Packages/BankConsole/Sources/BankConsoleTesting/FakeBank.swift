@@ -68,7 +68,7 @@ public struct FakeBank: Sendable {
     ///   - rules: Rules for entries that the test itself posts, in addition to the rules of the
     ///     modules.
     ///   - modules: Creates the modules of the feature, and fakes that only this feature needs.
-    /// - Throws: `ValidationReport`.
+    /// - Throws: `ValidationReport` if the modules do not fit together; the errors of `modules`.
     public init(
         on date: BusinessDate? = BusinessDate(year: 2026, month: 1, day: 5),
         clock: @escaping WallClock = Timestamp.now,
@@ -156,7 +156,7 @@ extension ProgramRun {
 }
 
 extension CommandLineProgram {
-    /// The program with the commands of a bank, for tests.
+    /// Creates the program with the commands of a bank, for tests.
     ///
     /// - Parameters:
     ///   - container: The wired modules.

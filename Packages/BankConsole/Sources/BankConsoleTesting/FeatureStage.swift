@@ -100,7 +100,7 @@ public final class FeatureStage {
     /// The customer at the window.
     public var person: ScreenUser { ScreenUser(at: window) }
 
-    /// Chooses actions by their labels, one after another, each on the screen that is then shown.
+    /// Chooses actions by their labels, each on the screen that the previous action has opened.
     public func press(_ labels: String...) async throws {
         for label in labels {
             try await person.press(label)
@@ -174,7 +174,7 @@ public final class FeatureStage {
     }
 }
 
-/// The listener of the RIB on a ``FeatureStage``, for the RIBs of all features.
+/// The listener of the RIB on a ``FeatureStage``, whichever feature the RIB belongs to.
 public final class StageInteractor: Interactor, RoutedInteractable, ChildListener,
     ManagementCardListener, ManagementDemandDepositListener, ManagementSafeBoxListener
 {
@@ -192,7 +192,7 @@ public final class StageInteractor: Interactor, RoutedInteractable, ChildListene
     public func managementSafeBoxDidLeave() { childDidFinish(nil) }
 }
 
-/// The router of a ``StageInteractor``, as the interactor sees the router.
+/// The methods that a ``StageInteractor`` calls on its router.
 @MainActor
 public protocol StageRouting: Routing {
     /// Detaches the RIB on the stage.

@@ -6,13 +6,13 @@ import RIBs
 import SigningInterface
 import SigningInterfaceTesting
 
-/// A Verify that shows the request and asks for no password: the customer signs, or goes back.
+/// A fake Verify without a password: shows the request, and the customer signs or goes back.
 ///
 /// For tests and demos of features whose customers sign on screens.
 public struct VerifyOnScreen: VerifyInject {
     private let session: any SignedInSession
 
-    /// Creates a Verify that signs in a session.
+    /// Creates a fake Verify for the customer of a session.
     public init(session: any SignedInSession) {
         self.session = session
     }
@@ -73,7 +73,7 @@ private final class VerifyOnScreenInteractor: ScreenInteractor {
     }
 }
 
-/// Replaces the fake that signs at once by ``VerifyOnScreen``.
+/// A module that provides ``VerifyOnScreen`` instead of the fake that signs at once.
 public struct VerifyOnScreenModule: Module {
     public init() {}
 

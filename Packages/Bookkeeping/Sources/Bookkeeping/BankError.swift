@@ -76,8 +76,8 @@ extension BankError {
     /// Returns the error for a failure that hides whether a request was carried out.
     /// - Parameters:
     ///   - reason: The failure as a clause for the message.
-    ///   - id: The idempotency key with which the request can safely be repeated. Nil if the
-    ///     repeated command has the same key anyway, such as for closing a day.
+    ///   - id: The idempotency key to pass when the command is repeated. Nil for a command that
+    ///     always uses the same key, such as closing a day.
     ///   - part: The part of the system to check, such as `the disk`.
     public static func outcomeUnknown(
         _ reason: String,
@@ -96,8 +96,7 @@ extension BankError {
 
     private static let repeatAdvice = "repeat the command"
 
-    /// Returns the error for one request of a failed transaction, with the advice to repeat that
-    /// request.
+    /// Returns this error, with the key `id` in the advice if the outcome is unknown.
     func naming(_ id: IdempotencyID) -> BankError {
         guard reason == .outcomeUnknown, message.hasSuffix(Self.repeatAdvice),
             let key = try? IdempotencyID(id.rawValue)

@@ -29,6 +29,8 @@ extension CommandLineProgram {
 
 /// Splits an example into words as a shell does.
 package enum ShellWords {
+    /// Splits a command line into words.
+    ///
     /// - Returns: The words before the first pipe or redirection, without quotes.
     package static func split(_ line: String) -> [String] {
         var words: [String] = []

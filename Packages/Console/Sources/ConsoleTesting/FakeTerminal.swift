@@ -65,8 +65,8 @@ public final class FakeTerminal: Terminal {
 
     /// Starts the script.
     ///
-    /// - Parameter window: The window. At the pace `settled`, each step waits until the window is
-    ///   settled.
+    /// - Parameter window: The window. At the pace `settled`, each step waits until the window has
+    ///   no pending work or input.
     /// - Returns: The events of the script.
     public func open(for window: Window) -> AsyncStream<TerminalEvent> {
         isOpen = true

@@ -13,7 +13,7 @@ public struct ProgramRun: Sendable, Equatable {
     public let exitCode: ExitCode
     /// The text written to standard output.
     public let output: String
-    /// The text written to standard error, without questions.
+    /// The text written to standard error, without the questions to the user.
     public let errorOutput: String
     /// The questions that were asked, in order.
     public let prompts: [String]

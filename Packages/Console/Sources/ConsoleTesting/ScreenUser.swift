@@ -2,7 +2,7 @@ import Console
 
 /// A simulated user of a window, for tests.
 ///
-/// Each method waits before and after until the window is settled.
+/// Each method waits, before and after, until the window has no pending work or input.
 ///
 /// ```swift
 /// let user = ScreenUser(at: window)

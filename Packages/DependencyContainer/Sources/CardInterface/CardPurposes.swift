@@ -16,7 +16,7 @@ extension Purpose {
     public static let cardReveal = Purpose("card.reveal")
     /// Locking domestic or overseas payments.
     public static let cardLocking = Purpose("card.lock")
-    /// Unlocking domestic or overseas payments; the owner signs the request.
+    /// Unlocking a card's domestic or overseas payments; the owner signs the request.
     public static let cardUnlocking = Purpose("card.unlock")
     /// Changing the limits of a card; the owner signs the request.
     public static let cardLimits = Purpose("card.limits")
@@ -32,7 +32,7 @@ extension Purpose {
     public static let cardSettlement = Purpose("card.settle")
     /// Releasing the rest of a payment's hold at the merchant's request.
     public static let cardVoid = Purpose("card.void")
-    /// Releasing the rest of a payment's hold when it expires.
+    /// Releasing the rest of a payment's hold when the hold expires.
     public static let cardExpiry = Purpose("card.expire")
     /// Refunding a settled payment in part or in full.
     public static let cardCancellation = Purpose("card.cancel")

@@ -21,7 +21,7 @@ public protocol ManagementCardInject: Sendable {
 /// The RIB that attaches the management screen of a card.
 @MainActor
 public protocol ManagementCardListener: AnyObject {
-    /// Detaches the screen that the customer has left, before returning.
+    /// Detaches the screen immediately, because the customer has left it.
     func managementCardDidLeave()
 }
 

@@ -1,8 +1,8 @@
 import Bookkeeping
 
-/// A demand deposit account as a customer names it.
+/// The number or the nickname by which a customer refers to a demand deposit account.
 public enum AccountReference: Sendable, Hashable {
-    /// A number with a correct check digit; the account may not exist.
+    /// A number with a correct check digit; the account might not exist.
     case number(AccountNumber)
     /// The nickname that the owner gave to the account.
     case nickname(String)

@@ -42,7 +42,7 @@ public struct DemandDepositAccount: Sendable, Hashable {
     /// The name of the account in the book.
     public var id: AccountID { number.accountID }
 
-    /// The balance including held money, which a statement shows at its end and which earns
+    /// The balance plus the held money: the balance at the end of a statement, which earns
     /// interest.
     public var bookBalance: Money {
         let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
@@ -77,7 +77,7 @@ extension DemandDepositAccount {
         }
     }
 
-    /// Requires that the account has an amount to spend.
+    /// Requires that an amount can be spent from the account.
     ///
     /// The check comes before the customer is asked for a password. The ledger checks the balance
     /// again when it posts.

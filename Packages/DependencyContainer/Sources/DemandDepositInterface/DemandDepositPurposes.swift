@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// The kind of a demand deposit account (입출금통장), which is never overdrawn.
+    /// The kind of a demand deposit account (입출금통장); such an account is never overdrawn.
     ///
-    /// The bank owes the balance of the account to its owner.
+    /// The bank owes the balance to the account's owner.
     public static let demandDeposit = AccountKind("demand-deposit", normalSide: .credit)
 }
 

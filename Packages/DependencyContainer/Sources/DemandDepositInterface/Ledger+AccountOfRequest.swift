@@ -2,10 +2,10 @@ import Bookkeeping
 import LedgerInterface
 
 extension Ledger {
-    /// Returns the account number of a request, even of a repeated request whose nickname no longer
-    /// exists.
+    /// Returns the number of the account that a request names.
     ///
-    /// If `find` fails, the number comes from the first receipt of the request.
+    /// A repeated request may name a nickname that no longer exists. So if `find` fails, the number
+    /// comes from the first receipt of the request, if it has one.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
     ///   - account: The account number in the request.

@@ -27,7 +27,7 @@ public protocol ManagementDemandDepositInject: Sendable {
 /// The RIB that attaches the management screen of an account.
 @MainActor
 public protocol ManagementDemandDepositListener: AnyObject {
-    /// Detaches the screen that the customer has left, before returning.
+    /// Detaches the screen immediately, because the customer has left it.
     func managementDemandDepositDidLeave()
 }
 

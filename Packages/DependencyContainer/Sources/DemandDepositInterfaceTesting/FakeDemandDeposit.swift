@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Demand deposit accounts on a ledger, without the feature DemandDeposit.
 public struct FakeDemandDeposit: DemandDepositInject {
-    /// The holder of the bank's authority that ``open(serial:owner:balance:authority:)`` needs.
+    /// The holder's name in the authority for ``open(serial:owner:balance:authority:)``.
     public static let holder = "FakeDemandDeposit"
     /// The rules of the entries that the fake posts.
     public static let rules = [

@@ -1,7 +1,7 @@
 import DemandDepositInterface
 import RIBs
 
-/// A fake management screen with an empty view, which a test can leave.
+/// A fake management screen with an empty view, which a test leaves with ``leave()``.
 @MainActor
 public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
     /// The numbers of the accounts whose screens were requested, oldest first.
@@ -38,7 +38,7 @@ public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
         )
     }
 
-    /// Simulates a customer who leaves the last screen.
+    /// Simulates that the customer leaves the screen that was requested last.
     public func leave() {
         listener?.managementDemandDepositDidLeave()
     }

@@ -29,7 +29,7 @@ public struct Graph: Sendable, Hashable {
 
     /// The node at which a part of a graph starts.
     ///
-    /// The node is a root only if the graph has the same direction.
+    /// If the part is reversed later, the node is no longer its root.
     struct Start: Sendable, Hashable {
         let node: Int
         let isReversed: Bool

@@ -10,7 +10,7 @@ extension Graph.Node {
         return [kind.label, scope.label].compactMap(\.self)
     }
 
-    /// The size of a list, or the note of an absent service; nil for other nodes.
+    /// The text `list of …` for a list, `nothing registered` for an absent service, otherwise nil.
     var content: String? {
         switch kind {
         case .collection: "list of \(registrations.count)"

@@ -15,8 +15,8 @@ import DependencyContainerGraph
 /// A failed expectation throws a ``GraphExpectationFailure`` with the line of the call and the
 /// actual needs. A reversed graph gives the same result.
 ///
-/// An id that is neither registered nor needed also fails, because it would meet every negative
-/// expectation.
+/// An expectation about an id that is neither registered nor needed fails. Otherwise, such an id
+/// would meet every negative expectation.
 extension Graph {
     /// Expects that one service needs another, directly or indirectly.
     /// - Parameters:

@@ -43,7 +43,7 @@ public struct GraphPath: Sendable, Hashable, CustomStringConvertible {
 
     /// The path as `SafeBox → Signing ⇢ Key`.
     ///
-    /// A broken arrow leads to a deferred need.
+    /// The arrow `⇢` leads to a deferred need.
     public var description: String {
         steps.dropFirst().reduce(steps.first?.name ?? "") { text, step in
             text + (step.isDeferred ? " ⇢ " : " → ") + step.name

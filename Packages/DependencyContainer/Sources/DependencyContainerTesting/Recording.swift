@@ -14,7 +14,7 @@ extension Container {
     /// ```
     ///
     /// The new container makes its own objects, so tests may run in parallel. It records services
-    /// of every kind, also in its scopes, contributions and decorators. It does not record
+    /// of every kind, contributions and decorators, also in its scopes. It does not record
     /// failures, builder types and inputs of scopes. A container that is derived from it with
     /// `replacing` records only registrations that were not replaced, so replace first.
     ///

@@ -3,10 +3,10 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// The builder of Verify as a type, which LoggedIn initializes with its own component.
+/// A builder of Verify, which LoggedIn initializes with its own component.
 ///
-/// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``. Features that do
-/// not need to choose the component ask for `verifyInject` instead.
+/// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``.
+/// Features that do not need to choose the component ask for `verifyInject` instead.
 @MainActor
 public protocol DIVerifyBuildable: SendableMetatype {
     /// Creates a builder.
@@ -18,7 +18,7 @@ public protocol DIVerifyBuildable: SendableMetatype {
     func build(withListener listener: any VerifyListener) -> any ViewableRouting
 }
 
-/// The dependencies of Verify, which asks the customer for the password itself.
+/// The dependencies of Verify, the screen that asks the customer for the password and signs.
 @MainActor
 public protocol DIVerifyDependency: Dependency {
     /// The session of the customer who signs.
@@ -27,16 +27,16 @@ public protocol DIVerifyDependency: Dependency {
     /// The movement to sign.
     var movementToSign: Movement { get }
 
-    /// The lines that the customer is shown, and signs.
+    /// The lines that the customer sees and signs.
     var previewToSign: MovementPreview { get }
 }
 
 /// The id of the builder of Verify.
 public let verifyBuilder = BuilderID<any DIVerifyBuildable.Type>("DIVerifyBuildable")
 
-/// The two ways in which a RIB gets the builder of a RIB from another package.
+/// The source of the builder of Verify for a RIB in another package.
 public enum VerifyBuilderSource: Sendable {
-    /// A closure in the dependency, which makes the builder.
+    /// A closure that makes the builder; the RIB gets the closure from its dependency.
     case dependency(@MainActor @Sendable (any DIVerifyDependency) -> any DIVerifyBuildable)
 
     /// A container of builders, in which the RIB finds the type of the builder by `verifyBuilder`.

@@ -24,7 +24,7 @@ public let gameInject = InjectID<any GameInject>("GameInject")
 
 /// A game that can be played.
 public struct GameTitle: Sendable, Hashable {
-    /// The name of the game in links, such as `ticTacToe`.
+    /// The name of the game in URLs, such as `ticTacToe`.
     public let id: String
     /// The name of the game for people, such as `Tic Tac Toe`.
     public let name: String

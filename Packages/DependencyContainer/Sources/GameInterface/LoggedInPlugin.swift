@@ -36,7 +36,7 @@ public protocol LoggedInPluginBuildable: SendableMetatype {
 /// The RIB that attaches LoggedIn.
 @MainActor
 public protocol LoggedInPluginListener: AnyObject {
-    /// Detaches LoggedIn before returning, because the players have logged out.
+    /// Detaches LoggedIn immediately, because the players have logged out.
     func loggedInDidLogOut()
 }
 

@@ -19,7 +19,7 @@ public protocol LoggedOutPluginBuildable: SendableMetatype {
     /// Returns a new LoggedOut RIB.
     /// - Parameters:
     ///   - listener: The RIB that attaches LoggedOut, held weakly.
-    ///   - game: The game that a link begins after logging in; nil without a link.
+    ///   - game: The game that begins after logging in, because a URL requests it; nil for none.
     func build(
         withListener listener: any LoggedOutPluginListener,
         launching game: GameTitle?
@@ -36,7 +36,7 @@ public protocol LoggedOutPluginListener: AnyObject {
     /// Receives the names of the two players who have logged in.
     func didLogin(withPlayer1Name player1Name: String, player2Name: String)
 
-    /// Detaches LoggedOut, which the player has left, before returning.
+    /// Detaches LoggedOut immediately, because the player has left it.
     func loggedOutDidLeave()
 }
 

@@ -20,7 +20,7 @@ public protocol ScoresInject: Sendable {
     /// - Parameters:
     ///   - winner: The winner; nil for a draw.
     ///   - players: The players.
-    ///   - id: The key under which the game is counted at most once.
+    ///   - id: The idempotency key: games with the same key are counted once.
     /// - Returns: The score that includes the new game.
     /// - Throws: `BankError` of the ledger, `game.player` for an invalid name, and `game.players`
     ///   for equal names.
@@ -34,7 +34,7 @@ public protocol ScoresInject: Sendable {
     /// Resets the score of two players to zeros with a customer's signature.
     /// - Parameters:
     ///   - players: The players.
-    ///   - customer: The customer who signs: any customer of the bank.
+    ///   - customer: The customer who signs; any customer of the bank can sign.
     ///   - signing: The service that asks for the signature.
     ///   - options: The choices of the player.
     /// - Throws: `BankError` `game.score-none` before the first game of the players,

@@ -1,7 +1,7 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The copies of a book in other files.
+/// A service that copies the book to other files, and opens or restores copies.
 public protocol BookCopies: Sendable {
     /// Copies the book to a new private file, even while other processes use the book.
     ///
@@ -11,7 +11,7 @@ public protocol BookCopies: Sendable {
     ///   when the file cannot be written, and the errors of the book.
     func copy(to path: String) async throws
 
-    /// Opens a copy for reading only.
+    /// Opens a copy of a book for reading only.
     /// - Parameter path: The path of the copy.
     /// - Throws: ``BankError`` `book.missing`, and other errors for a file that is not a book.
     func copy(at path: String) async throws -> any Ledger & HistoryLog
@@ -26,7 +26,7 @@ public protocol BookCopies: Sendable {
 public let bookCopiesInject = InjectID<any BookCopies>("BookCopies")
 
 extension BankError {
-    /// Returns the error for a missing copy.
+    /// Returns the error for a missing copy of a book.
     /// - Parameter path: The expected path of the copy.
     public static func copyMissing(at path: String) -> BankError {
         BankError(

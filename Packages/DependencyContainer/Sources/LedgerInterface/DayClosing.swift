@@ -41,9 +41,9 @@ public struct DayCloser: Sendable {
         public fileprivate(set) var date: BusinessDate
         /// The number of days that this call closed.
         public fileprivate(set) var days = 0
-        /// The title and the number of changes of each part, in the order of the parts.
+        /// For each part of the work, its title and the number of its changes, in order.
         public fileprivate(set) var changes: [(title: String, count: Int)]
-        /// The first refusal of a part; nil if all work was done.
+        /// The first refusal in any part of the work; nil if all work was done.
         public fileprivate(set) var refusal: BankError?
     }
 
@@ -61,13 +61,13 @@ public struct DayCloser: Sendable {
 
     /// Closes days one after the other.
     ///
-    /// First the parts run for the last closed day, in case a crash interrupted them. A day that
+    /// First the work runs for the last closed day, in case a crash interrupted it. A day that
     /// another process closes meanwhile counts toward `days`, but not toward the result. Refused
     /// work, for example because of one damaged record, does not stop closing.
     /// - Parameters:
     ///   - days: The number of days; zero or less closes no day.
     ///   - afterEach: A function that is called after each day that this call has closed.
-    /// - Throws: ``BankError`` and the errors of the parts; days that were closed stay closed.
+    /// - Throws: ``BankError`` and the errors of the work; days that were closed stay closed.
     @discardableResult
     public func advance(
         days: Int,

@@ -3,8 +3,10 @@ import DependencyContainer
 
 /// The history of a book as a Merkle log (RFC 6962), to which entries are sealed in batches.
 ///
-/// A checkpoint is the size and the root of the log, signed by the bank. It proves later that an
-/// entry was in the history, or that the history was changed. Posting an entry does not seal it.
+/// A checkpoint is the size and the root of the log, signed by the bank. A later comparison with it
+/// proves that an entry was in the history, or that the history was changed.
+///
+/// Posting an entry does not seal it.
 public protocol HistoryLog: Sendable {
     /// Returns the name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     ///
@@ -30,11 +32,11 @@ public protocol HistoryLog: Sendable {
     /// Returns the stored checkpoints, smallest first.
     func checkpoints() async throws -> [SignedNote]
 
-    /// Returns the stored checkpoint with the largest size, or nil.
+    /// Returns the stored checkpoint with the largest size; nil if no checkpoint is stored.
     func latestCheckpoint() async throws -> SignedNote?
 
     /// Stores the checkpoint of the current head.
-    /// - Throws: ``BankError`` `checkpoint.other` for a checkpoint of another log or head.
+    /// - Throws: ``BankError`` `checkpoint.other` if the checkpoint has another log or head.
     func store(_ checkpoint: SignedNote) async throws
 
     /// Returns a sealed entry and the proof that it is in the log.
@@ -67,7 +69,7 @@ extension HistoryLog {
                 .refused,
                 code: "checkpoint.other",
                 given.size == head.size
-                    ? "the checkpoint and the log of \(head.size) entries have different roots; "
+                    ? "the checkpoint differs from the log, but both have \(head.size) entries; "
                         + "run 'bank audit'"
                     : "the checkpoint covers \(given.size) entries, but the log has \(head.size); "
                         + "make a new checkpoint"

@@ -2,9 +2,11 @@ import Bookkeeping
 
 /// The part of closing a day that pays the interest of the records that are due.
 ///
-/// Accrued interest is not stored, because it follows from the record's anchor and the later
-/// balances. Each record changes in a separate transaction, whose key contains the payday. So each
-/// payday pays once, even after a crash or when several processes close a day at once.
+/// Accrued interest is not stored, because it is computed from the record's ``InterestAnchor`` and
+/// the later balances.
+///
+/// Each record changes in a separate transaction, whose key contains the payday. So each payday
+/// pays once, even after a crash or when several processes close a day at once.
 public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
     /// The number of records that are read and paid in one durable step.
     private static var pageSize: Int { 500 }
@@ -42,7 +44,7 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         rates.rate(on: date)
     }
 
-    /// Returns the interest of a record through the last closed day, without storing it.
+    /// Returns the interest of a record at the end of the last closed day, without storing it.
     public func accrued(by value: Value) async throws -> InterestAnchor {
         try await anchor(of: value, through: try await ledger.businessDate().advanced(by: -1))
     }
@@ -56,7 +58,7 @@ public struct InterestBooking<Value: InterestBearingRecord>: DayClosing {
         return anchor
     }
 
-    /// Returns the transaction that pays the interest of a due record; nil if nothing is due.
+    /// Returns the transaction that pays the interest of a due record; nil if no payment is due.
     private func draft(for record: Record) async throws -> TransactionDraft? {
         let record = try TypedRecord<Value>(record)
         let value = record.value

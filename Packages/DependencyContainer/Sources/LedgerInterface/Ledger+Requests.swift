@@ -1,10 +1,10 @@
 import Bookkeeping
 
 extension Ledger {
-    /// A function that asks a customer to sign a movement, whose preview it shows.
+    /// A function that shows the preview of a movement to a customer, who then signs the movement.
     public typealias Signer = @Sendable (Movement, MovementPreview) async throws -> SignedMovement
 
-    /// The greatest number of attempts; after each lost one, another process made progress.
+    /// The maximum number of attempts to post while other processes change the same records.
     static var maximumAttempts: Int { 100 }
 
     /// Runs `body`, and repeats it as long as it throws `record.changed`.
@@ -29,14 +29,15 @@ extension Ledger {
     /// confirmation.
     ///
     /// If a record has changed meanwhile, the proposal is made again from the same random values.
-    /// The new proposal is posted if the customer's consent covers it. If the same request was
-    /// carried out meanwhile, its receipt is returned, even if a rule would now refuse the request.
+    /// The new proposal is posted if the customer's consent covers it; otherwise `draft.changed` is
+    /// thrown. If the same request was carried out meanwhile, its receipt is returned, even if a
+    /// rule would now refuse the request.
     /// - Parameters:
     ///   - request: The request.
     ///   - options: The choices of the customer.
-    ///   - sign: Asks the customer to sign a movement; needed for signed proposals only.
-    ///   - proposal: Reads the book, checks the rules of the feature, and makes the draft and its
-    ///     preview. It runs again after a conflict, so it draws no random values.
+    ///   - sign: A closure that asks the customer to sign; nil if no proposal needs a signature.
+    ///   - proposal: A closure that reads the book, checks the rules of the feature, and makes the
+    ///     draft and its preview. It runs again after a conflict, so it draws no random values.
     /// - Throws: ``BankError`` such as `draft.changed`, and the errors of the closures.
     public func carryOut(
         _ request: some Request,
@@ -54,7 +55,7 @@ extension Ledger {
         }
     }
 
-    /// Returns the outcome of a request that is already in the book, or nil.
+    /// Returns the outcome of a request that is already in the book; nil for a new request.
     private func earlierOutcome(
         _ intent: Intent,
         _ options: RequestOptions

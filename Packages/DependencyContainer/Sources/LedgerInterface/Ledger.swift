@@ -30,7 +30,7 @@ public protocol Ledger: Sendable {
     /// Checks a transaction as in ``post(_:)``, but ignores its authority and writes nothing.
     func rehearse(_ draft: TransactionDraft) async throws
 
-    /// Returns the receipt of a request, or nil when its key is new.
+    /// Returns the receipt of a request, or nil when its idempotency key is new.
     ///
     /// The entry is durable when the method returns, even if the process that posted it was killed.
     /// The method ``receipt(under:)`` only reads, and does not guarantee this.
@@ -131,10 +131,10 @@ public protocol Ledger: Sendable {
     /// - Parameters:
     ///   - checkpoints: The checkpoints with which the history is compared; their signatures are
     ///     already verified.
-    ///   - signatureFaults: A closure that reads evidence outside the book, after the audit has
-    ///     begun to read one state of the book. It returns a function that compares a signed entry
-    ///     with this evidence, and returns the fault in one line, or nil. The report lists these
-    ///     faults as the check `signings`.
+    ///   - signatureFaults: A closure that reads evidence outside the book. The audit calls it
+    ///     after it has begun to read one state of the book. The returned function compares a
+    ///     signed entry with the evidence. It returns the fault as one line, or nil for an entry
+    ///     without a fault. The report lists these faults as the check `signings`.
     ///   - progress: A function that is called now and then with the number of audited entries and
     ///     the number of all entries.
     func audit(
@@ -148,7 +148,7 @@ public protocol Ledger: Sendable {
 public struct DayReceipt: Sendable, Hashable {
     /// The business date after closing the day.
     public let businessDate: BusinessDate
-    /// Indicates whether the day was closed before.
+    /// Indicates whether the day was already closed before the call.
     public let isRepeat: Bool
 
     public init(businessDate: BusinessDate, isRepeat: Bool) {

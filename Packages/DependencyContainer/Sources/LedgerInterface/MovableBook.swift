@@ -4,7 +4,7 @@ import DependencyContainer
 /// A book that can move to or from another store, in any state.
 ///
 /// Entries move in pages, and each page is durable, so an interrupted move can continue. A mark in
-/// each book prevents the use of both books as banks.
+/// each book ensures that only one of the two is in use.
 public protocol MovableBook: Ledger, HistoryLog {
     /// The path or connection string with which commands open the book.
     var place: String { get }
@@ -29,10 +29,10 @@ public protocol MovableBook: Ledger, HistoryLog {
     /// - Returns: The entries, numbered without gaps from `position` + 1.
     func postings(at position: Int64, limit count: Int) async throws -> [Posting]
 
-    /// Adds entries to an arriving book, except entries that the book already has.
+    /// Adds entries to a book in the state `arriving`, except entries that it already has.
     func add(_ postings: [Posting]) async throws
 
-    /// Adds checkpoints to an arriving book, except checkpoints that the book already has.
+    /// Adds checkpoints to a book in the state `arriving`, except checkpoints that it already has.
     /// - Parameter checkpoints: Checkpoints of this log, smallest first.
     /// - Throws: ``BankError`` `checkpoint.other` for a checkpoint of another log.
     func add(_ checkpoints: [SignedNote]) async throws
@@ -51,7 +51,7 @@ public enum BookState: Sendable, Hashable {
     /// The book is out of use, because the book at the other place replaces it.
     case departed(to: String)
 
-    /// Creates the state from its stored mark; nil for an unknown mark.
+    /// Creates the state from its stored name and the other place; nil for an unknown name.
     public init?(mark: String, place: String) {
         switch mark {
         case "arriving": self = .arriving(from: place)
@@ -61,7 +61,7 @@ public enum BookState: Sendable, Hashable {
         }
     }
 
-    /// The mark to store and the other place; nil for a state without a mark.
+    /// The stored name of the state and the other place; nil if the book is missing or in use.
     public var mark: (name: String, place: String)? {
         switch self {
         case .missing, .inUse: nil
@@ -74,7 +74,7 @@ public enum BookState: Sendable, Hashable {
 
 /// A kind of store that opens books for a move.
 public struct BookStore: Sendable {
-    /// Indicates whether places are connection strings instead of paths.
+    /// Indicates whether the store's places are connection strings instead of paths.
     public let isDatabase: Bool
     /// A closure that returns the book at a place, even if the book is missing.
     public let book: @Sendable (_ place: String) -> any MovableBook
@@ -98,7 +98,7 @@ public struct BookStore: Sendable {
 public let bookStoresInject = CollectionID<BookStore>("BookStores")
 
 extension BankError {
-    /// Returns the error for a book that a move keeps out of use.
+    /// Returns the error for a book that cannot be used because of a move.
     /// - Parameters:
     ///   - place: The path or connection string of the book.
     ///   - state: The state of the book.
@@ -132,7 +132,7 @@ extension BankError {
         BankError(
             .refused,
             code: "book.changed",
-            "another process has moved or started the book at '\(place)' meanwhile; try again"
+            "another process has moved or created the book at '\(place)' meanwhile; try again"
         )
     }
 }

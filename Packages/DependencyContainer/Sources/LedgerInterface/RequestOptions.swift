@@ -6,9 +6,9 @@ public struct RequestOptions: Sendable {
     public let id: IdempotencyID
     /// Indicates whether the request is only checked, without a signature and without writing.
     public let isDryRun: Bool
-    /// A closure that shows the preview and returns when the customer agrees, or otherwise throws.
+    /// A closure that shows the preview, returns if the customer agrees, and otherwise throws.
     public let confirm: @Sendable (MovementPreview) async throws -> Void
-    /// A closure that notes that the request is in the book.
+    /// A closure that is called when the request is in the book.
     ///
     /// A later error is then not reported as a refused request.
     public let carriedOut: @Sendable () -> Void
@@ -17,10 +17,10 @@ public struct RequestOptions: Sendable {
     /// - Parameters:
     ///   - id: The idempotency key of the request; by default a random key.
     ///   - isDryRun: Whether the request is only checked.
-    ///   - carriedOut: A closure that notes that the request is in the book, now or since an
-    ///     earlier call.
-    ///   - confirm: A closure that shows the preview and returns when the customer agrees, or
-    ///     otherwise throws.
+    ///   - carriedOut: A closure that is called when the request is in the book, posted by this or
+    ///     an earlier call.
+    ///   - confirm: A closure that shows the preview, returns if the customer agrees, and otherwise
+    ///     throws.
     public init(
         id: IdempotencyID = .random(),
         isDryRun: Bool = false,

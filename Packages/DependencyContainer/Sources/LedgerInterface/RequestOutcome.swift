@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// The outcome of a request.
 public enum RequestOutcome: Sendable, Hashable {
-    /// The request is in the book, now or since an earlier call.
+    /// The request is in the book, posted by this or an earlier call.
     case posted(Receipt)
     /// The request was only checked; `result` has the values that a receipt would have.
     case rehearsed(Intent, result: [String: String])

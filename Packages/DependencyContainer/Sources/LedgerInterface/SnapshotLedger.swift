@@ -51,7 +51,7 @@ public protocol SnapshotLedger: Ledger {
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value
 
-    /// Runs one query, for which the book may not need a transaction.
+    /// Runs one query; an implementation may run it without a transaction.
     func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value

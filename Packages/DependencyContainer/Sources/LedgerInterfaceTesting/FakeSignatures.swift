@@ -40,7 +40,7 @@ public struct FakeSignatures: AuthorityVerifier {
         )
     }
 
-    /// Returns the key of a customer's record, which does not have to exist.
+    /// Returns the key of a customer's record; the record itself does not have to exist.
     public func keyRecord(of customer: CustomerID) -> RecordKey {
         RecordKey("customer", customer.rawValue)
     }

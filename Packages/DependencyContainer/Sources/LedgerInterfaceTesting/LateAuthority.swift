@@ -3,7 +3,7 @@ import DependencyContainer
 import LedgerInterface
 import Synchronization
 
-/// The authority check of a ledger in memory, which gets its rules after modules are wired.
+/// An authority check for a ledger in memory; its rules are set after the container is created.
 public final class LateAuthority: Sendable {
     /// The issuer that the ledger trusts.
     public let issuer = AuthorityIssuer()

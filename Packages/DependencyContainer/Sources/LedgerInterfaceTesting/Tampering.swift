@@ -33,8 +33,8 @@ public enum Tampering: CaseIterable, Sendable {
     /// The error for a change that does not apply to a draft.
     private struct NotApplicable: Error {}
 
-    /// Repeats a request with one change of its draft at a time: each case, and each difference in
-    /// the records.
+    /// Repeats a request once for each change of its draft: each ``Tampering`` case, and each
+    /// difference in the records.
     /// - Parameters:
     ///   - ledger: The book of the feature.
     ///   - substitutes: The values that replace values of a draft.
@@ -71,7 +71,7 @@ public enum Tampering: CaseIterable, Sendable {
         }
     }
 
-    /// Repeats a request with one difference in its records at a time: a missing record, a missing
+    /// Repeats a request once for each difference in its records: a missing record, a missing
     /// field, or another value of a field.
     private static func refusalsOfRecords(
         by ledger: RecordingLedger,
@@ -113,7 +113,7 @@ public enum Tampering: CaseIterable, Sendable {
         )
     }
 
-    /// Returns the records of a draft with one difference, for every possible difference.
+    /// Returns all variants of a draft's records, each with one difference.
     private static func recordVariants(of draft: TransactionDraft) throws -> [[RecordChange]] {
         try draft.records.indices.flatMap { index in
             var others = draft.records

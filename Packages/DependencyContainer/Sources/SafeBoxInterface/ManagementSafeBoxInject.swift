@@ -25,7 +25,7 @@ public protocol ManagementSafeBoxInject: Sendable {
 /// The RIB that attaches the screen of a safe box.
 @MainActor
 public protocol ManagementSafeBoxListener: AnyObject {
-    /// Detaches the screen that the customer has left, before returning.
+    /// Detaches the screen immediately, because the customer has left it.
     func managementSafeBoxDidLeave()
 }
 

@@ -1,9 +1,9 @@
 import Bookkeeping
 
 extension AccountKind {
-    /// The kind of the account of a safe box (세이프박스), which is never overdrawn.
+    /// The kind of a safe box's account (세이프박스); such an account is never overdrawn.
     ///
-    /// The bank owes the balance of the box to its owner.
+    /// The bank owes the balance to the box's owner.
     public static let safeBox = AccountKind("safe-box", normalSide: .credit)
 }
 

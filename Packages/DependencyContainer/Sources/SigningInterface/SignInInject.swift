@@ -30,10 +30,10 @@ public protocol SignInListener: AnyObject {
     ///   customer signs out.
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>)
 
-    /// Attaches the screen of another way of signing in, which the customer has chosen.
+    /// Attaches the screen for `way`, the other way of signing in that the customer has chosen.
     func signInDidChoose(_ way: SignInWay)
 
-    /// Detaches the screen that the customer has left, before returning.
+    /// Detaches the screen immediately, because the customer has left it.
     func signInDidLeave()
 }
 

@@ -3,7 +3,7 @@ import DependencyContainer
 
 /// The session of a customer who is signed in.
 ///
-/// It signs what ``VerifyInject`` shows, with the password that is typed there.
+/// The session signs the movement that ``VerifyInject`` shows, with the password typed there.
 public protocol SignedInSession: Sendable {
     /// The customer who is signed in.
     var customer: CustomerID { get }
@@ -12,10 +12,10 @@ public protocol SignedInSession: Sendable {
     /// - Throws: `BankError` `customer.unknown` or `session.over`.
     func passwordAttemptsLeft() async throws -> PasswordAttempts
 
-    /// Signs a movement with the customer's key, which a password unlocks and which is not kept.
+    /// Signs a movement with the customer's key, which the password unlocks for one signature.
     /// - Parameters:
     ///   - movement: The movement.
-    ///   - preview: The lines that the customer was shown, and signs.
+    ///   - preview: The lines that the customer has seen and signs.
     ///   - password: The password that was typed.
     /// - Throws: `BankError` `password.form`, which counts no attempt, `password.wrong`,
     ///   `password.locked`, `session.other` for another customer's movement, `session.over` after

@@ -7,7 +7,7 @@ public protocol SigningInject: Sendable {
     /// Asks the customer to sign a movement.
     /// - Parameters:
     ///   - movement: The movement.
-    ///   - preview: The lines that the customer is shown, and signs.
+    ///   - preview: The lines that the customer sees and signs.
     /// - Throws: `BankError` `customer.unknown`, `password.wrong`, `password.locked` or `key.…`, and the
     ///   errors of asking the customer.
     func request(

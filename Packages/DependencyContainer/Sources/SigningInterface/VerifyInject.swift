@@ -15,7 +15,7 @@ public protocol VerifyInject: Sendable {
     /// Returns a new RIB for the caller to attach.
     /// - Parameters:
     ///   - movement: The movement to sign.
-    ///   - preview: The lines that the customer is shown, and signs.
+    ///   - preview: The lines that the customer sees and signs.
     ///   - listener: The RIB that attaches Verify, held weakly.
     func router(
         signing movement: Movement,
@@ -27,7 +27,7 @@ public protocol VerifyInject: Sendable {
 /// The RIB that attaches Verify.
 @MainActor
 public protocol VerifyListener: AnyObject {
-    /// Detaches Verify before returning and handles its result; called once.
+    /// Detaches Verify immediately and handles its result; Verify calls this method once.
     func verifyDidFinish(with result: VerifyResult)
 }
 

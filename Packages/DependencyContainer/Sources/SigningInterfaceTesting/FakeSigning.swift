@@ -67,7 +67,7 @@ public struct FakeSignatureVerifier: AuthorityVerifier {
             .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
-    /// Returns the key of a customer's record, which does not have to exist.
+    /// Returns the key of a customer's record; the record itself does not have to exist.
     public func keyRecord(of customer: CustomerID) -> RecordKey {
         RecordKey("customer", customer.rawValue)
     }

@@ -4,10 +4,10 @@ import SigningInterface
 
 /// A Verify without a screen, which signs when it is attached.
 ///
-/// It finishes with the error of ``FakeSigning/fail(with:)`` if any, and is canceled with the error
-/// ``cancellation``.
+/// The result is `refused` with the error of ``FakeSigning/fail(with:)``, if any; for the error
+/// ``cancellation``, the result is `canceled`.
 public struct FakeVerify: VerifyInject {
-    /// An error for ``FakeSigning/fail(with:)`` that plays a customer who goes back.
+    /// An error for ``FakeSigning/fail(with:)`` that simulates a customer who goes back.
     public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
     private let session: any SignedInSession

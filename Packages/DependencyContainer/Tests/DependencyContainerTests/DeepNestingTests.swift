@@ -49,7 +49,7 @@ struct DeepNestingTests {
     func oneMore(length: Int) throws {
         let report = report(of: module(length))
         #expect(report?.faults.count == 1)
-        #expect(report?.description.contains("Nesting100 makes 101 objects within each") == true)
+        #expect(report?.description.contains("Nesting100 makes a chain of 101 nested") == true)
         #expect(report?.description.contains("→ … 97 more … → Nesting0 (") == true)
     }
 

@@ -90,8 +90,8 @@ struct RedeclarationTests {
         let error = #expect(throws: ResolutionError.self) { try container.resolve(again) }
         #expect(
             error?.description == """
-                'Redeclared' (InjectID<Int>) is not registered in this container, but another id \
-                with this name is; fix: declare the id once, beside its protocol, and import it
+                'Redeclared' (InjectID<Int>) is not registered in this container, which has another \
+                id with this name; fix: declare the id once, beside its protocol, and import it
                 """
         )
     }

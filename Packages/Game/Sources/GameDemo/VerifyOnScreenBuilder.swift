@@ -3,7 +3,7 @@ import GameInterface
 import RIBs
 import SigningInterface
 
-/// The builder of a Verify that asks for no password, as Game gets it.
+/// Builds a fake Verify, which asks for no password, for the game.
 package final class VerifyOnScreenBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     package required override init(dependency: any DIVerifyDependency) {

@@ -38,7 +38,8 @@ public struct LedgerPostgreSQLModule: Module {
         try libpq.loaded().requireReadable(store)
     }
 
-    /// The ids of the ledger, its log and its copies; empty if the bank uses another ledger.
+    /// The ids of the ledger, its log and the service that copies its book; empty if the bank uses
+    /// another ledger.
     public var provides: [any ServiceID]? {
         store == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
     }
@@ -94,7 +95,7 @@ private let authorityInject = InjectID<AuthorityCheck>("Ledger.PostgreSQLAuthori
 private let storeInject = InjectID<PostgreSQLStore>("Ledger.PostgreSQLStore")
 private let postgreSQLLedgerInject = InjectID<PostgreSQLLedger>("Ledger.PostgreSQL")
 
-/// The copies of a book in a database; each method throws, because the server makes the copies.
+/// A service that refuses to copy or restore a book, because only the database server can do this.
 private struct ServerCopies: BookCopies {
     let place: String
 

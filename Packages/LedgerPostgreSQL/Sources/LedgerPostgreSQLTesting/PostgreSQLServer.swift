@@ -19,7 +19,8 @@ public final class PostgreSQLServer: Sendable {
     /// The port number, which is also a part of the socket's file name.
     public let port: Int
     private let programs: String
-    /// The input of the guardian process, which stops the server when this input is closed.
+    /// The file descriptor for the input of the guardian process, which stops the server when its
+    /// input is closed.
     private let guardian: Int32
 
     /// Indicates whether tests use a server; false after `Scripts/test --without postgresql`.

@@ -34,7 +34,7 @@ let openings = (0..<10).map { number in
     )
 }
 
-/// The module of the signature verifier, the log's signer and the authority rule.
+/// A module that provides the signature verifier, the log's signer and the authority rule.
 struct AuthorityModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatures() }

@@ -186,7 +186,7 @@ struct RoleTests {
             in: database
         )
         let report = try await fixture.ledger.audit()
-        let missing = report.findings.filter { $0.message.hasSuffix("is missing in the log") }
+        let missing = report.findings.filter { $0.message.hasSuffix("the entry before it is not") }
         #expect(missing.count == 1, "\(report.findings)")
     }
 

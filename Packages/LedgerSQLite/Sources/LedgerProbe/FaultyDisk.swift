@@ -39,7 +39,7 @@ enum FaultyDisk {
     private(set) nonisolated(unsafe) static var writes = 0
 
     /// Chooses the write that fails.
-    /// - Parameter number: The number of the write, counted from 1 from now on.
+    /// - Parameter number: The number of the write; the next write has the number 1.
     static func arm(_ mode: Mode, failing number: Int) {
         self.mode = mode
         failing = number

@@ -2,8 +2,8 @@
 enum ProbeCommand: String, CaseIterable {
     /// Creates a book and prints whether the book is new.
     case start
-    /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints each number
-    /// after posting.
+    /// Moves one won COUNT times with the keys PREFIX-1, PREFIX-2 and so on, and prints 1, 2 and so
+    /// on after each posting.
     case transfer
     /// Repeats `transfer` until the program is killed before its COUNT-th write.
     case transferUntilKilled

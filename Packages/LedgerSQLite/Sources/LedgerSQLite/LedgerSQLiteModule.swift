@@ -46,8 +46,8 @@ public struct LedgerSQLiteModule: Module {
         self.warn = warn
     }
 
-    /// The service ids of the ledger, its log and its copies; empty if the bank uses another
-    /// ledger.
+    /// The service ids of the ledger, its log and the service that copies its book; empty if the
+    /// bank uses another ledger.
     public var provides: [any ServiceID]? {
         file == nil ? [] : [ledgerInject, historyLogInject, bookCopiesInject]
     }

@@ -40,7 +40,7 @@ public final class FaultyDisk {
     /// Makes a later I/O call fail.
     /// - Parameters:
     ///   - fault: The kind of failure.
-    ///   - number: The number of the call, counted from 1 from now on.
+    ///   - number: The number of the call; the next call has the number 1.
     public func arm(_ fault: Fault, atCall number: Int) {
         faulty_disk_arm(disk, faulty_disk_fault(fault.rawValue), Int64(number))
     }

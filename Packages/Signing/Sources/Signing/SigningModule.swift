@@ -24,8 +24,8 @@ public struct SigningModule: Module {
     ///
     /// - Parameters:
     ///   - authority: The bank's authority, which counts password attempts.
-    ///   - keys: The paths of the secret files. Keep these files apart from the book: with both,
-    ///     passwords can be searched.
+    ///   - keys: The paths of the secret files. Keep these files apart from the book: a thief
+    ///     with both can try all passwords.
     ///   - clock: The clock that decides when signatures expire.
     public init(
         authority: BankAuthority,
@@ -168,8 +168,8 @@ public struct SigningModule: Module {
 
     /// Prevents core dumps of this process.
     ///
-    /// The memory of passwords and keys is never dumped. Typed text and a shown recovery code may
-    /// be in other memory, so the app calls this first.
+    /// The app calls this method first, because a core dump may contain typed text and a shown
+    /// recovery code. The memory of passwords and keys is never dumped.
     public static func forbidCoreDumps() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if canImport(Darwin) || canImport(Musl)

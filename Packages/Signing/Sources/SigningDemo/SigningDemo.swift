@@ -54,7 +54,7 @@ package enum SigningDemo {
         return demo
     }
 
-    /// Makes a ledger enforce the authority rules of a container, with the customers' signatures.
+    /// Makes a ledger enforce a container's authority rules and verify the customers' signatures.
     package static func takeRules(
         of container: Container,
         for authority: LateAuthority,
@@ -95,7 +95,7 @@ private final class DemoHome: ScreenInteractor, VerifyListener {
     override var screen: Screen {
         Screen(
             "Signing alone",
-            blocks: name.map { [.text("Signed in as \($0). No other feature is here.")] } ?? [],
+            blocks: name.map { [.text("Signed in as \($0). This demo has only Signing.")] } ?? [],
             actions: [ScreenAction("sign", "Sign a sample movement"), .back("Sign out")]
         )
     }

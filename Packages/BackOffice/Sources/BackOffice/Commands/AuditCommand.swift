@@ -46,8 +46,8 @@ extension Command {
     ]
 
     /// Runs an audit with the evidence that the command line names.
-    /// - Throws: `BankError` `audit.…` for a book that fails the audit, and the errors of the
-    ///   audit.
+    /// - Throws: `BankError` `audit.…` if the audit finds a fault, and the errors of
+    ///   ``AuditHistory`` if the audit cannot run.
     static func audited(
         _ audit: AuditHistory,
         _ services: LogServices,

@@ -124,7 +124,7 @@ extension LateCheckpoint? {
         return .string(self.error.code)
     }
 
-    /// The error code of the witness as JSON; null if the witness has the checkpoint.
+    /// The error code of the witness as JSON; null if no error of the witness occurred.
     var witness: JSONValue {
         guard let self, self.isMade else { return .null }
         return .string(self.error.code)

@@ -5,7 +5,7 @@ import Console
 extension Command {
     private static let usualLimit = 20
     private static let mostEntries = 1_000_000
-    /// The largest number of damaged lines to name; a file that is not a journal has thousands.
+    /// The largest number of damaged lines to list, because a wrong file can have thousands.
     private static let mostNamedLines = 10
 
     /// The command `bank signings`.

@@ -1,14 +1,14 @@
 import Bookkeeping
 
-/// A text format in which the history is exported to other programs.
+/// A text format in which the book's entries are exported to other programs.
 enum ExportFormat: String, CaseIterable, Sendable {
     /// A CSV row for each leg, as defined in RFC 4180.
     case csv
-    /// A document with the canonical form of each entry.
+    /// A JSON document with the canonical form of each entry.
     case json
-    /// The journal of hledger.
+    /// A journal that hledger can read.
     case hledger
-    /// The input of Beancount.
+    /// An input file that Beancount can read.
     case beancount
 
     /// The text before the first entry.
@@ -47,7 +47,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Writes the history as rows of CSV.
+/// Writes the book's entries as rows of CSV.
 enum CSVExport {
     static func rows(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
         entry.legs.map { leg in
@@ -70,7 +70,7 @@ enum CSVExport {
     }
 }
 
-/// Writes the history as transactions of hledger.
+/// Writes the book's entries as transactions of hledger.
 enum HledgerExport {
     static func transaction(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
         guard !entry.legs.isEmpty else { return "" }
@@ -91,7 +91,7 @@ enum HledgerExport {
     }
 }
 
-/// Writes the history as directives of Beancount.
+/// Writes the book's entries as directives of Beancount.
 enum BeancountExport {
     static func directives(
         of entry: LedgerEntry,
@@ -127,7 +127,7 @@ extension Leg {
 }
 
 extension AccountKind {
-    /// The root accounts of plain-text accounting that the bank uses, three of five.
+    /// The root accounts of plain-text accounting that the bank uses: all but Equity and Income.
     fileprivate enum Root: String {
         case assets = "Assets"
         case liabilities = "Liabilities"

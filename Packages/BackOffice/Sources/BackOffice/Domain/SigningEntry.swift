@@ -1,7 +1,7 @@
 import Bookkeeping
 import SigningInterface
 
-/// A request to sign as an entry of the journal, without passwords, keys and signatures.
+/// A journal entry that records a request to sign, without passwords, keys and signatures.
 struct SigningEntry: Codable, Hashable {
     static let signed = "signed"
 
@@ -17,7 +17,7 @@ struct SigningEntry: Codable, Hashable {
     let to: String
     /// The amount in whole won.
     let amount: Int64
-    /// The key under which the book has the movement, once it was posted.
+    /// The idempotency key of the movement, by which the movement is found in the book.
     let idempotencyKey: String
     /// ``signed``, or the code of the failure.
     let outcome: String
@@ -44,7 +44,7 @@ struct SigningEntry: Codable, Hashable {
         self.outcome = outcome
     }
 
-    /// Shortens the text, because an entry is written in one piece.
+    /// Shortens the text, so that the entry can be written to the journal in a single write.
     private static func clipped(_ text: String) -> String {
         String(text.prefix(100))
     }

@@ -3,7 +3,7 @@ import LedgerInterface
 import SigningInterface
 import Synchronization
 
-/// Audits the book against its own checkpoints and the checkpoints that others keep.
+/// Audits the book against its checkpoints and against checkpoints that were kept elsewhere.
 struct AuditHistory: Sendable {
     /// The result of an audit.
     struct Result: Sendable {
@@ -23,12 +23,12 @@ struct AuditHistory: Sendable {
     let journal: SigningsJournal
 
     /// - Parameters:
-    ///   - files: The paths of checkpoints that others keep.
-    ///   - witness: The folder with more checkpoints.
+    ///   - files: The paths of checkpoints that were kept elsewhere.
+    ///   - witness: The folder that keeps more checkpoints; nil for no folder.
     ///   - key: The public key of the log; nil for the key of the local signer, if it exists.
     ///   - progress: Called with the number of audited entries and the number of all entries.
-    /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, and the errors of
-    ///   the book. Without a known key, `signer.missing` if files are given.
+    /// - Throws: `BankError` `checkpoint.…` for a file without a valid signature, `signer.missing`
+    ///   if checkpoints are given but no key is known, and the errors of the book.
     func callAsFunction(
         files: [String],
         witness: Witness?,
@@ -58,7 +58,7 @@ struct AuditHistory: Sendable {
             do {
                 checkpoints.append(try checkpoint(in: note, by: key))
             } catch {
-                let fault = "a checkpoint in the book is not the bank's: \(error.message)"
+                let fault = "a checkpoint in the book cannot be verified: \(error.message)"
                 findings.append(Self.finding(fault))
             }
         }
@@ -113,9 +113,9 @@ struct AuditHistory: Sendable {
         BankError(
             .badData,
             code: "checkpoint.origin",
-            "the key is of the log '\(name)', but this book has the log '\(origin)'; name the key "
-                + "of this book, or put the book of '\(name)' back if another book has taken "
-                + "its place"
+            "the key belongs to the log '\(name)', but this book has the log '\(origin)'; use the "
+                + "key of this book, or restore the book with the log '\(name)' if this book is "
+                + "the wrong one"
         )
     }
 

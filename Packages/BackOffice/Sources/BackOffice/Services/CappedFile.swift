@@ -8,7 +8,7 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// A checkpoint, a receipt or a key that a person names; at most 2 MiB of it are read.
+/// A file with a checkpoint, a receipt or a key; a file of more than 2 MiB is refused.
 struct CappedFile {
     private static let greatestLength = 1 << 21
 
@@ -36,8 +36,8 @@ struct CappedFile {
         throw BankError(
             .badData,
             code: "file.long",
-            "the file '\(path)' has more than \(Self.greatestLength) bytes; "
-                + "name a checkpoint, a receipt or a key"
+            "the file '\(path)' has more than \(Self.greatestLength) bytes, "
+                + "so it is not a checkpoint, a receipt or a key; use another file"
         )
     }
 

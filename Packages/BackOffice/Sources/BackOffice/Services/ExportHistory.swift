@@ -1,7 +1,7 @@
 import Bookkeeping
 import LedgerInterface
 
-/// Writes the history as text for another program, one entry after the other.
+/// Writes the book's entries as text for another program, in the order of their numbers.
 struct ExportHistory: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog

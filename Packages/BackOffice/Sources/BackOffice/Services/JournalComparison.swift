@@ -4,9 +4,9 @@ import Synchronization
 
 /// Compares the signatures in the book with the journal of signings.
 ///
-/// Each request is recorded before its signature is used. A missing line was therefore removed or
-/// changed, or could not be written. The journal is not signed, so a person who may write it can
-/// add false lines.
+/// Each request is recorded before its signature is used. If a signature has no line in the
+/// journal, the line was removed or changed, or could not be written. The journal is not signed, so
+/// a person who may write it can add false lines.
 final class JournalComparison: Sendable {
     /// The numbers of signatures: compared with the journal, older than the journal, and without a
     /// readable journal.
@@ -16,13 +16,13 @@ final class JournalComparison: Sendable {
         var uncompared = Int64(0)
     }
 
-    /// The hash values of the signed movements, which need only eight bytes each.
+    /// The hash values of the journal's signed movements; a hash value needs only eight bytes.
     private let noted: Set<Int>
     /// The time of the first request in the journal; nil if the journal's first line is missing.
     ///
-    /// Without a time, all signatures are compared.
+    /// Signatures from before this time are not compared. If the time is nil, all are compared.
     private let start: Timestamp?
-    /// The reason why nothing can be compared, in one line; nil if the journal is readable.
+    /// The reason why signatures cannot be compared, in one line; nil if they can be compared.
     ///
     /// A missing journal is not a fault, because the book may be on another computer, or its owner
     /// has removed the journal.
@@ -54,8 +54,8 @@ final class JournalComparison: Sendable {
 
     var counts: Counts { mutableCounts.withLock(\.self) }
 
-    /// Returns the fault of a signed entry; nil if the journal has the signature or cannot be
-    /// compared.
+    /// Returns the fault of an entry whose signature the journal lacks; nil for other entries, and
+    /// if the journal cannot be compared.
     ///
     /// Requests of Signing itself, such as joining, are not in the journal.
     func fault(of entry: LedgerEntry) -> String? {

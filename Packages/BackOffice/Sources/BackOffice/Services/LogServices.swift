@@ -4,7 +4,7 @@ import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The use cases of the log, and the services that they share.
+/// The use cases of the book's log, such as audits and checkpoints, and their shared services.
 struct LogServices: Sendable {
     let ledger: any Ledger
     let log: any HistoryLog
@@ -23,7 +23,7 @@ struct LogServices: Sendable {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
     }
 
-    /// Returns the use case that audits a copy of the book.
+    /// Returns the use case that audits a backup of the book.
     func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
         AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal)
     }
@@ -51,7 +51,7 @@ struct LogServices: Sendable {
 
     /// Returns the number of the entry with the given number or idempotency key.
     ///
-    /// A text that is the number of an entry and the key of another entry counts as a number.
+    /// If `text` is the number of one entry and the key of another entry, it is read as a number.
     /// - Parameters:
     ///   - text: The number or the idempotency key of the entry.
     ///   - size: The number of entries in the log.

@@ -2,9 +2,9 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// Seals the history, and signs its head with the bank's key.
+/// Seals the book's entries, and signs the head of the log with the bank's key.
 struct MakeCheckpoint: Sendable {
-    /// The largest number of attempts, each of which fails if another process seals more meanwhile.
+    /// The largest number of attempts; an attempt fails if another process seals entries meanwhile.
     private static let attempts = 10
 
     let log: any HistoryLog
@@ -12,7 +12,7 @@ struct MakeCheckpoint: Sendable {
 
     /// - Parameter witness: The folder that gets the checkpoint and each earlier checkpoint that it
     ///   lacks.
-    /// - Returns: The checkpoint; an earlier checkpoint if no entry was added since.
+    /// - Returns: The new checkpoint; the last checkpoint if no entry was added after it.
     /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` if only the
     ///   witness failed.
     @discardableResult
@@ -36,7 +36,7 @@ struct MakeCheckpoint: Sendable {
     /// Makes a checkpoint along with other work, which must be done even if the checkpoint fails.
     /// - Parameter witness: The folder that gets the checkpoint.
     /// - Returns: The failure; nil if the checkpoint is made and the witness has it.
-    /// - Throws: `BankError` `witness.conflict`, because this is evidence of a changed history.
+    /// - Throws: `BankError` `witness.conflict`, because it shows that entries were changed.
     func besideOtherWork(witness: Witness?) async throws -> LateCheckpoint? {
         do {
             try await self(witness: witness)
@@ -66,8 +66,8 @@ struct MakeCheckpoint: Sendable {
     private static let otherSigner = BankError(
         .unreadableBook,
         code: "signer.other",
-        "the bank's signer has not signed the last checkpoint of this book, so the signer is "
-            + "wrong, or the checkpoint was changed; restore the signer from a copy, and run 'bank audit'"
+        "this computer's signer has not signed the last checkpoint of this book, so the signer is "
+            + "wrong or the checkpoint was changed; restore the signer, and run 'bank audit'"
     )
 }
 

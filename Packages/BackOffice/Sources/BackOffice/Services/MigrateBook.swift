@@ -3,9 +3,9 @@ import LedgerInterface
 
 /// Moves a book to another store, page by page.
 ///
-/// The target is marked as incomplete until it has all entries and passes an audit. Before the last
-/// entries are copied, the source is marked, too, and accepts no more entries. An interrupted move
-/// continues with the entries that the target lacks.
+/// A mark keeps the target out of use until it has all entries and passes an audit. Before the last
+/// entries are copied, a mark in the source stops new entries there. When an interrupted move is
+/// repeated, it copies only the entries that the target lacks.
 struct MigrateBook: Sendable {
     /// The result of a move.
     struct Result: Sendable {
@@ -31,9 +31,11 @@ struct MigrateBook: Sendable {
     let progress: @Sendable (Int64, Int64) -> Void
 
     /// Moves the book, or finishes an interrupted move.
-    /// - Throws: `BankError` `migrate.…`, the error of a book in another move, and the errors of
-    ///   the books and of their audits. After an error the source is in use, unless both books are
-    ///   complete.
+    ///
+    /// After an error, the source is in use again, unless the target has all entries and has passed
+    /// its audit.
+    /// - Throws: `BankError` `migrate.…`, `book.…` if one of the books is part of another move, and
+    ///   the errors of the books and of their audits.
     func callAsFunction() async throws -> Result {
         do {
             return try await move()
@@ -91,7 +93,7 @@ struct MigrateBook: Sendable {
         return to == .inUse ? nil : try await audit(source)
     }
 
-    /// Returns the states of source and target, after checking that a move is possible or complete.
+    /// Returns the states of source and target, which must allow a move or show a finished move.
     private func states() async throws -> (BookState, BookState) {
         guard source.place != target.place else {
             throw BankError(
@@ -114,7 +116,7 @@ struct MigrateBook: Sendable {
             throw BankError(
                 .refused,
                 code: "migrate.exists",
-                "there is a bank's book at '\(target.place)' already;  "
+                "there is a bank's book at '\(target.place)' already; "
                     + "name an empty database or a new file"
             )
         case (_, .missing), (_, .departed), (_, .arriving(from: source.place)): break
@@ -158,7 +160,7 @@ struct MigrateBook: Sendable {
     }
 
     /// Seals the source, and copies the entries that the target lacks.
-    /// - Parameter position: The number of entries in the target, which is counted up.
+    /// - Parameter position: The number of entries in the target, which is updated after each page.
     /// - Returns: The number of entries that were copied.
     private func copy(from position: inout Int64) async throws -> Int64 {
         let (start, end) = (position, try await source.seal().size)
@@ -177,8 +179,8 @@ struct MigrateBook: Sendable {
         BankError(
             .refused,
             code: "migrate.other",
-            "the book at '\(target.place)' is another book, or has entries that the book at "
-                + "'\(source.place)' does not have; name an empty database or a new file"
+            "the book at '\(target.place)' is not a copy of the book at '\(source.place)'; "
+                + "name an empty database or a new file"
         )
     }
 
@@ -186,7 +188,7 @@ struct MigrateBook: Sendable {
         BankError(
             .badData,
             code: "migrate.root",
-            "the copy at '\(target.place)' differs from the book at '\(source.place)';  "
+            "the copy at '\(target.place)' differs from the book at '\(source.place)'; "
                 + "remove the copy, run 'bank audit', and begin again"
         )
     }

@@ -4,8 +4,8 @@ import SigningInterface
 
 /// Records requests to sign, and their outcomes, in the journal.
 ///
-/// An entry is written when the request has ended, before the signature is used. If it cannot be
-/// written, the person only gets a warning, so that customers can still reach their money.
+/// An entry is written when the request has ended, before the signature is used. If writing fails,
+/// only a warning is shown, so that customers can still reach their money.
 struct SigningRecorder: Sendable {
     let journal: SigningsJournal
     /// Returns the business date; nil if the book cannot be read.

@@ -13,7 +13,7 @@ import Bookkeeping
     import Darwin
 #endif
 
-/// The file of requests to sign: one line of JSON for each, in the order in which they ended.
+/// The file with a line of JSON for each request to sign, in the order in which requests ended.
 ///
 /// The file is private (mode 0600). The audit looks in it for each signature in the book; see
 /// ``JournalComparison``.
@@ -160,7 +160,7 @@ struct SigningsJournal: Sendable {
         let reason =
             switch number {
             case wrongFileType: "it is not a file"
-            case ELOOP: "it is a link, not a file"
+            case ELOOP: "it is a symbolic link, not a file"
             default: String(cString: strerror(number))
             }
         return BankError(
@@ -174,7 +174,7 @@ struct SigningsJournal: Sendable {
 #if canImport(Darwin)
     private let wrongFileType = EFTYPE
 #else
-    /// A number that is not an error number of Linux.
+    /// The error for a path that is not a regular file; Linux has no error with this number.
     private let wrongFileType: Int32 = 10_000
 #endif
 

@@ -11,8 +11,8 @@ import Bookkeeping
 /// A folder that keeps each checkpoint of the bank, preferably owned by another user.
 ///
 /// Each checkpoint is a file without personal data, named by the log and the number of entries.
-/// Files are only added. A different checkpoint with the same number of entries is reported,
-/// because it is evidence that history was changed.
+/// Files are added, but never replaced. If the folder has a different checkpoint for the same
+/// number of entries, an error is thrown, because this is evidence that entries were changed.
 struct Witness: Sendable {
     let folder: String
 
@@ -21,7 +21,7 @@ struct Witness: Sendable {
     ///   - notes: The checkpoints of a log. The last checkpoint is compared with the folder's file.
     ///   - origin: The name of the log.
     /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` if
-    ///   the folder has another checkpoint of the same size.
+    ///   the folder has a different checkpoint for the same number of entries.
     func add(_ notes: [SignedNote], of origin: String) throws(BankError) {
         let present = Set(try checkpoints(of: origin))
         for (index, note) in notes.enumerated() {
@@ -61,19 +61,19 @@ struct Witness: Sendable {
             return BankError(
                 .badData,
                 code: "witness.damaged",
-                "the witness '\(path)' is not the checkpoint that its name says; "
-                    + "check the file, and move it away"
+                "the witness's file '\(path)' is not the checkpoint that its name describes; "
+                    + "check the file, and move it to another folder"
             )
         }
         return BankError(
             .badData,
             code: "witness.conflict",
-            "the witness '\(path)' has another checkpoint of \(checkpoint.head.size) entries, so the "
-                + "history was changed; compare both with 'bank verify'"
+            "'\(path)' differs from the book's checkpoint of \(checkpoint.head.size) entries, so "
+                + "the book or the witness was changed; run 'bank verify' on both checkpoints"
         )
     }
 
-    /// Renames the draft on a disk without hard links, such as a memory stick, if the name is free.
+    /// Renames the draft if the name is free; used on a disk without hard links, as a memory stick.
     private func rename(_ draft: String, to path: String) -> Bool {
         guard access(path, F_OK) != 0 else {
             errno = EEXIST

@@ -47,7 +47,7 @@ struct SigningsCommandTests {
         #expect(
             run.errorOutput
                 == "Error: The journal of signings '\(bank.journal.path)' cannot be read: "
-                + "it is a link, not a file.\n"
+                + "it is a symbolic link, not a file.\n"
         )
     }
 

@@ -2,7 +2,7 @@ import Console
 
 /// The global options of the bank's programs.
 extension GlobalOption {
-    /// The options for the book, for the source of passwords, and for the key of a repeated
+    /// The options that choose the book, the source of passwords and the idempotency key of a
     /// request.
     public static let bank = [
         GlobalOption(
@@ -62,7 +62,7 @@ extension GlobalOptions {
 }
 
 extension ConsoleSecretReader {
-    /// Creates a reader of passwords from `--pin-file`, `--pin-stdin` or the customer.
+    /// Creates a reader that takes passwords from `--pin-file`, `--pin-stdin` or the terminal.
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.

@@ -2,11 +2,11 @@ import Bookkeeping
 import Console
 
 extension Command {
-    /// Returns a copy of the command that adds the next command to the texts of its refusals.
+    /// Returns a copy of the command whose errors also advise the command to run next.
     ///
-    /// Services name no command in a refusal, because screens show the same text and offer actions.
+    /// Services name no command in an error, because screens show the same text and offer actions.
     ///
-    /// - Parameter hint: Returns the advice for the error code of a refusal, such as "'bank card
+    /// - Parameter hint: Returns the advice to append to an error with `code`, such as "'bank card
     ///   reissue' replaces it"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?

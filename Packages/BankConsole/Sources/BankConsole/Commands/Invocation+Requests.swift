@@ -29,7 +29,9 @@ extension Invocation {
         try globals.idempotencyKey.map { try IdempotencyID($0) } ?? .random()
     }
 
-    /// Records that a request was carried out, so that a later failure only concerns its answer.
+    /// Records that the request with the idempotency key `id` has taken effect.
+    ///
+    /// If the answer then cannot be given, the error advises to repeat the request with `id`.
     public func wasCarriedOut(under id: IdempotencyID) {
         wasCarriedOut(advice: "repeat with '--idempotency-key \(id.rawValue)' to see it")
     }
@@ -54,7 +56,7 @@ extension Invocation {
     ///
     /// - Parameters:
     ///   - typed: The typed id; nil if it was left out.
-    ///   - example: An example of words that name a customer, for the error.
+    ///   - example: Words that choose a customer, such as `--customer C000001`, for the error.
     ///   - only: Returns the bank's only customer.
     /// - Throws: `Failure` `usage.customer` if the bank has no customer or several; other errors of
     ///   `only`.
@@ -70,7 +72,7 @@ extension Invocation {
             let advice =
                 error.code == "customer.none"
                 ? "'bank customer join' adds one."
-                : "name one, as in '\(example)'; 'bank customer list' lists them."
+                : "choose a customer, as in '\(example)'; 'bank customer list' shows all customers."
             throw Failure(
                 exitCode: .usage,
                 code: "usage.customer",

@@ -13,13 +13,13 @@ extension JSONSchema {
     public static let card = JSONSchema.string(matching: "^3333-[0-9]{2}-[0-9]{7}/card[0-9]+$")
     /// The schema of a business date.
     public static let date = JSONSchema.string(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
-    /// The schema of the answer to a dry run without other facts.
+    /// The schema of an answer whose only member is `dryRun`.
     public static let dryRun: JSONSchema = ["dryRun": .bool]
 
     /// Returns the schema of the answer to a request.
     ///
-    /// - Parameter members: The request's own members, before those that
-    ///   ``Console/Answer/init(_:_:fields:json:)`` adds.
+    /// - Parameter members: The members that are specific to the request. Members of all requests,
+    ///   such as `dryRun` and `entry`, are added.
     public static func request(_ members: JSONSchema) -> JSONSchema {
         members.with([
             "dryRun": .bool, "repeated": .bool, "entry": .integer.orNull, "date": .date.orNull,

@@ -2,7 +2,7 @@ import Bookkeeping
 import Console
 import LedgerInterface
 
-/// The RIB that asked the customer to confirm, as Confirm sees that RIB.
+/// The interface through which Confirm reports to the RIB that opened it.
 @MainActor
 public protocol ConfirmListener: AnyObject {
     /// Receives the customer's answer, and detaches Confirm at once.

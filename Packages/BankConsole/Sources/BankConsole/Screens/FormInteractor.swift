@@ -8,15 +8,15 @@ public enum FormOutcome<Step> {
     /// The form is complete; the listener detaches the RIB and shows the notice.
     case finished(Notice)
 
-    /// The form asks the same question again, for the reason in the notice.
+    /// The form asks the same question again; the notice gives the reason.
     case again(Notice)
 }
 
 /// The interactor of a form RIB: asks one question after another, and submits the answers.
 ///
-/// Going back leads to the previous question, or from the first question out of the form. Typed
-/// text is kept until the form ends. If an answer is refused, the form shows the reason and loads
-/// its content again, which may have changed.
+/// Going back leads to the previous question; on the first question, it leaves the form. Typed text
+/// is kept until the form ends. If an answer is refused, the form shows the reason and reloads its
+/// content, which may have changed.
 ///
 /// ```swift
 /// enum TransferStep {
@@ -72,8 +72,8 @@ open class FormInteractor<Step>: ScreenInteractor {
     ///
     /// - Parameters:
     ///   - firstStep: The first question.
-    ///   - listener: The RIB that opened the form; held weakly. Nil if the listener has another
-    ///     protocol: the subclass then overrides ``leave()`` and reports the end of the form
+    ///   - listener: The RIB that opened the form; held weakly. Nil if that RIB is not a
+    ///     `ChildListener`: the subclass then overrides ``leave()`` and reports the end of the form
     ///     itself.
     public init(_ firstStep: Step, listener: (any ChildListener)? = nil) {
         path = [firstStep]
@@ -113,7 +113,7 @@ open class FormInteractor<Step>: ScreenInteractor {
         throw CancellationError()
     }
 
-    /// Returns to the first question, after all answers together were refused.
+    /// Asks the first question again, because the completed form was refused.
     public final func restart() {
         path.removeLast(path.count - 1)
     }

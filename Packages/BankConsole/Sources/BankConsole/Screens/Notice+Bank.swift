@@ -13,7 +13,7 @@ extension Notice {
         return .problem(withoutCommand(sentence))
     }
 
-    /// Returns a sentence without the advice that names a command, because a screen offers actions.
+    /// Returns a sentence without the advice to run a command, because a screen offers actions.
     private static func withoutCommand(_ sentence: String) -> String {
         guard let command = sentence.firstRange(of: "'bank ") else { return sentence }
         let text = sentence[..<command.lowerBound]
@@ -34,11 +34,11 @@ extension Notice {
 }
 
 extension BankError {
-    /// The error of a RIB that asks for consent while another request waits for an answer.
+    /// The error thrown if a RIB asks for consent while another request still waits for an answer.
     static let isAsking = BankError(
         .refused,
         code: "screen.asking",
-        "another request waits for an answer on this screen; answer that one first"
+        "another request on this screen still waits for an answer; answer that request first"
     )
 }
 
@@ -48,7 +48,7 @@ extension [MovementPreview.Detail] {
         first(where: \.isAmount).map { Headline($0.name, $0.value, role: .warning) }
     }
 
-    /// The other lines, such as payer, payee and fee, as fields of a screen.
+    /// The lines other than the amount, such as payer, payee and fee, as fields of a screen.
     public var fields: [Field] { filter { !$0.isAmount }.map { Field($0.name, $0.value) } }
 }
 

@@ -3,7 +3,7 @@ import Console
 import RIBs
 import SigningInterface
 
-/// A RIB that has opened a child, as the child sees it.
+/// The interface through which a child reports to the RIB that opened it.
 @MainActor
 public protocol ChildListener: AnyObject {
     /// Detaches the child, which has finished.
@@ -52,8 +52,8 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
 
     /// Creates an interactor with its view.
     ///
-    /// - Parameter listener: The RIB that opened this one; held weakly. Nil if the listener has
-    ///   another protocol: the subclass then overrides ``leave()``.
+    /// - Parameter listener: The RIB that opened this one; held weakly. Nil if that RIB is
+    ///   not a `ChildListener`: the subclass then overrides ``leave()``.
     public init(listener: (any ChildListener)? = nil) {
         self.listener = listener
         super.init(presenter: InteractiveViewController())
@@ -133,8 +133,8 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// Carries out a request while the screen takes no input, then shows the outcome and the new
     /// content.
     ///
-    /// If the confirmed movement has changed meanwhile (`draft.changed`), the request runs and asks
-    /// again.
+    /// If the movement changes after the customer has confirmed it (`draft.changed`), the request
+    /// runs again, and the customer is asked again.
     ///
     /// - Parameter request: Carries out the request, and returns the notice to show. A thrown error
     ///   becomes the notice.
@@ -165,7 +165,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         }
     }
 
-    /// Presents a child instead of the presented one; shows the error if the child cannot be
+    /// Presents a child in place of the current child; shows the error if the new child cannot be
     /// created.
     ///
     /// - Parameter child: Creates the child's router.
@@ -185,9 +185,9 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         reload()
     }
 
-    /// Returns a signer for one request, which has the customer sign above the screen.
+    /// Returns a signer for one request, which shows Verify above this screen.
     ///
-    /// - Parameter verify: Verify, from Signing.
+    /// - Parameter verify: The service that creates Verify, the screen on which the customer signs.
     public final func signer(_ verify: any VerifyInject) -> ScreenSigner {
         ScreenSigner(router: router, interactor: self, verify: verify.router)
     }

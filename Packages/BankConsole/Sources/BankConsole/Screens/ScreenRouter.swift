@@ -2,7 +2,7 @@ import Bookkeeping
 import LedgerInterface
 import RIBs
 
-/// A router that shows a question above its RIB, as the RIB's interactor sees it.
+/// A router that can show a question, such as Confirm or Verify, above the screen of its RIB.
 @MainActor
 public protocol QuestionRouting: Routing {
     /// Attaches a RIB that asks the customer something, and shows it.
@@ -15,7 +15,7 @@ public protocol QuestionRouting: Routing {
     func dismissQuestion()
 }
 
-/// The router of a ``ScreenInteractor``, as the interactor sees it.
+/// The methods that a ``ScreenInteractor`` calls on its router.
 @MainActor
 public protocol ScreenRouting: PresentingRouting, QuestionRouting {
     /// Presents a child in place of the one presented before.
@@ -44,12 +44,14 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, Scree
         return self
     }
 
+    /// Attaches and shows a RIB that asks the customer something; throws if a question is shown.
     public func presentQuestion(_ child: any ViewableRouting) throws {
         guard question == nil else { throw BankError.isAsking }
         question = child
         attachChild(child, shownBy: viewController)
     }
 
+    /// Dismisses and detaches the question, if one is shown.
     public func dismissQuestion() {
         guard let child = question else { return }
         question = nil

@@ -15,7 +15,7 @@ import SigningInterface
 ///     .move(move, amount, of: .number(account), signer.options)
 /// ```
 ///
-/// Use one for each request; ``ScreenInteractor/signer(_:)`` makes it.
+/// Create a new signer for each request with ``ScreenInteractor/signer(_:)``.
 @MainActor
 public final class ScreenSigner: SigningInject {
     /// A function that returns a new Verify RIB.
@@ -31,9 +31,9 @@ public final class ScreenSigner: SigningInject {
     ///
     /// - Parameters:
     ///   - router: The router of the RIB that asks; held weakly.
-    ///   - interactor: The interactor of the RIB that asks: after its deactivation nothing is signed;
-    ///     held weakly.
-    ///   - verify: Returns Verify.
+    ///   - interactor: The interactor of the RIB that asks; held weakly. Once the interactor is
+    ///     inactive, nothing is signed.
+    ///   - verify: Creates the Verify RIB.
     public init(
         router: (any QuestionRouting)?,
         interactor: Interactor,
@@ -51,9 +51,9 @@ public final class ScreenSigner: SigningInject {
         RequestOptions { _ in }
     }
 
-    /// Has the customer sign by the Verify RIB.
-    /// - Throws: `CancellationError` when the customer goes back, or the RIB that asks is gone;
-    ///   `BankError` as Verify refuses.
+    /// Shows Verify, and returns the movement that the customer has signed.
+    /// - Throws: `CancellationError` if the customer goes back, or if the RIB that asks becomes
+    ///   inactive or is released; the `BankError` with which Verify refuses to sign.
     public func request(
         withSign movement: Movement,
         preview: MovementPreview
@@ -75,7 +75,7 @@ public final class ScreenSigner: SigningInject {
 }
 
 extension ScreenSigner: VerifyListener {
-    /// Answers the request to sign with the result of Verify.
+    /// Detaches Verify, and passes its result to the waiting request.
     public func verifyDidFinish(with result: VerifyResult) {
         // Detach at once, so that the next key does not reach a finished screen.
         router?.dismissQuestion()

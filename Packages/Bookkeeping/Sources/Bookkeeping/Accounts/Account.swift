@@ -48,7 +48,7 @@ public struct Account: Sendable, Hashable {
     }
 }
 
-/// An account that a transaction opens and whose legs can already use.
+/// An account that a transaction opens before it applies its legs.
 ///
 /// Opening an existing account of the bank with the same kind changes nothing. Therefore a feature
 /// can list such an account in every transaction. An account of a customer can be opened only once.

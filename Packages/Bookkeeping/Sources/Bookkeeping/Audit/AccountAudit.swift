@@ -47,7 +47,7 @@ struct AccountAudit {
         holds?.finish(findings: &findings)
         if balance != Int128(current.balance.won) {
             let text =
-                "by its entries, the balance of '\(current.id)' is \(balance) won, "
+                "the entries give '\(current.id)' a balance of \(balance) won, "
                 + "but the book stores \(current.balance)"
             findings.add("balances", at: last, text)
         }
@@ -64,8 +64,8 @@ struct AccountAudit {
         balance = 0
     }
 
-    /// Finishes the entry of the last leg, and then every entry before `sequence` that changed only
-    /// holds.
+    /// Applies the changes of holds before the entry `sequence`, and checks the account after each
+    /// entry.
     ///
     /// Balances are checked only after all legs of an entry, because the order of the legs does not
     /// matter.

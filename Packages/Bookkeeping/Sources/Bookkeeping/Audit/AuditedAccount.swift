@@ -12,7 +12,7 @@ public struct AuditedAccount: Sendable {
     public let balance: Money
     /// The holds that the book stores, including ended holds with the amount zero.
     public let holds: [Hold]
-    /// The changes of the account's holds by the entries, oldest first.
+    /// All changes of the account's holds, oldest first.
     public let holdHistory: [AuditedHold]
 
     public init(
@@ -50,7 +50,7 @@ public struct AuditedHold: Sendable {
     }
 }
 
-/// A leg of an account, with the balance that the book stores after the leg.
+/// A leg of an account, with the account's stored balance after the leg.
 public struct AuditedLeg: Sendable {
     /// The number of the entry with the leg.
     public let sequence: Int64
@@ -58,7 +58,7 @@ public struct AuditedLeg: Sendable {
     public let side: Side
     /// The amount of the leg.
     public let amount: Money
-    /// The balance of the account that the book stores after the leg.
+    /// The account's balance after the leg, as the book stores it.
     public let balance: Money
 
     public init(sequence: Int64, side: Side, amount: Money, balance: Money) {

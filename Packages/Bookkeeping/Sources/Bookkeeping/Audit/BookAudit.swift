@@ -15,22 +15,22 @@ public struct BookAudit: ~Copyable {
 
     /// Creates an audit.
     /// - Parameters:
-    ///   - checkpoints: The checkpoints with which the history is compared. The caller has verified
-    ///     their signatures.
-    ///   - hasGaps: Whether entry numbers may be skipped. They may if the ledger can roll back a
-    ///     transaction that already has a number.
+    ///   - checkpoints: Earlier checkpoints of the log, which the entries must match. The caller
+    ///     has verified their signatures.
+    ///   - hasGaps: Whether entry numbers may be missing. They are missing in a ledger that can
+    ///     roll back a transaction after it has drawn a number.
     public init(against checkpoints: [Checkpoint] = [], hasGaps: Bool = false) {
         entries = EntryAudit(checkpoints: checkpoints, hasGaps: hasGaps)
     }
 
-    /// The time at which the last day was closed, or the book was started, before the next entry.
+    /// The time of the last visited entry that closed a day or started the book.
     public var closed: Timestamp { entries.closed }
 
     /// Checks the next entry.
     /// - Parameters:
     ///   - entry: The entry to check.
     ///   - leaf: The hash of the entry; see ``LedgerEntry/leafHash``.
-    ///   - logged: The log's data about the entry, as the book stores them.
+    ///   - logged: The hashes that the log stores for the entry.
     public mutating func visit(_ entry: LedgerEntry, leaf: SHA256Digest, logged: LoggedEntry) {
         entries.visit(entry, leaf: leaf, logged: logged, findings: &findings)
     }
@@ -38,7 +38,7 @@ public struct BookAudit: ~Copyable {
     /// Reports the next entry as unreadable.
     /// - Parameters:
     ///   - sequence: The number of the entry.
-    ///   - logged: The log's data about the entry, as the book stores them.
+    ///   - logged: The hashes that the log stores for the entry.
     public mutating func visitUnreadable(at sequence: Int64, logged: LoggedEntry) {
         entries.visitUnreadable(at: sequence, logged: logged, findings: &findings)
     }

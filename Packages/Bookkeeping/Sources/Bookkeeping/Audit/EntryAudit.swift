@@ -11,8 +11,8 @@ struct EntryAudit {
     private var isLastUnsealed = false
 
     /// - Parameters:
-    ///   - checkpoints: The checkpoints with which the history is compared.
-    ///   - hasGaps: Whether entry numbers may be skipped.
+    ///   - checkpoints: Earlier checkpoints of the log, which the entries must match.
+    ///   - hasGaps: Whether entry numbers may be missing.
     init(checkpoints: [Checkpoint], hasGaps: Bool) {
         self.hasGaps = hasGaps
         self.checkpoints = checkpoints.sorted { $0.head.size < $1.head.size }[...]
@@ -21,7 +21,7 @@ struct EntryAudit {
     /// The Merkle root of all entries so far.
     var root: SHA256Digest { tree.head.root }
 
-    /// The time at which the last day was closed, or the book was started, before the next entry.
+    /// The time of the last visited entry that closed a day or started the book.
     var closed: Timestamp { last?.closed ?? Timestamp(milliseconds: .min) }
 
     mutating func visit(
@@ -48,7 +48,7 @@ struct EntryAudit {
         last = BookHead(of: entry, after: last)
     }
 
-    /// Reports an unreadable entry, and adds its stored hash to the tree.
+    /// Reports an unreadable entry, and adds its stored hash to the Merkle tree of the audit.
     mutating func visitUnreadable(
         at sequence: Int64,
         logged: LoggedEntry,
@@ -95,7 +95,7 @@ struct EntryAudit {
         count += 1
         if logged.leaf != nil { sealed += 1 }
         if hasGaps, logged.leaf != nil, isLastUnsealed {
-            let text = "the entry before entry \(sequence) is missing in the log"
+            let text = "entry \(sequence) is in the log, but the entry before it is not"
             findings.add("log", at: sequence, text)
         }
         isLastUnsealed = logged.leaf == nil
@@ -136,13 +136,13 @@ struct EntryAudit {
                 findings.add(
                     "date",
                     at: at,
-                    "entry \(at) is the first entry, but does not start the book"
+                    "the first entry has the purpose '\(entry.intent.purpose)' instead of 'book.start'"
                 )
             }
             return
         }
         if entry.date != last.businessDate {
-            let text = "entry \(at) has the date \(entry.date), not \(last.businessDate)"
+            let text = "entry \(at) has the date \(entry.date) instead of \(last.businessDate)"
             findings.add("date", at: at, text)
         }
         if entry.time < last.closed {
@@ -158,14 +158,14 @@ struct EntryAudit {
     }
 }
 
-/// The log's data about one entry, as the book stores it.
+/// The hashes that the log stores for one entry.
 public struct LoggedEntry: Sendable {
     /// The stored hash of the entry; nil for an entry that is not in the log yet.
     public let leaf: SHA256Digest?
     /// The stored hashes of the nodes that the entry completes, from the lowest level up.
     public let nodes: [SHA256Digest?]
 
-    /// The data of an entry that is not in the log yet.
+    /// The empty value for an entry that is not in the log yet.
     public static let unsealed = LoggedEntry(leaf: nil, nodes: [])
 
     public init(leaf: SHA256Digest?, nodes: [SHA256Digest?]) {

@@ -4,8 +4,7 @@ extension AuthorityCheck {
     /// This method does not verify the signature; see ``verifySignature(of:keyRecord:)``.
     /// - Parameters:
     ///   - review: The entry, with the accounts and records that the rule may read.
-    ///   - closed: The time at which the last day before the entry was closed, or the book was
-    ///     started.
+    ///   - closed: The time of the last earlier entry that closed a day or started the book.
     /// - Throws: ``BankError`` such as `authority.rule` with a message that names the fault, and
     ///   the errors of reading the book.
     public func judge(_ review: EntryReview, closedAt closed: Timestamp) throws {
@@ -45,7 +44,7 @@ extension AuthorityCheck {
         guard case .customer(let customer, let signature) = entry.authority else { return nil }
         let signed = try signature.movement()
         guard signed.movement.customer == customer else {
-            throw Self.refusal("other", "the customer who signed is not the customer of the entry")
+            throw Self.refusal("other", "the signature and the entry name different customers")
         }
         return signed
     }
@@ -62,7 +61,7 @@ extension AuthorityCheck {
                     nonce: try entry.intent.request(as: BookStart.self).nonce
                 )
             }
-        try review.require(entry.authority == .ledger, "its authority is not that of the ledger")
+        try review.require(entry.authority == .ledger, "its authority is not the ledger's own")
         try review.require(
             entry.intent == expected && entry.legs.isEmpty && entry.openings.isEmpty
                 && entry.closings.isEmpty && entry.holds.isEmpty && entry.result.isEmpty

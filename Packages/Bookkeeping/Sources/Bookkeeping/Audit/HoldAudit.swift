@@ -49,7 +49,7 @@ struct HoldAudit {
             let amount = unstated.removeValue(forKey: hold.id)
             guard amount != hold.amount else { continue }
             let text =
-                "by its entries, the hold '\(hold.id)' on '\(account)' is \(amount ?? .zero), "
+                "the entries set the hold '\(hold.id)' on '\(account)' to \(amount ?? .zero), "
                 + "but the book stores \(hold.amount)"
             findings.add("holds", at: nil, text)
         }

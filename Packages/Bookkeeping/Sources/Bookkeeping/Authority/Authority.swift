@@ -23,7 +23,7 @@ public enum EntryAuthority: Sendable, Hashable {
 
 /// The conversion between an authority and the columns of a book's table.
 extension EntryAuthority {
-    /// The columns: the kind of authority, the name of the holder or of the customer, and the
+    /// The columns: the kind of authority, the name of the feature or the customer, and the
     /// signature.
     public var columns: (kind: String, name: String?, signature: CustomerSignature?) {
         switch self {
@@ -37,7 +37,7 @@ extension EntryAuthority {
     /// other.
     /// - Parameters:
     ///   - kind: The kind: `none`, `bank` or `customer`.
-    ///   - name: The name of the holder or of the customer; nil for `none`.
+    ///   - name: The name of the feature or the customer; nil for `none`.
     ///   - signature: The customer's signature in hexadecimal digits; nil for other kinds.
     ///   - signed: The signed parameters in canonical JSON; nil for other kinds.
     public init?(kind: String, name: String?, signature: String?, signed: String?) {
@@ -73,8 +73,8 @@ public struct CustomerSignature: Sendable, Hashable {
     }
 
     /// Returns the movement that was signed.
-    /// - Throws: The errors of ``SignedMovement/init(parameters:signature:)``, because a book may have
-    ///   been changed by hand.
+    /// - Throws: The errors of ``SignedMovement/init(parameters:signature:)``, for a book that was
+    ///   edited by hand.
     public func movement() throws(BankError) -> SignedMovement {
         try SignedMovement(parameters: parameters, signature: value)
     }

@@ -21,7 +21,7 @@ public struct AuthorityCheck: Sendable {
     private let issuer: AuthorityIssuer
     let verifier: any AuthorityVerifier
     private let rules: AuthorityRules
-    /// The collections whose values are secrets, of which the history keeps only the digests.
+    /// The collections with secret values, of which the history stores only digests.
     public let secrets: Set<String>
 
     /// Creates a check of the authority of drafts and entries.

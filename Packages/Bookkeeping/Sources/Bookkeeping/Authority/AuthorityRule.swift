@@ -1,7 +1,7 @@
 /// The rule for the entries of one purpose: who authorizes them, and what they may change.
 ///
 /// A feature declares a rule for each of its purposes. Posting enforces the rule, and an audit
-/// judges every entry by it again.
+/// checks every entry against the rule again.
 public struct AuthorityRule: Sendable {
     /// The authority that a purpose needs.
     public enum Authorizer: Sendable, Hashable {
@@ -22,7 +22,7 @@ public struct AuthorityRule: Sendable {
     public let authorizer: Authorizer
     /// The collections whose records the purpose may change.
     public let collections: Set<String>
-    /// The collections whose values are secrets, of which the history keeps only the digests.
+    /// The collections with secret values, of which the history stores only digests.
     public let secrets: Set<String>
     /// The accounts of the bank that the purpose may open.
     public let bankAccounts: [AccountOpening]

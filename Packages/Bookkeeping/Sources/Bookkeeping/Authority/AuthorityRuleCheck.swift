@@ -3,9 +3,9 @@ extension AuthorityRule {
     ///
     /// The feature's own ``check`` runs later, because it needs the balances after the entry.
     /// - Parameters:
-    ///   - review: The entry. The balances of its accounts may still be those before the entry.
+    ///   - review: The entry. Its balances may be outdated, because this check does not read them.
     ///   - movement: The movement that the customer signed; nil for an entry without a signature.
-    ///   - isRehearsal: Whether the entry is only tried, so that its authority is not checked.
+    ///   - isRehearsal: Whether the entry is only tried. Then its authority is not checked.
     /// - Throws: ``BankError`` `authority.missing`, `authority.bank`, `authority.owner`,
     ///   `authority.rule` or `signature.other`.
     func checkAuthority(
@@ -45,15 +45,17 @@ extension AuthorityRule {
         }
     }
 
-    /// Refuses movements of money, closings and holds that need more authority than the rule
-    /// requires.
+    /// Refuses changes that the rule's authorizer may not make.
+    ///
+    /// Only the bank may change holds. Only the bank and customers may move money and close
+    /// accounts.
     private func checkNeeded(by entry: LedgerEntry) throws(BankError) {
         if case .bank = authorizer { return }
         if let hold = entry.holds.first {
             throw missing("changes the hold '\(hold.id)', which needs the bank's authority")
         }
         guard authorizer == .customer || entry.legs.isEmpty && entry.closings.isEmpty else {
-            throw missing("moves money, which needs an authority")
+            throw missing("moves money or closes an account, which needs an authority")
         }
     }
 
@@ -63,7 +65,7 @@ extension AuthorityRule {
 
     private func checkIntent(of entry: LedgerEntry, is movement: Movement) throws(BankError) {
         guard movement.purpose == purpose else {
-            throw Self.mismatch("'\(movement.purpose)' was signed, not '\(purpose)'")
+            throw Self.mismatch("the purpose '\(movement.purpose)' was signed, not '\(purpose)'")
         }
         guard movement.idempotencyID == entry.intent.id else {
             throw Self.mismatch("it names another idempotency key")

@@ -2,8 +2,8 @@ extension TransactionDraft {
     /// The digest of the draft, which a customer's signature covers.
     ///
     /// The digest covers the intent, the legs, the openings of customers' accounts, the closings,
-    /// the memo, the reversal and the result. Of each record change, it covers the key, the link,
-    /// the due date and the new value.
+    /// the memo, the reversal and the result. For each record change, it covers the record's key,
+    /// its linked account, its due date and its new value.
     ///
     /// The digest does not cover the authority, the replaced versions of records and the business
     /// date. These may change between signing and posting.

@@ -10,7 +10,7 @@ public struct EntryReview {
         /// The collection and the name of the record.
         public var key: RecordKey { (after ?? before)?.key ?? RecordKey("", "") }
 
-        /// Creates a transition, in which `before` or `after` must be a record.
+        /// Creates a transition; `before` and `after` must not both be nil.
         public init(before: Record?, after: Record?) {
             self.before = before
             self.after = after
@@ -123,16 +123,16 @@ public struct EntryReview {
             .sorted { $0.id.rawValue.precedesInBytes($1.id.rawValue) }
         guard entry.holds != holds || !entry.hasDigest(of: draft) else { return }
         // The entry differs; the rest only finds the words for it.
-        try require(entry.legs == draft.legs, "its legs are not those of the request")
+        try require(entry.legs == draft.legs, "its legs differ from the request")
         try require(entry.closings == draft.closings, "it closes other accounts")
-        try require(entry.holds == holds, "its holds are not those of the request")
+        try require(entry.holds == holds, "its holds differ from the request")
         try require(
             entry.memo == draft.memo && entry.result == draft.result
                 && entry.reverses == draft.reverses,
-            "its memo, its result or its reversal is not that of the request"
+            "its memo, its result or its reversal differs from the request"
         )
         throw refusal(
-            "its records or the accounts that it opens are not those of the request"
+            "its records or the accounts that it opens differ from the request"
         )
     }
 

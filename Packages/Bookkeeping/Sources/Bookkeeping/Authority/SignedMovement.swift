@@ -1,7 +1,7 @@
 /// A movement and the customer's signature over it.
 ///
-/// The signature covers text by name: the fields of the movement, the lines that the customer was
-/// shown, and the expiry. The text is made once, when the customer signs, and is kept.
+/// The signature covers named values: the fields of the movement, the lines that the customer was
+/// shown, and the expiry. The values are written as text when the customer signs, and never change.
 public struct SignedMovement: Sendable, Hashable {
     private enum Field: String, CaseIterable {
         case customer, from, to, amount, purpose, preview, digest, expires
@@ -12,7 +12,7 @@ public struct SignedMovement: Sendable, Hashable {
     public let movement: Movement
     /// The time after which the signature is refused.
     public let expires: Timestamp
-    /// The signed text by name.
+    /// The signed values by name, as text.
     public let parameters: [String: String]
     /// The signature in hexadecimal digits.
     public let signature: String
@@ -22,7 +22,7 @@ public struct SignedMovement: Sendable, Hashable {
     ///   - movement: The movement.
     ///   - preview: The lines that the customer was shown.
     ///   - expires: The time after which the signature is refused.
-    ///   - sign: Returns the signature over the signed text, in hexadecimal digits.
+    ///   - sign: Returns the signature over the signed values, in hexadecimal digits.
     public init(
         _ movement: Movement,
         preview: MovementPreview,
@@ -46,12 +46,12 @@ public struct SignedMovement: Sendable, Hashable {
         signature = try sign(parameters)
     }
 
-    /// Creates a signed movement from the text in a book.
+    /// Creates a signed movement from values that a book stores.
     /// - Parameters:
-    ///   - parameters: The signed text by name.
+    ///   - parameters: The signed values by name, as text.
     ///   - signature: The signature in hexadecimal digits.
-    /// - Throws: ``BankError`` `signing.keys` for other names, and `signing.amount`,
-    ///   `signing.digest`, `signing.expires` or `idempotency.text` for a value that signing never writes.
+    /// - Throws: ``BankError`` `signing.keys` for missing or unknown names, and `signing.amount`,
+    ///   `signing.digest`, `signing.expires` or `idempotency.text` for a malformed value.
     public init(parameters: [String: String], signature: String) throws(BankError) {
         try Self.checkNames(of: parameters)
         func text(_ field: Field) -> String { parameters[field.rawValue] ?? "" }
@@ -86,7 +86,7 @@ public struct SignedMovement: Sendable, Hashable {
         throw BankError(
             .refused,
             code: "signing.keys",
-            "the signed parameters have the wrong keys: "
+            "the signed parameters have the wrong names: "
                 + (missing + added).joined(separator: ", ")
         )
     }

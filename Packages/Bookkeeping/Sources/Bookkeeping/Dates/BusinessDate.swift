@@ -53,7 +53,7 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
             throw BankError(
                 .badData,
                 code: "date.ill-written",
-                "'\(text)' is not a date of the calendar; write it as 2026-01-05"
+                "'\(text)' is not a date of the calendar; write a date like 2026-01-05"
             )
         }
         self = date

@@ -1,7 +1,7 @@
 /// SHA-256 as FIPS 180-4 (August 2015) defines it in sections 4.1.2, 5.1.1 and 6.2.
 ///
 /// The toolchain has no implementation for Linux, and libsodium would be a large dependency for one
-/// function without a key.
+/// hash function.
 public enum SHA256 {
     private static let blockLength = 64
 

@@ -24,7 +24,8 @@ public struct InterestAnchor: Sendable, Hashable {
 
     /// Adds the interest of the days after ``date`` through `last`.
     /// - Parameters:
-    ///   - last: The last day to add, which must be closed. A day up to ``date`` adds nothing.
+    ///   - last: The last day to add, which must be closed. A day that is not after ``date`` adds
+    ///     nothing.
     ///   - balances: The closing balances on the days of ``days(through:)``.
     ///   - rates: The interest rates by date.
     public mutating func advance(

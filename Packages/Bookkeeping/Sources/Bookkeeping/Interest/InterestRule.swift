@@ -43,7 +43,7 @@ extension AuthorityRule {
     /// Creates the rule for paying interest on a payday.
     /// - Parameters:
     ///   - type: The type of the records whose interest is paid.
-    ///   - holder: The holder of the bank's authority.
+    ///   - holder: The name of the feature that holds the bank's authority.
     ///   - rates: The yearly rates by date.
     public static func interestPayout<Value: InterestBearingRecord>(
         of type: Value.Type,
@@ -86,8 +86,8 @@ extension AuthorityRule {
 extension TypedRecord where Value: InterestBearingRecord {
     /// Returns the transaction that pays the interest of the record and sets its next payday.
     ///
-    /// If the account cannot hold the interest, it stays accrued. So a huge balance cannot block
-    /// the closing of days.
+    /// Interest above the limit of a movement or of the balance is not paid, and stays accrued. So
+    /// a huge balance cannot block the closing of days.
     /// - Parameters:
     ///   - anchor: The interest through the day before the payday.
     ///   - payday: The payday, on which the record is due.

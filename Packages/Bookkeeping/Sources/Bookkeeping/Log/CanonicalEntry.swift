@@ -14,7 +14,7 @@ extension LedgerEntry {
         SHA256.digest(of: canonicalBytes(prefix: [0x00]))
     }
 
-    /// The name of the log of the book that begins with this entry.
+    /// The name of the book's log, if this entry is the first entry of the book.
     public var logOrigin: String { "modularbank/" + leafHash.description.prefix(16) }
 
     private func canonicalBytes(prefix: [UInt8]) -> [UInt8] {

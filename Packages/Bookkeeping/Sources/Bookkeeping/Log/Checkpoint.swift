@@ -54,8 +54,8 @@ extension SignedNote {
             throw BankError(
                 .refused,
                 code: "checkpoint.origin",
-                "the checkpoint belongs to the log '\(checkpoint.origin)', but the key to the log "
-                    + "'\(key.name)'; use the key of the checkpoint's log"
+                "the checkpoint belongs to the log '\(checkpoint.origin)', but the public key belongs to "
+                    + "the log '\(key.name)'; use the public key of the checkpoint's log"
             )
         }
         return checkpoint

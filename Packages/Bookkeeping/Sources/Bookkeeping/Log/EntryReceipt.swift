@@ -46,7 +46,7 @@ public struct EntryReceipt: Sendable, Hashable {
         for line in lines[3..<blank] {
             guard let hash = Base64.decode(line).flatMap({ SHA256Digest(bytes: $0) }),
                 path.count < Int64.bitWidth
-            else { throw Self.error("a line before the checkpoint is not a hash") }
+            else { throw Self.error("a line between 'index' and the checkpoint is not a hash") }
             path.append(hash)
         }
         guard case .object = CanonicalJSON(entry) else {

@@ -1,4 +1,4 @@
-/// The root node of a complete subtree, whose hash never changes once its leaves exist.
+/// The root node of a complete subtree, whose hash never changes when leaves are added.
 public struct MerkleNode: Sendable, Hashable {
     /// The position of a node in a Merkle tree.
     public struct Position: Sendable, Hashable {
@@ -30,8 +30,8 @@ public struct MerkleNode: Sendable, Hashable {
     }
 }
 
-/// A reader of stored nodes, which computes the root and the proofs of every size of the log so
-/// far.
+/// A reader of stored nodes, which computes the root and the proofs for any earlier or current size
+/// of the log.
 ///
 /// The number of nodes that are read for a root or a proof grows with the logarithm of the size.
 public struct MerkleNodes {

@@ -43,8 +43,8 @@ public struct ConsistencyProof: Sendable, Hashable {
 
     /// Returns whether the proof holds, by the algorithm of RFC 9162, section 2.1.4.2.
     ///
-    /// The empty tree is a prefix of every tree, and every tree is a prefix of itself. Both proofs
-    /// must have an empty path.
+    /// The empty tree is a prefix of every tree, and every tree is a prefix of itself. In these two
+    /// cases, the path must be empty.
     /// - Parameters:
     ///   - old: The size and the root of the earlier tree.
     ///   - new: The size and the root of the later tree.

@@ -39,7 +39,8 @@ public struct VerifierKey: Sendable, Hashable {
         guard description.utf8.elementsEqual(text.utf8) else { throw Self.formatError }
     }
 
-    /// The first four bytes of the hash of name and key, which identify the key in a signature.
+    /// The first four bytes of a hash of the name and the public key, which identify the key in a
+    /// signature.
     public var id: [UInt8] {
         let digest = SHA256.digest(
             of: Array(name.utf8) + [UInt8(ascii: "\n"), Self.ed25519] + publicKey

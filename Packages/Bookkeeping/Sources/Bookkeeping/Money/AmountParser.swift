@@ -136,7 +136,7 @@ private struct AmountParser {
 
     private func unexpected(_ scalar: Unicode.Scalar) -> BankError {
         switch scalar {
-        case ".": refusal("fraction", "the bank counts whole won; there are no fractions")
+        case ".": refusal("fraction", "the bank counts only whole won; remove the fraction")
         case "e", "E": refusal("ill-written", "write the amount out, or use 만 and 억")
         case "０"..."９": refusal("ill-written", "full-width digits are not supported; write 0 to 9")
         case "-": refusal("negative", "the amount must be above zero")

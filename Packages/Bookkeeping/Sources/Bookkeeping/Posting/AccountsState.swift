@@ -38,8 +38,8 @@ final class AccountsState {
         self.book = book
     }
 
-    /// - Throws: ``BankError`` `account.exists` for an existing account of a customer, or of
-    ///   another kind.
+    /// - Throws: ``BankError`` `account.exists` for an account that exists already, except an
+    ///   account of the bank with the same kind.
     func open(_ openings: [AccountOpening]) throws {
         for opening in openings {
             if let present = try state(of: opening.id) {
@@ -70,7 +70,7 @@ final class AccountsState {
         }
     }
 
-    /// Applies a change that ``HoldsState`` has checked to the held amount of the account.
+    /// Updates the account's held amount for a change that ``HoldsState`` has checked.
     func hold(_ change: HoldChange) throws {
         let state = try openState(of: change.account)
         state.held = try state.held.subtracting(change.replacing).adding(change.amount)
@@ -93,7 +93,8 @@ final class AccountsState {
 
     /// Checks that each balance covers the holds on the account, after all changes were applied.
     ///
-    /// The order of the changes does not matter. Accounts that may be negative are not checked.
+    /// The order of the changes does not matter. Accounts whose balance may be negative are not
+    /// checked.
     /// - Throws: ``BankError`` `balance.insufficient` for the first account with too little money.
     func checkEnough(on states: [State]) throws {
         for state in states {

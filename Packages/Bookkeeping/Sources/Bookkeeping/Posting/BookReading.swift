@@ -3,7 +3,7 @@
 /// Each ledger answers the queries from its storage. The rules rethrow errors of the queries
 /// unchanged.
 public protocol BookReading {
-    /// The last entry, the business date and the time of the last closing of the book.
+    /// The last entry of the book, the business date, and the time of the last day closing.
     var head: BookHead { get throws }
 
     /// Returns an account, or nil when it does not exist.
@@ -48,13 +48,13 @@ public struct RecordState: Sendable, Hashable {
     var current: Int64 { isPresent ? lastVersion : 0 }
 }
 
-/// The last entry, the business date and the time of the last closing of a book.
+/// The last entry of a book, the business date, and the time of the last day closing.
 public struct BookHead: Sendable, Hashable {
     /// The number of the last entry.
     public let sequence: Int64
     /// The business date of the next entry.
     public let businessDate: BusinessDate
-    /// The time of the entry that closed the last day, or started the book.
+    /// The time of the last entry that closed a day or started the book.
     public let closed: Timestamp
     public init(sequence: Int64, businessDate: BusinessDate, closed: Timestamp) {
         self.sequence = sequence
@@ -75,7 +75,7 @@ public struct BookHead: Sendable, Hashable {
         )
     }
 
-    /// Returns `now`, or the time of the last closing if the clock was set back.
+    /// Returns `now`, or the time of the last day closing if the clock was set back.
     ///
     /// Times within a day may be out of order, because entries are posted concurrently.
     func nextTime(at now: Timestamp) -> Timestamp {

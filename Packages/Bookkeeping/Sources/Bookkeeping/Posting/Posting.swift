@@ -14,7 +14,7 @@ public struct Posting: Sendable {
 
     /// The entry to write.
     public let entry: LedgerEntry
-    /// The balance of the account after each leg, in the order of the legs.
+    /// For each leg in order, the balance of the leg's account after that leg.
     public let balances: [Money]
     /// The records to write, in the order of the entry's records.
     public let records: [RecordWrite]
@@ -31,14 +31,15 @@ public struct Posting: Sendable {
 }
 
 extension Posting {
-    /// Creates the posting of a stored entry, so that another ledger can write the entry.
+    /// Creates a posting that copies a stored entry of one ledger into another ledger.
     /// - Parameters:
-    ///   - entry: The entry that a ledger has stored.
-    ///   - number: The number of the entry in the ledger that will write it.
-    ///   - balances: The balance of the account after each leg, in the order of the legs.
-    ///   - values: The value of each record in the history, in the order of the entry's records;
-    ///     nil for secrets and removals.
-    ///   - present: Returns the current record with a key. It provides the values of secrets.
+    ///   - entry: The stored entry.
+    ///   - number: The number of the entry in the other ledger.
+    ///   - balances: For each leg in order, the balance of the leg's account after that leg.
+    ///   - values: For each record of the entry in order, the value that the history stores; nil
+    ///     for a secret or a removal.
+    ///   - present: Returns the current record with a key. A secret of the same version is copied
+    ///     from this record.
     public init(
         stored entry: LedgerEntry,
         numbered number: Int64,
@@ -80,8 +81,8 @@ extension Posting {
     /// - Parameters:
     ///   - date: The first business date.
     ///   - now: The time of posting.
-    ///   - nonce: A random value. It gives two books that start in the same millisecond different
-    ///     log names, and so different signing keys.
+    ///   - nonce: A random value, so that two books that start in the same millisecond have
+    ///     different log names and signing keys.
     public static func start(
         on date: BusinessDate,
         at now: Timestamp,

@@ -79,7 +79,7 @@ struct RecordsState {
             .refused,
             code: "closing.linked",
             "the account '\(account)' cannot be closed while '\(key)' is linked to it; "
-                + "close or unlink it first"
+                + "close or unlink '\(key)' first"
         )
     }
 }

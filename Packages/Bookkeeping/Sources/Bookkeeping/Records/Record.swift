@@ -22,8 +22,8 @@ public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
 
 /// A piece of data that a feature stores in the book, such as a counter of account numbers.
 ///
-/// A transaction writes records and legs together. The history keeps the value of each version. Of
-/// a secret it keeps only the digest, so a replaced secret is gone.
+/// A transaction writes records and legs together. The history keeps the value of each version, but
+/// only the digest of a secret. Therefore a replaced secret cannot be recovered.
 public struct Record: Sendable, Hashable {
     /// The collection and the name of the record.
     public let key: RecordKey
@@ -93,7 +93,7 @@ public struct RecordVersion: Sendable, Hashable {
     public let version: Int64
     /// The SHA-256 of the value in UTF-8; nil for a removal.
     public let digest: SHA256Digest?
-    /// The account that the record belongs to, if any.
+    /// The account that the record is linked to, if any.
     public let linkedTo: AccountID?
     /// The business date on which the record is due, if any.
     public let due: BusinessDate?

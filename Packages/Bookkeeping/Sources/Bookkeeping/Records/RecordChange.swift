@@ -15,7 +15,7 @@ public struct RecordChange: Sendable, Hashable {
     public let value: String?
     /// The version that the change replaces; 0 for a new record.
     public let replacing: Int64
-    /// The account that the record belongs to after the change, if any.
+    /// The account that the record is linked to after the change, if any.
     public let linkedTo: AccountID?
     /// The business date on which the record is due after the change, if any.
     public let due: BusinessDate?
@@ -38,7 +38,7 @@ public struct RecordChange: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The collection and the name of the record.
     ///   - value: The value, which is encoded as JSON.
-    ///   - account: The account that the record belongs to, if any.
+    ///   - account: The account that the record is linked to, if any.
     ///   - due: The business date on which the record is due, if any.
     /// - Throws: The error of encoding the value as JSON.
     public static func create(
@@ -56,13 +56,14 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Returns the change that replaces the value of `record` and keeps its account and due date.
+    /// Returns the change that replaces the value of `record` and keeps its linked account and due
+    /// date.
     /// - Throws: The error of encoding the value as JSON.
     public static func update(_ record: Record, to value: some Encodable) throws -> RecordChange {
         try update(record, to: value, due: record.due)
     }
 
-    /// Returns the change that replaces the value and the due date of `record` and keeps its
+    /// Returns the change that replaces the value and the due date of `record` and keeps its linked
     /// account.
     /// - Throws: The error of encoding the value as JSON.
     public static func update(
@@ -79,7 +80,8 @@ public struct RecordChange: Sendable, Hashable {
         )
     }
 
-    /// Returns the change that replaces the value of `record` and removes its account and due date.
+    /// Returns the change that replaces the value of `record` and removes its link to an account
+    /// and its due date.
     /// - Throws: The error of encoding the value as JSON.
     public static func unlink(_ record: Record, _ value: some Encodable) throws -> RecordChange {
         RecordChange(

@@ -1,6 +1,6 @@
 /// A record and its decoded value.
 public struct TypedRecord<Value: Sendable>: Sendable {
-    /// The stored record, which the changes replace.
+    /// The stored record, which the changes of this type replace.
     public let record: Record
     /// The decoded value; change it, then call ``update()``.
     public var value: Value
@@ -28,7 +28,8 @@ extension TypedRecord where Value: Codable {
         try .update(record, to: value, due: due)
     }
 
-    /// Returns the change that stores ``value`` and removes the record's account and due date.
+    /// Returns the change that stores ``value`` and removes the record's link to an account and its
+    /// due date.
     /// - Throws: The error of encoding the value as JSON.
     public func unlink() throws -> RecordChange {
         try .unlink(record, value)

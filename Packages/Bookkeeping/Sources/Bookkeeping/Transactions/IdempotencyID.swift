@@ -1,4 +1,4 @@
-/// The key of a request, under which the bank carries out at most one request.
+/// The key of a request, with which the bank carries out the request at most once.
 public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The text that the book stores.
     public let rawValue: String
@@ -21,8 +21,8 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates a key without checking its text.
     ///
-    /// The bank's own keys contain a space. Callers cannot use such a key first, because
-    /// ``init(_:)`` refuses spaces.
+    /// The bank's own keys contain a space, such as `book start`. ``init(_:)`` refuses spaces, so a
+    /// caller cannot use a key of the bank before the bank does.
     public init(unchecked rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,4 +1,4 @@
-/// The lines that a customer confirms or signs before something is done.
+/// The lines that a customer confirms or signs before the bank carries out a request.
 public struct MovementPreview: Sendable, Hashable {
     /// An additional line, such as `Income tax: 1,840 won`.
     public struct Detail: Sendable, Hashable {

@@ -2,12 +2,12 @@
 ///
 /// ``PostingRules`` accept a draft under these conditions:
 /// * Debits equal credits. Each leg is greater than zero, and its account is open.
-/// * After the transaction, every account has enough money for its holds, unless its kind may be
-///   negative.
+/// * After the transaction, every account has enough money for its holds, unless its kind allows a
+///   negative balance.
 /// * The ``AuthorityRule`` of the purpose allows the changes. A change of holds needs the bank's
 ///   authority.
-/// * A customer's signature covers the ``digest`` of the draft. Of customers' accounts, the draft
-///   changes only the signed `from` and `to`, by exactly the signed amount.
+/// * A customer's signature covers the ``digest`` of the draft. The only customers' accounts that
+///   such a draft changes are the signed `from` and `to`, by exactly the signed amount.
 public struct TransactionDraft: Sendable {
     /// The request that the transaction carries out.
     public var intent: Intent

@@ -44,7 +44,7 @@ extension Invocation {
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
-                message: "Nothing to \(verb) is given; use '--domestic', '--overseas', or both."
+                message: "No payment to \(verb) is given; use '--domestic', '--overseas', or both."
             )
         }
         return Set(places)

@@ -5,15 +5,15 @@ import LedgerInterface
 
 /// The authority rules for requests about cards and card payments.
 ///
-/// Each rule rebuilds the draft from the request and from the records before the entry. An entry
-/// that differs from the draft is refused.
+/// Each rule builds the draft again, from the request and from the records as stored before the
+/// entry. An entry that differs from this draft is refused.
 enum CardAuthorityRules {
     private static let cards: Set = [CardRecords.cards, CardRecords.numbers]
     private static let payments: Set = [
         PaymentRecords.payments, PaymentRecords.holds, CardSpending.collection,
     ]
 
-    /// Returns the rules for all purposes of cards.
+    /// Returns the authority rules for all kinds of requests about cards.
     /// - Parameter holder: The name of the bank authority that authorizes payments.
     static func all(by holder: String) -> [AuthorityRule] {
         let edits = [
@@ -186,7 +186,7 @@ extension EntryReview {
         let previous: TypedRecord<Card>? = try record(
             CardRecords.key(of: Card.recordName(ordinal - 1, of: account))
         )
-        try require(previous != nil, "the card before card '\(ordinal)' does not exist")
+        try require(previous != nil, "the account has no card before card '\(ordinal)'")
     }
 
     /// Requires that no amount is held for a payment of `card`.

@@ -1,10 +1,10 @@
 import Bookkeeping
 import CardInterface
 
-/// Builds the transactions of cards from a request and from the records before the transaction.
+/// Builds the transaction for a request about cards, from the request and the stored records.
 ///
-/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
-/// differs.
+/// The use cases post these drafts. The authority rules build each draft again, and refuse an entry
+/// that differs from it.
 enum CardDrafts {
     /// Returns the transaction that issues a card.
     static func issuing(_ card: Card, _ intent: Intent) throws -> TransactionDraft {
@@ -35,8 +35,8 @@ enum CardDrafts {
     }
 
     /// Returns the transaction that changes a card.
-    /// - Parameter spending: The spending of the card's account. A closing is refused if the
-    ///   spending changes before it is posted.
+    /// - Parameter spending: The spending of the card's account. If the spending changes before the
+    ///   closing of a card is posted, the closing is refused.
     /// - Throws: The errors of ``CardEdit/apply(to:on:)``.
     static func changing(
         _ card: TypedRecord<Card>,

@@ -17,8 +17,8 @@ struct CardLimits: Sendable, Hashable, Codable {
     ///   - perDay: In whole won, from 1 to ``highest``.
     /// - Throws: `BankError` `card.limits`.
     init(perPayment: Money, perDay: Money) throws(BankError) {
-        try Self.check(perPayment, "a payment", highest: Self.highest.perPayment)
-        try Self.check(perDay, "a day", highest: Self.highest.perDay)
+        try Self.check(perPayment, "per payment", highest: Self.highest.perPayment)
+        try Self.check(perDay, "per day", highest: Self.highest.perDay)
         guard perPayment <= perDay else {
             throw Self.error(
                 "the limit of \(perPayment) a payment is above the limit of \(perDay) a day; "
@@ -39,7 +39,7 @@ struct CardLimits: Sendable, Hashable, Codable {
         highest: Money
     ) throws(BankError) {
         guard amount > .zero, amount <= highest else {
-            throw error("the limit of \(period) must be from 1 won to \(highest), not \(amount)")
+            throw error("the limit \(period) must be from 1 won to \(highest), not \(amount)")
         }
     }
 

@@ -14,8 +14,8 @@ struct CardNumber: Sendable, Hashable {
     private let digits: [Int]
 
     /// Reads 16 digits, either without separators or in groups of four with dashes or spaces.
-    /// - Throws: `BankError` `card.number` for another form, `card.mistyped` for a wrong check
-    ///   digit. The messages do not repeat the number.
+    /// - Throws: `BankError` `card.number` if the text has neither form, `card.mistyped` if the
+    ///   check digit is wrong. The messages do not repeat the number.
     init(parsing text: String) throws(BankError) {
         let groups = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == " " }
         let hasForm = groups.count == 1 || groups.map(\.utf8.count) == [4, 4, 4, 4]

@@ -28,7 +28,7 @@ struct CardPurchase: Sendable, Hashable {
             throw BankError(
                 .badData,
                 code: "payment.merchant",
-                "the merchant's name is blank; name the payee"
+                "the merchant's name is blank; type the merchant's name"
             )
         }
         self.amount = amount

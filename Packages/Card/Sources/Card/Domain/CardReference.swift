@@ -13,7 +13,7 @@ enum CardReference: Sendable, Hashable {
     case masked(String, account: String)
 
     /// - Parameters:
-    ///   - text: A name, a whole number, the last four digits, or a masked number.
+    ///   - text: A card's name, its whole number, its last four digits, or its masked number.
     ///   - account: The account's number or nickname, needed only with the last four digits or a
     ///     masked number.
     /// - Throws: `BankError` `card.account` when the account is needed but missing, and the errors

@@ -16,8 +16,8 @@ enum Luhn {
         sum(of: digits, doublingFrom: 1).isMultiple(of: 10)
     }
 
-    /// - Parameter parity: 0 to double every second digit from the rightmost one on, 1 to start one
-    ///   digit later.
+    /// - Parameter parity: 0 to double the rightmost digit and every second digit to its left; 1 to
+    ///   double the other digits.
     private static func sum(
         of digits: some BidirectionalCollection<Int>,
         doublingFrom parity: Int

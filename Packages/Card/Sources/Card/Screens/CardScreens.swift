@@ -6,13 +6,13 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The dependencies of the card screens, within the time that a customer is signed in.
+/// The dependencies of the card screens, which exist while a customer is signed in.
 struct CardScreens {
     let signedInSession: any SignedInSession
     let cards: CardService
-    /// Verify, which Card cannot import: the customer signs on it.
+    /// Builds Verify, the screen on which the customer signs; this package cannot import Verify.
     let verify: any VerifyInject
-    /// The screen of the linked account, which Card cannot import.
+    /// Builds the screen of the linked account, which this package cannot import.
     ///
     /// The service is resolved on its first use, because the account's screen needs the card
     /// screens.

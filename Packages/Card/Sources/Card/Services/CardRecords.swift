@@ -44,14 +44,14 @@ struct CardRecords: Sendable {
         return try await card(named: holder.value.card).value
     }
 
-    /// Returns the card with the record name `name`, to which another record refers.
+    /// Returns the card with the record name `name`, which must exist: another record names it.
     /// - Throws: `BankError` `card.record` if the book has no such card.
     func card(named name: String) async throws -> TypedRecord<Card> {
         guard let card = try await find(name) else {
             throw BankError(
                 .unreadableBook,
                 code: "card.record",
-                "the book refers to a card '\(name)' but does not have it; audit the book"
+                "the book refers to the card '\(name)', but has no record of it; audit the book"
             )
         }
         return card

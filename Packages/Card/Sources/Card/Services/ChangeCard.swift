@@ -66,7 +66,7 @@ extension CardService {
             .refused,
             code: "card.held",
             "the card '\(card.number.masked)' cannot be closed while an amount is held for "
-                + "'\(first)'; settle it, void it, or wait until it expires"
+                + "'\(first)'; settle or void this payment, or wait until it expires"
         )
     }
 }

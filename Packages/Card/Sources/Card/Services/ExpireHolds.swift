@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Releases the holds that expire when a day is closed.
 struct ExpireHolds: DayClosing {
-    /// The number of holds to release in one durable step.
+    /// The number of holds to release together; after each such page, the releases are durable.
     private static let pageSize = 500
 
     let service: CardService

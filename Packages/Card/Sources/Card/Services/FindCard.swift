@@ -62,8 +62,8 @@ extension CardService {
             throw BankError(
                 .badData,
                 code: "card.ambiguous",
-                "the account '\(account.number)' has \(matches.count) cards '\(text)'; "
-                    + "use the whole number"
+                "the account '\(account.number)' has \(matches.count) cards that match '\(text)'; "
+                    + "use the whole card number"
             )
         }
         return card
@@ -75,13 +75,13 @@ extension CardService {
 }
 
 extension CardService {
-    /// Finds the subject of a request that may have been carried out before.
+    /// Finds the card or payment of a request that may have been carried out before.
     ///
     /// - Parameters:
-    ///   - find: Finds the subject by the text that the customer typed.
+    ///   - find: Finds the card or payment by the text that the customer typed.
     ///   - options: The options of the request.
-    ///   - named: Finds the subject that the receipt of the first request names; nil for a receipt
-    ///     of another request.
+    ///   - named: Called if `find` fails. Returns the card or payment that the receipt names; nil
+    ///     if the receipt belongs to a different request.
     /// - Throws: `BankError` `idempotency.conflict` if the request's id was used for another
     ///   request, and the errors of `find` and `named`.
     func found<Subject>(

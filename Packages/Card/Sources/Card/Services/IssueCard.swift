@@ -21,7 +21,7 @@ struct CardIssue: Sendable, Hashable {
         }
     }
 
-    /// The key of the card's record name in the result of a receipt.
+    /// The key under which the result of a receipt has the card's record name.
     static let resultKey = "card"
 }
 

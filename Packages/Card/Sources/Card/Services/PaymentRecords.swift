@@ -3,8 +3,8 @@ import LedgerInterface
 
 /// The records of payments in the book.
 ///
-/// While an amount is held for a payment, a second record is linked to the account and due when the
-/// hold expires. Each account has one record with the spending of its cards.
+/// A payment has a second record while an amount is held for it. This record is linked to the
+/// account and is due when the hold expires. Each account has one record with its cards' spending.
 struct PaymentRecords: Sendable {
     let ledger: any Ledger
 
@@ -57,7 +57,7 @@ struct PaymentRecords: Sendable {
             throw BankError(
                 .unreadableBook,
                 code: "payment.record",
-                "the book counts a payment '\(name)' but does not have it; audit the book"
+                "the book counts the payment '\(name)', but has no record of it; audit the book"
             )
         }
         return payment.value
@@ -93,7 +93,7 @@ struct PaymentRecords: Sendable {
     }
 }
 
-/// The content of the record of a payment with a hold.
+/// The content of the record that exists while an amount is held for a payment.
 struct CardHold: Sendable, Hashable, Codable {
     let expires: BusinessDate
 }

@@ -15,14 +15,16 @@ public struct Argument: Sendable, Equatable {
     /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// The command whose answer supplies candidates to completion scripts; nil for no command.
+    /// The list in a command's answer from which completion scripts take candidates; nil for no
+    /// list.
     public let completion: Completion?
 
-    /// The characters of a value that may be several words, such as `1만 5천`; empty if the value is
-    /// one word.
+    /// The characters that a value of several words may contain, such as those of `1만 5천`; empty
+    /// if the value is always one word.
     ///
-    /// If there are more words than arguments, a word of these characters is joined to the value
-    /// before it. A word that begins with a digit is not joined to a value that ends with a digit.
+    /// If a command line has more words than arguments, a word that consists of these characters is
+    /// joined to the value before it. But a word that begins with a digit is not joined to a value
+    /// that ends with a digit.
     public let phrase: String
 
     /// A Boolean value that indicates whether the argument takes all remaining words.
@@ -35,10 +37,10 @@ public struct Argument: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
     ///   - values: The accepted values; empty if every value is accepted.
-    ///   - completion: The command whose answer supplies candidates to completion scripts; nil for
-    ///     no command.
-    ///   - phrase: The characters of a value that may be several words; empty if the value is one
-    ///     word.
+    ///   - completion: The list in a command's answer from which completion scripts take
+    ///     candidates; nil for no list.
+    ///   - phrase: The characters that a value of several words may contain; empty if the value is
+    ///     always one word.
     public init(
         _ name: String,
         help: String,
@@ -72,7 +74,7 @@ public struct Argument: Sendable, Equatable {
         !phrase.isEmpty && text.allSatisfy { $0 == " " || phrase.contains($0) }
     }
 
-    /// Returns whether `word` is joined to `value` as a further word of the same value.
+    /// Returns whether `word` continues `value`, so that both are joined to one value.
     func continues(_ value: String, with word: String) -> Bool {
         guard let last = value.last, let first = word.first else { return false }
         return !(last.isWholeNumber && first.isWholeNumber) && isPhrase(value) && isPhrase(word)
@@ -86,12 +88,13 @@ extension Argument {
     /// Returns an argument that takes all remaining words, such as the moves of `game replay b2 a1
     /// c1`.
     ///
-    /// It must be the only argument of its command. Read the words with `Invocation.arguments(_:)`.
+    /// A command with this argument has no other argument. Read the words with
+    /// `Invocation.arguments(_:)`.
     ///
     /// - Parameters:
     ///   - name: The name of each word, in lower case.
     ///   - help: A short description, shown by help.
-    /// - Returns: An optional argument that repeats.
+    /// - Returns: The argument, for which a user may also type no word.
     public static func repeating(_ name: String, help: String) -> Argument {
         Argument(repeating: name, help: help)
     }

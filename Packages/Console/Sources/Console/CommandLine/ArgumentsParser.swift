@@ -85,19 +85,20 @@ enum ArgumentsParser {
 
     /// Returns the advice for a command line with more words than arguments.
     ///
-    /// A last value of several words, such as an amount, needs no quotation marks.
+    /// The words of a phrase, such as an amount, have already been joined. If the last argument is
+    /// a phrase, the advice is to leave out the next word; otherwise, to use quotation marks.
     private static func adviceOnSpaces(in words: [String], for arguments: [Argument]) -> String {
         guard let argument = arguments.last else { return "" }
         let last = arguments.count - 1
         guard !argument.isPhrase(words[last]) else {
-            return " Leave it out: the last argument '\(argument.spelling)' is '\(words[last])'."
+            return " Leave it out: the argument '\(argument.spelling)' already is '\(words[last])'."
         }
         let first = argument.phrase.isEmpty ? last : max(0, last - 1)
         return " Put a value with spaces in quotation marks, such as "
             + "'\(words[first]) \(words[first + 1])'."
     }
 
-    /// Joins words that belong to one value, while there are more words than arguments.
+    /// Joins words that belong to one value, until there are as many values as arguments.
     private static func joined(_ words: [String], of arguments: [Argument]) -> [String] {
         var values = words
         var position = 1

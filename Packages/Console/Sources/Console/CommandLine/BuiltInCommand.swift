@@ -6,6 +6,8 @@ enum BuiltInCommand: String, Sendable, CaseIterable {
     case completions
     case candidates = "__candidates"
 
+    /// Returns the declaration of the built-in command.
+    ///
     /// - Parameters:
     ///   - program: The name of the program, for the examples.
     ///   - example: The name of a command to use in the examples; nil if the program has no

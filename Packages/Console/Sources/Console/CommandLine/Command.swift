@@ -23,12 +23,16 @@ public struct Command: Sendable {
     /// The description of the command on the start page; nil to leave the command off the page.
     public let startTitle: String?
 
-    /// The synonyms, separated by spaces, for which errors suggest the command.
+    /// The words that a user may type instead of the command's name, separated by spaces.
+    ///
+    /// The error for such a word suggests the command.
     public let synonyms: String
 
-    /// The global options that the command always accepts, in addition to those of every command.
+    /// The global options that the command always accepts, in addition to those that every command
+    /// accepts.
     ///
-    /// Further global options can depend on an option of the command; see `Option.accepts`.
+    /// An option of the command can make the command accept more global options; see
+    /// `Option.accepts`.
     public let accepts: SelectiveOptions
 
     /// Runs the command.
@@ -55,9 +59,10 @@ public struct Command: Sendable {
     ///   - discussion: Further explanation, in paragraphs separated by empty lines.
     ///   - arguments: The positional arguments, in order; optional arguments come last.
     ///   - options: The options of the command, in addition to global options.
-    ///   - accepts: The global options that the command always accepts, in addition to those of
-    ///     every command.
-    ///   - synonyms: The synonyms, separated by spaces, for which errors suggest the command.
+    ///   - accepts: The global options that the command always accepts, in addition to those that
+    ///     every command accepts.
+    ///   - synonyms: The words that a user may type instead of the command's name, separated by
+    ///     spaces. The error for such a word suggests the command.
     ///   - examples: The example command lines, shown in help; one or two.
     ///   - answer: The schema of the command's JSON answer; nil for a command without a JSON
     ///     answer.
@@ -113,7 +118,7 @@ public struct Command: Sendable {
         makeAnswer = answer
         startTitle = nil
         run = { invocation in
-            throw Failure.internalError("builtin", "'\(invocation.command)' is a built-in command.")
+            throw Failure.internalError("builtin", "Command '\(invocation.command)' has no body.")
         }
         self.builtIn = builtIn
     }

@@ -2,9 +2,13 @@
 struct CommandLineParser {
     let program: String
     let tree: CommandTree
-    /// The synonyms, separated by spaces, for which errors suggest the program without a command.
+    /// The words, separated by spaces, that a user may type to start the program's session.
+    ///
+    /// The error for such a word suggests the program without a command.
     let screenSynonyms: String
 
+    /// Returns the action that a command line asks for.
+    ///
     /// - Parameters:
     ///   - words: The words after the name of the program, without global options.
     ///   - globals: The global options.
@@ -115,8 +119,8 @@ struct CommandLineParser {
         return Suggestion.question(lines(calling: nearest, in: tree.root))
     }
 
-    /// Returns the command lines of the commands with the name or synonym `word`, equal names
-    /// first.
+    /// Returns the command lines of the commands with the name or synonym `word`; the commands with
+    /// the name come first.
     private func lines(calling word: String, in node: CommandNode) -> [String] {
         let called = node.subtree.filter { $0.isCalled(word) }
         let paths = called.filter { $0.name == word } + called.filter { $0.name != word }
@@ -124,8 +128,8 @@ struct CommandLineParser {
         return (paths.map(\.path) + page).map { "'\(line($0))'" }
     }
 
-    /// The names of pages without a command, such as `exit-codes`, each with the words that show
-    /// the page.
+    /// The words that name a page but no command, such as `exit-codes`, each with the command line
+    /// that shows the page.
     private static let pages: [(word: String, line: [String])] =
         HelpTopic.allCases.map { ($0.rawValue, ["help", $0.rawValue]) }
         + [("version", ["--version"])]

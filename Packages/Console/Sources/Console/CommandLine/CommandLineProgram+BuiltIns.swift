@@ -65,8 +65,8 @@ extension CommandLineProgram {
         return .success
     }
 
-    /// Returns the elements of the list that a completion reads; an empty array if the command is
-    /// unknown.
+    /// Returns the elements of the list that a completion reads; an empty array if the completion's
+    /// command does not exist.
     private func elements(
         for completion: Completion,
         _ globals: GlobalOptions

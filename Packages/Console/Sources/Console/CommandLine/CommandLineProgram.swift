@@ -39,7 +39,7 @@ public struct CommandLineProgram: Sendable {
     ///   - manualDate: The date of the version in the manual pages, such as `January 5, 2026`.
     ///   - abstract: A one-line summary.
     ///   - environment: The environment variables that the commands read.
-    ///   - options: The program's own global options, in addition to those of every program.
+    ///   - options: The program's own global options, in addition to those that every program has.
     ///   - groups: The descriptions of command groups.
     ///   - commands: The commands; `help`, `schema`, `manual` and `completions` are added.
     ///   - screens: The interactive session to run without arguments, unless `--no-input` or
@@ -255,7 +255,7 @@ extension CommandLineProgram {
     /// - Parameters:
     ///   - arguments: The words after the name of the program.
     ///   - name: The name of the executable.
-    ///   - options: The program's own global options, in addition to those of every program.
+    ///   - options: The program's own global options, in addition to those that every program has.
     ///   - io: The input and output of the program.
     ///   - failure: Converts an error of the app to a failure, including errors thrown by
     ///     `makeProgram`.

@@ -3,6 +3,8 @@ struct CommandTree: Sendable {
     /// The node of the program itself.
     private(set) var root: CommandNode
 
+    /// Creates the tree of the declared commands and groups.
+    ///
     /// - Throws: A `Failure` that lists every invalid declaration.
     init(
         abstract: String,
@@ -96,7 +98,7 @@ struct CommandNode: Sendable {
 
     var isHidden: Bool { command?.builtIn == .candidates }
 
-    /// The words for which errors suggest the command: its last word, and its synonyms.
+    /// The words that a user may type for the command: the last word of its path, and its synonyms.
     var words: [String] {
         guard let command, !isHidden else { return [] }
         return [name] + command.synonyms.split(separator: " ").map(String.init)
@@ -114,8 +116,8 @@ struct CommandNode: Sendable {
 
     /// The global options that the node accepts.
     ///
-    /// The program accepts all of them. A group without a command accepts those that any of its
-    /// commands accepts.
+    /// The root, which is the program, accepts all global options. A group without a command
+    /// accepts each option that at least one of its commands accepts.
     ///
     /// The program's own options have no effect on a built-in command, so help leaves them out.
     var acceptedGlobalOptions: [GlobalOption] {

@@ -62,7 +62,7 @@ enum DeclarationValidator {
             let late = command.arguments[lastRequired].name
             problems.append(
                 "Command '\(name)' has the required argument '<\(late)>' after an optional "
-                    + "argument; declare it first."
+                    + "argument; declare the required argument first."
             )
         }
         return problems

@@ -24,7 +24,7 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case internalError = 70
     /// The output could not be written.
     case outputFailed = 74
-    /// It is unknown whether the command was carried out; repeating the command is safe.
+    /// It is unknown whether the command was carried out; the error says how to repeat it safely.
     case outcomeUnknown = 75
     /// The user pressed Ctrl-C.
     case interrupted = 130
@@ -46,7 +46,7 @@ extension ExitCode {
         case .internalError: "The program has a bug."
         case .outputFailed: "The output could not be written."
         case .outcomeUnknown:
-            "It is unknown whether the command was carried out; repeating the command is safe."
+            "It is unknown whether the command was carried out; repeat it as the error says."
         case .interrupted: "The user pressed Ctrl-C."
         }
     }

@@ -15,10 +15,10 @@ public struct GlobalOptions: Sendable {
     /// The options on the command line with their values, which are nil for flags.
     private(set) var given: [(option: GlobalOption, value: String?)] = []
 
-    /// The indices of the remaining words that followed a removed global option.
+    /// The indices of the remaining words before which a global option was removed.
     ///
-    /// Such a word is not the value of the option before it: `--memo --json x` lacks the value of
-    /// `--memo`.
+    /// The word at such an index is not the value of the option before it. For example, `x` is not
+    /// the value of `--memo` in `--memo --json x`.
     fileprivate(set) var gaps: Set<Int> = []
 
     /// Creates the options of a command line without global options.
@@ -68,10 +68,11 @@ public struct GlobalOptions: Sendable {
 public struct GlobalOption: Sendable {
     /// The declared name, kind and help of the option.
     let declaration: Option
-    /// The element of `Command.accepts` that makes a command accept the option; nil for an option
-    /// of every command.
+    /// The element of `Command.accepts` that makes a command accept the option; nil if every
+    /// command accepts the option.
     let selection: SelectiveOptions?
-    /// The name of another global option that excludes this option; nil for no option.
+    /// The name of a global option that cannot be given together with this option; nil for no
+    /// option.
     fileprivate let excluded: String?
     fileprivate let refusesEmptyValue: Bool
 
@@ -80,10 +81,10 @@ public struct GlobalOption: Sendable {
     /// - Parameters:
     ///   - declaration: The name, kind and help of the option.
     ///   - selection: The element of ``Command/accepts`` that makes a command accept the option;
-    ///     nil for an option of every command. Completion scripts pass such an option with its
-    ///     value to the program when they ask for candidates.
-    ///   - excluded: The name of another global option that excludes this option; nil for no
-    ///     option.
+    ///     nil if every command accepts the option. If such an option also has a value, completion
+    ///     scripts pass it on when they ask the program for candidates.
+    ///   - excluded: The name of a global option that cannot be given together with this option;
+    ///     nil for no option.
     ///   - refusesEmptyValue: Whether an empty value is an error.
     public init(
         _ declaration: Option,
@@ -154,7 +155,7 @@ public struct SelectiveOptions: OptionSet, Sendable {
 }
 
 extension [GlobalOption] {
-    /// Returns the options of every command and the options in `selected`.
+    /// Returns the options that every command accepts, and the options in `selected`.
     func accepted(with selected: SelectiveOptions) -> [GlobalOption] {
         filter { $0.selection.map(selected.contains) ?? true }
     }

@@ -52,7 +52,7 @@ private final class Received: Sendable {
     /// The number of the signal; 0 if no signal has arrived.
     var signal: Int32 { number.load(ordering: .acquiring) }
 
-    /// Waits for a signal, or for `SignalPipe.wake`.
+    /// Waits until a signal arrives or another thread calls `SignalPipe.wake`.
     func wait(at signals: SignalPipe) {
         var waiting = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
         while signals.descriptor >= 0 {

@@ -15,7 +15,7 @@ public struct Invocation: Sendable {
     /// Registers work to run after the answer has been written to standard output.
     ///
     /// Use it for a secret that is shown only once. The work does not run if the answer could not
-    /// be written or its reader has closed the pipe.
+    /// be written, or if the reader of standard output has closed the pipe.
     /// - Parameter work: The work to run.
     public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
         state.workAfterAnswer.withLock { $0 = work }
@@ -26,16 +26,17 @@ public struct Invocation: Sendable {
         await state.workAfterAnswer.withLock(\.self)?()
     }
 
-    /// Records that the command has done its work, so that a later failure is reported as a missing
-    /// answer.
+    /// Records that the command has done its work.
+    ///
+    /// If the command fails after this call, the error says that only the answer is missing.
     /// - Parameter advice: A clause that says how to see the answer again:
     ///   `repeat with '--key 7' to see it`.
     public func wasCarriedOut(advice: String) {
         state.advice.withLock { $0 = advice }
     }
 
-    /// Writes a part of a long answer to standard output immediately, instead of the answer's
-    /// blocks.
+    /// Writes a part of a long answer to standard output immediately, instead of returning the part
+    /// in the `Answer`.
     ///
     /// The text is for other programs and is not made safe for a terminal. For a user, write a
     /// `ListAnswer`.
@@ -49,8 +50,8 @@ public struct Invocation: Sendable {
 
     /// Runs a command without writing its answer, and returns the elements of a list in the answer.
     ///
-    /// - Returns: The elements, cut soon after `Completion.mostElements`. After a failure, the
-    ///   elements so far.
+    /// - Returns: The elements. The command is stopped soon after `Completion.mostElements`
+    ///   elements. If the command fails, the elements before the failure are returned.
     func collect(_ list: String, by run: () async throws -> Answer) async -> [JSONValue] {
         state.collected.withLock { $0 = [] }
         let answer = try? await run()
@@ -59,9 +60,9 @@ public struct Invocation: Sendable {
         return elements + others
     }
 
-    /// Adds elements to the result of `collect`; does nothing if `collect` does not run.
+    /// Adds elements to the result of `collect`; does nothing unless `collect` runs this command.
     ///
-    /// - Throws: `OutputError.closedPipe` once there are enough.
+    /// - Throws: `OutputError.closedPipe`, to stop the command after enough elements.
     func keep(_ elements: [JSONValue]) throws(OutputError) {
         let isEnough = state.collected.withLock { collected in
             collected?.append(contentsOf: elements)
@@ -139,7 +140,7 @@ public struct Invocation: Sendable {
     private func checkDeclared(_ name: String, in declared: [String], as kind: String) {
         precondition(
             declared.contains(name),
-            "command '\(command)' asks for \(kind) '\(name)'; declare it in its Command"
+            "command '\(command)' reads the undeclared \(kind) '\(name)'; declare it"
         )
     }
 }
@@ -152,7 +153,7 @@ extension Invocation {
     public func arguments(_ name: String) -> [String] {
         precondition(
             parsed.declaration.arguments.first.map { $0.name == name && $0.isRepeating } ?? false,
-            "command '\(command)' asks for the words '\(name)'; declare an Argument.repeating"
+            "command '\(command)' reads the words '\(name)'; declare them as Argument.repeating"
         )
         return parsed.repeated
     }
@@ -192,6 +193,6 @@ private final class InvocationState: Sendable {
     let workAfterAnswer = Mutex<(@Sendable () async -> Void)?>(nil)
     let advice = Mutex<String?>(nil)
     let hasWritten = Mutex(false)
-    /// The elements for `collect`; nil while `collect` does not run.
+    /// The elements that `collect` has collected; nil unless `collect` runs this command.
     let collected = Mutex<[JSONValue]?>(nil)
 }

@@ -27,7 +27,8 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
-    /// The command whose answer supplies candidates to completion scripts; nil for no command.
+    /// The list in a command's answer from which completion scripts take candidates; nil for no
+    /// list.
     public var completion: Completion?
 
     /// The global options that the command accepts only together with this option.
@@ -63,8 +64,8 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
-    ///   - completion: The command whose answer supplies candidates to completion scripts; nil for
-    ///     no command.
+    ///   - completion: The list in a command's answer from which completion scripts take
+    ///     candidates; nil for no list.
     /// - Returns: The option.
     public static func value(
         _ name: String,

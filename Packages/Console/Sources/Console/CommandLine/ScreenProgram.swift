@@ -1,6 +1,8 @@
 /// An interactive session of screens, run by a command or by a program without arguments.
 public struct ScreenProgram: Sendable {
-    /// The synonyms, separated by spaces, for which errors suggest the session.
+    /// The words that a user may type to start the session, separated by spaces.
+    ///
+    /// The error for such a word suggests the program without a command.
     let synonyms: String
 
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
@@ -8,7 +10,8 @@ public struct ScreenProgram: Sendable {
     /// Creates a session.
     ///
     /// - Parameters:
-    ///   - synonyms: The synonyms, separated by spaces, for which errors suggest the session.
+    ///   - synonyms: The words that a user may type to start the session, separated by spaces. The
+    ///     error for such a word suggests the program without a command.
     ///   - play: Shows the screens at the given terminal, usually with
     ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
@@ -74,7 +77,7 @@ extension Invocation {
 }
 
 extension GlobalOptions {
-    /// Throws if an option is given that a session cannot honor.
+    /// Throws if a given option has no effect on a session.
     ///
     /// With `--dry-run`, for example, a user expects no changes, but screens make changes.
     ///

@@ -4,9 +4,12 @@ struct WordReader {
     private let gaps: Set<Int>
     private var position: Int
 
+    /// Creates a cursor at the first word.
+    ///
     /// - Parameters:
     ///   - words: The words.
-    ///   - gaps: The indices before which a word was removed; see `GlobalOptions.gaps`.
+    ///   - gaps: The indices of the words before which an option was removed; see
+    ///     `GlobalOptions.gaps`.
     init(_ words: [String], gaps: Set<Int> = []) {
         self.words = words
         self.gaps = gaps
@@ -108,7 +111,7 @@ extension Failure {
     ///   - value: The value as typed.
     ///   - place: The argument or option, as written in the message.
     ///   - accepted: The accepted values.
-    ///   - code: The failure's code after `usage.`.
+    ///   - code: The part of the failure's code after `usage.`.
     static func invalidValue(
         _ value: String,
         for place: String,

@@ -7,7 +7,7 @@ struct BashCompletion {
         let function = CompletionScript.function(of: program)
         return """
             # Completions of \(program) for bash, printed by '\(program) completions bash'.
-            # Adds the candidates of a list that begin with the typed word; the program prints them.
+            # Adds the candidates that the program prints for a list and the beginning of a word.
             \(function)_candidates() {
                 local word help special=$'][ \\t\\'"\\\\\\\\$`;&|<>(){}*?!#~'
                 while IFS=$'\\t' read -r word help; do

@@ -6,15 +6,15 @@ public struct Completion: Sendable, Equatable {
     /// The words that call the command, which needs no arguments.
     let command: String
 
-    /// The name of the list in the command's JSON document, which also names the completion.
+    /// The name of the list in the command's JSON document; also the name of the completion.
     let list: String
 
-    /// The names of the members of an element that are candidates; empty if the elements are
-    /// strings.
+    /// The names of the members that contain candidates in each element; empty if the elements are
+    /// strings, which are then the candidates.
     let members: [String]
 
-    /// The name of the member that describes a candidate; nil to show the other candidates of its
-    /// element.
+    /// The name of the member that contains the description of an element's candidates; nil to
+    /// describe each candidate by the other candidates of its element.
     let description: String?
 
     /// Creates a completion from the list `list` in the answer of `command`.
@@ -30,11 +30,11 @@ public struct Completion: Sendable, Equatable {
         self.beginning = beginning?.list
     }
 
-    /// The name of the completion for the part of a candidate before a slash; nil for no
-    /// completion.
+    /// The name of the completion with other spellings for the part of a candidate before a slash;
+    /// nil for no completion.
     ///
-    /// For a candidate that begins with an account's number, the account's nickname is then also
-    /// offered.
+    /// For example, a candidate that begins with an account's number is also offered with the
+    /// account's nickname instead of the number.
     let beginning: String?
 
     /// The number of elements after which the list is cut, so that completing stays quick.
@@ -57,7 +57,9 @@ public struct Completion: Sendable, Equatable {
         }
     }
 
-    /// Returns, for each word, the other words of its element that no other element has.
+    /// Returns the other spellings of each word, by the word.
+    ///
+    /// They are the other candidates of the same element, unless another element has them too.
     func spellings(in elements: [JSONValue]) -> [String: [String]] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -83,7 +85,10 @@ struct Candidate {
     let word: String
     let help: String
 
-    /// Returns a candidate for each other spelling of the part of the word before its slash.
+    /// Returns the candidates in which another spelling replaces the part of the word before the
+    /// slash.
+    ///
+    /// - Parameter spellings: The other spellings of each word.
     func beginning(with spellings: [String: [String]]) -> [Candidate] {
         guard let slash = word.firstIndex(of: "/") else { return [] }
         return (spellings[String(word[..<slash])] ?? []).map {

@@ -31,7 +31,10 @@ extension CompletionScript {
             + "'"
     }
 
-    /// Returns the lines of a `case` that follow the words of commands and count the arguments.
+    /// Returns the branches of a shell's `case` statement that reads one typed word.
+    ///
+    /// The word of a command or group assigns its node to `place`. Any other word, except an
+    /// option, adds 1 to `count`, the number of arguments.
     static func steps(_ nodes: [CompletionNode]) -> String {
         let steps = nodes.filter { !$0.steps.isEmpty }.map { node in
             "\(node.steps.map(quoted).joined(separator: "|"))) place=\(quoted(node.key)) count=0 ;;"
@@ -40,7 +43,8 @@ extension CompletionScript {
             .map { "            \($0)" }.joined(separator: "\n")
     }
 
-    /// Returns the lines of a `case` that offer the values of the argument at the cursor.
+    /// Returns the branches of a `case` statement that offer the values of the argument at the
+    /// cursor.
     static func arguments(_ nodes: [CompletionNode], reply: (Argument) -> String?) -> String {
         nodes.flatMap { node in
             (node.node.command?.arguments ?? []).enumerated().compactMap { position, argument in
@@ -49,7 +53,8 @@ extension CompletionScript {
         }.joined(separator: "\n")
     }
 
-    /// Returns the lines of a `case` that offer the values of the option before the cursor.
+    /// Returns the branches of a `case` statement that offer the values of the option before the
+    /// cursor.
     static func values(_ nodes: [CompletionNode], reply: (Option) -> String) -> String {
         let own = nodes.flatMap { node in
             valued(node.ownOptions).map {
@@ -63,11 +68,10 @@ extension CompletionScript {
         }.joined(separator: "\n")
     }
 
-    /// Returns a pattern of the options that take a value.
+    /// Returns a shell pattern of the options that take a value.
     ///
-    /// An option that is a flag of another command is left out.
-    ///
-    /// The word after a matching option is neither a command nor an argument.
+    /// Scripts skip the word after such an option, because the word is the option's value. A name
+    /// that is a flag of another command is left out.
     static func optionsBeforeValue(_ nodes: [CompletionNode]) -> String {
         let options = (nodes.first?.globalOptions ?? []) + nodes.flatMap(\.ownOptions)
         let flags = Set(options.filter { $0.kind == .flag }.map(\.name))
@@ -75,7 +79,7 @@ extension CompletionScript {
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// Returns a pattern of the options that a script passes to the program when it asks for
+    /// Returns a shell pattern of the options that a script passes to the program when it asks for
     /// candidates.
     ///
     /// These are the program's own options that every command accepts and that take a value. If
@@ -115,10 +119,10 @@ struct CompletionNode {
     /// The name of the node in a script: the words that lead to the node, separated by slashes.
     var key: String { node.path.joined(separator: "/") }
 
-    /// The patterns that lead to the node, each the key of a preceding node, a slash and the node's
-    /// word; empty for the root.
+    /// The patterns of the script's `case` statement that lead to the node; empty for the root.
     ///
-    /// A built-in command such as `help` precedes each top-level command.
+    /// A pattern is the key of the node before, a slash and the node's word. A top-level command
+    /// can also follow a built-in command, as in `help day`.
     var steps: [String] {
         guard !node.path.isEmpty else { return [] }
         let group = node.path.dropLast().joined(separator: "/")

@@ -8,7 +8,7 @@ struct ZshCompletion {
         return """
             #compdef \(program)
             # Completions of \(program) for zsh, printed by '\(program) completions zsh'.
-            # Adds the candidates of a list that begin with the typed word; the program prints them.
+            # Adds the candidates that the program prints for a list and the beginning of a word.
             \(function)_candidates() {
                 local line word
                 local -a found

@@ -13,6 +13,8 @@ struct FieldText: Equatable {
     /// character replaces it.
     private(set) var isSelected: Bool
 
+    /// Creates the text of a field.
+    ///
     /// - Parameter text: The initial text, which is selected.
     init(_ text: String = "") {
         characters = Array(text)

@@ -69,7 +69,7 @@ enum FocusTarget: Equatable {
     case cell(GridPosition)
 }
 
-/// The effect of a key on a screen or its window, apart from the focus and the field.
+/// The effect of a key on a screen or its window, apart from changes to the focus and the field.
 enum FocusOutcome {
     case nothing
     case press(ScreenAction.ID)

@@ -25,7 +25,8 @@ struct ScreenFocus {
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
-    /// The title of the paged screen when the focus was last adapted to it.
+    /// The title of the last paged screen to which the focus was adapted; a new title resets the
+    /// focus.
     private var knownTitle: String?
     private var listIndex = 0
     private var isSubmitted = false

@@ -7,7 +7,8 @@ struct Scrolling: Equatable {
     /// scrolled.
     private(set) var followsFocus = true
 
-    /// A Boolean value that indicates whether the focus has been rendered at its current position.
+    /// A Boolean value that indicates whether the screen has been rendered since the last call of
+    /// `follow`.
     private(set) var isFitted = true
 
     /// The number of visible lines, as last rendered.

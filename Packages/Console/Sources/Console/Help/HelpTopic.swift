@@ -10,6 +10,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
         }
     }
 
+    /// Returns the entries of the topic's page.
+    ///
     /// - Parameter variables: The environment variables that only this program reads.
     func entries(_ variables: [EnvironmentVariable]) -> [HelpEntry] {
         switch self {

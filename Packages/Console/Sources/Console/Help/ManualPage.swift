@@ -133,7 +133,7 @@ private enum Mdoc {
         "\\": "\\e", "\"": "\\(dq", "'": "\\(aq", "-": "\\-",
     ]
 
-    /// Returns a text with a line for each sentence.
+    /// Returns a text in which each sentence begins on a new line.
     static func text(_ text: String) -> String {
         var sentences = [""]
         for word in text.split(whereSeparator: \.isWhitespace) {

@@ -50,7 +50,7 @@ public final class InMemoryIO: ProgramIO {
     /// The text written to standard output.
     public var output: String { state.withLock { $0.written[.output] ?? "" } }
 
-    /// The text written to standard error, without questions.
+    /// The text written to standard error, without the questions to the user.
     public var errorOutput: String { state.withLock { $0.written[.error] ?? "" } }
 
     /// The questions that were asked, in order.

@@ -4,14 +4,14 @@ import Synchronization
 /// The id of the service that reads secrets.
 public let secretReaderInject = InjectID<any SecretReader>("SecretReader")
 
-/// A service that reads passwords.
+/// A service that reads secrets, such as passwords.
 ///
 /// Secrets never come from an option's value or the environment.
 public protocol SecretReader: Sendable {
     /// Reads a secret.
     ///
     /// - Parameter prompt: The name of the secret without a colon, such as
-    ///   `Authentication password`. Lines before the last line are shown above the question.
+    ///   `Authentication password`. Further lines before the name are shown above the question.
     /// - Returns: The secret; may be empty.
     /// - Throws: A `Failure` if the input has ended or there is no user to ask.
     func secret(prompt: String) async throws -> Secret

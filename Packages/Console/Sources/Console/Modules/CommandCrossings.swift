@@ -68,7 +68,7 @@ public final class CommandCrossings: Sendable {
     }
 }
 
-/// The ids of the services that one module takes from another module.
+/// Two modules, and the ids of the services that the first module takes from the second.
 public struct ModulePair: Sendable, Equatable {
     /// The module that takes the services.
     public let user: String

@@ -1,12 +1,12 @@
 import DependencyContainer
 import DependencyContainerGraph
 
-/// A user's choice of the part of a container's graph to show, and of its direction.
+/// A user's question about a container's graph: the id to begin at, and the direction to follow.
 struct GraphQuestion: Sendable {
     /// The name of the id to begin at; nil for the whole graph.
     private let name: String?
     /// A Boolean value that indicates whether to show the services that need a service, instead of
-    /// its needs.
+    /// the services that it needs.
     private let isReversed: Bool
     /// The name of the program.
     private let program: String
@@ -19,7 +19,7 @@ struct GraphQuestion: Sendable {
     /// - Parameters:
     ///   - name: The name of the id to begin at; nil for the whole graph.
     ///   - isReversed: A Boolean value that indicates whether to show the services that need a
-    ///     service, instead of its needs.
+    ///     service, instead of the services that it needs.
     ///   - program: The name of the program.
     init(name: String?, isReversed: Bool, program: String) {
         self.name = name

@@ -5,9 +5,11 @@ import RIBs
 /// A map of the running program: the tree of RIBs, each in the color of its package, and the last
 /// hops between packages.
 ///
-/// The map observes the tree until the map is released. It reads from a container which services
-/// cross between modules. It remembers only the last hops and keeps no RIB alive, so its memory use
-/// stays small.
+/// A hop is the attachment of a RIB to a RIB of another package. The map shows a hop with the ids
+/// under which the first package takes screens from the second.
+///
+/// The map observes the tree until the map is released. It remembers only the last hops and keeps
+/// no RIB alive, so its memory use stays small.
 ///
 /// ```swift
 /// window.onMap = { [weak window, weak root, app, container] in
@@ -24,7 +26,7 @@ public final class ModuleMapViewController: ScreenViewController {
     private var hops: [PackageHop] = []
     private var observation: Subscription?
 
-    /// The number of levels of the tree above the newest RIB.
+    /// The number of levels that the map shows above the newest RIB.
     private static let levels = 7
     /// The number of hops that the map remembers.
     private static let hopCount = 3

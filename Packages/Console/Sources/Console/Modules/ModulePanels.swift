@@ -57,8 +57,8 @@ public struct ModulePanels {
 
     /// Returns whether a crossing is drawn.
     ///
-    /// If a module is left out, only the services that others miss are drawn. A list only becomes
-    /// shorter, and a plug-in may be absent.
+    /// If a module is left out, only the services that other modules then lack are drawn. Lists and
+    /// plug-ins are not: a list without the module is only shorter, and a plug-in may be absent.
     private func isDrawn(_ crossing: Crossing) -> Bool {
         guard let absent else { return true }
         return crossing.provider.module == absent && crossing.kind != .collection
@@ -71,7 +71,7 @@ public struct ModulePanels {
         var ids: [Crossing] = []
     }
 
-    /// Groups crossings by the module that `end` returns, with each id once in a group.
+    /// Groups crossings by the module that `end` returns, and keeps each id of a group once.
     private static func grouped(
         _ crossings: [Crossing],
         by end: (Crossing) -> String

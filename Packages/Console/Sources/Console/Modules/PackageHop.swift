@@ -6,14 +6,14 @@ import RIBs
 struct PackageHop: Sendable, Equatable {
     let from: String
     let to: String
-    /// The ids by which package `from` takes screens from package `to`; empty for an adapter of the
-    /// app.
+    /// The ids under which package `from` takes screens from package `to`; empty if a RIB of the
+    /// app creates its child itself.
     let ids: [String]
-    /// A Boolean value that indicates whether package `from` wires the other packages.
+    /// A Boolean value that indicates whether package `from` is the app, which wires the packages.
     let isByApp: Bool
 }
 
-/// The ids by which the packages of a container take screens from each other.
+/// The ids under which the packages of a container take screens from each other.
 struct ScreenCrossings {
     private struct Ends: Hashable {
         let user: String
@@ -24,6 +24,8 @@ struct ScreenCrossings {
     private let packages: Set<String>
     private var ids: [Ends: [String]] = [:]
 
+    /// Finds the ids in the graph of a container.
+    ///
     /// - Parameters:
     ///   - container: The container.
     ///   - app: The name of the Swift module that wires the other modules.
@@ -50,7 +52,8 @@ struct ScreenCrossings {
         }
     }
 
-    /// Returns the lists whose contributions need services of the main actor.
+    /// Returns the names of the lists for screens: their contributions need services of the main
+    /// actor.
     private static func listsOfScreens(in graph: Graph) -> Set<String> {
         let lists = graph.nodes.filter { node in
             node.kind == .collection
@@ -63,8 +66,8 @@ struct ScreenCrossings {
 
     /// Returns the hop from a parent to its new child; nil if both are in one package.
     ///
-    /// The result is also nil if a package registers no services, because other packages may import
-    /// it.
+    /// The result is also nil if either package registers no services, because other packages may
+    /// import such a package.
     @MainActor
     func hop(from parent: any Routing, to child: any Routing) -> PackageHop? {
         let user = RIBTree.Node(of: parent).module
@@ -81,6 +84,8 @@ struct ScreenCrossings {
         }
     }
 
+    /// Returns the hop from a RIB to its child; nil if the packages have no hop between them.
+    ///
     /// - Parameters:
     ///   - user: The Swift module of the parent.
     ///   - provider: The Swift module of the child.

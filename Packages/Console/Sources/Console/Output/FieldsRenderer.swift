@@ -22,6 +22,8 @@ struct FieldsRenderer {
             ? stacked(names, fields, width: width) : beside(names, fields, indent: nil)
     }
 
+    /// Returns lines with the values beside their names.
+    ///
     /// - Parameter indent: The column at which values begin; nil to leave wrapping to the terminal.
     private func beside(_ names: [String], _ fields: [Field], indent: Int?) -> [StyledLine] {
         let margin = indent ?? ((names.map(DisplayWidth.of).max() ?? 0) + 1)

@@ -47,7 +47,8 @@ public indirect enum JSONSchema: Sendable {
     /// The schema of the same value or null.
     public var orNull: JSONSchema { .anyOf([self, .null]) }
 
-    /// Returns the schema of an object with further members at its end; traps for any other schema.
+    /// Returns this schema of an object with further members at its end; traps if the schema is not
+    /// of an object.
     public func with(_ members: KeyValuePairs<String, JSONSchema>) -> JSONSchema {
         guard case .object(let own) = self else { preconditionFailure("\(self) is not an object") }
         return .object(own + members.map { ($0.key, $0.value) })
@@ -62,7 +63,7 @@ extension JSONSchema: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONSchema: ExpressibleByArrayLiteral {
-    /// Creates the schema of an array whose elements match a schema of the literal.
+    /// Creates the schema of an array in which each element matches one of the literal's schemas.
     public init(arrayLiteral elements: JSONSchema...) {
         self = .array(elements.count == 1 ? elements[0] : .anyOf(elements))
     }
@@ -148,7 +149,8 @@ extension JSONValue {
         }
     }
 
-    /// Returns the text of an object after its opening brace, with a comma before any member.
+    /// Returns the text of a JSON object after its opening brace, with a comma in front unless the
+    /// object is empty.
     private static func rest(of object: String) -> String {
         let rest = object.dropFirst().drop(while: \.isWhitespace)
         return (rest.first == "}" ? "" : ",") + rest

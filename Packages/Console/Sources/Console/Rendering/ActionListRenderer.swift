@@ -23,7 +23,8 @@ struct ActionListRenderer {
     private static let maximumColumns = 3
     private static let minimumCountForColumns = 4
 
-    /// Returns the sections of actions, in order; each has either entries or actions with letters.
+    /// Returns the actions in sections, in order; a section has only entries or only actions with
+    /// letters.
     func sections(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [ScreenSection] {
         let items = items(of: actions, focused: focused)
         guard case .keys = names else { return [list(items)] }

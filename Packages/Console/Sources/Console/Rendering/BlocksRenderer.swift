@@ -5,6 +5,8 @@ struct BlocksRenderer {
     let hasBoxes: Bool
     var tables = TableCache()
 
+    /// Renders each block as a section.
+    ///
     /// - Parameters:
     ///   - blocks: The blocks.
     ///   - focus: The focused cell; nil if no cell has the focus.
@@ -90,7 +92,7 @@ final class TableCache {
     /// changed.
     ///
     /// - Parameters:
-    ///   - table: The table. The comparison with an unchanged table takes constant time.
+    ///   - table: The table. Comparing an unchanged table with the cached one takes constant time.
     ///   - block: The index of the block.
     ///   - width: The width of the window in columns.
     ///   - layOut: Lays out the table.

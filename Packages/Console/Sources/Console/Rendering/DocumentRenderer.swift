@@ -4,6 +4,8 @@ struct DocumentRenderer {
     let focus: ScreenFocus
     let tables: TableCache
 
+    /// Renders the blocks, the field and the actions as sections.
+    ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - hasBoxes: A Boolean value that indicates whether there is room for borders and rules.

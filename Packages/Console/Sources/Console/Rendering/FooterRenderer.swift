@@ -3,6 +3,8 @@
 struct FooterRenderer {
     let width: Int
 
+    /// Renders the line.
+    ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - focus: The focus and the filter.

@@ -18,8 +18,8 @@ public struct Frame: Sendable, Equatable {
 
     /// The styles, one letter for each character, for comparison in tests.
     ///
-    /// Each letter is the first letter of the color role, or the number of the palette color; it is
-    /// uppercase for bold text. Bold text without a color is `b`, and the focus is `#`.
+    /// A color role is shown as its first letter, and a palette color as its number. The letter of
+    /// bold text is uppercase. Bold text without a color is `b`, and the focus is `#`.
     public var colors: String {
         lines.map { line in
             line.runs.map { String(repeating: ($0.style ?? .plain).letter, count: $0.text.count) }

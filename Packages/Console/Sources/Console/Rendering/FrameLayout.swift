@@ -6,7 +6,7 @@ struct FrameLayout {
     let height: Int
     /// The parts above the document that never scroll: the notice and the headline.
     ///
-    /// A part that would leave too little room belongs to the document instead.
+    /// A part that would leave too little room for the document is in the document instead.
     let pinned: [[StyledLine]]
     /// A Boolean value that indicates whether blank lines separate the parts.
     let hasSpacing: Bool

@@ -6,7 +6,7 @@ struct PromptRenderer {
     private static let defaultBoxWidth = 24
     /// The minimum width of a field beside its label.
     private static let minimumBoxWidth = 12
-    /// The maximum length of a secret that is drawn with an underscore for each missing character.
+    /// The maximum number of underscores that show how many characters of a secret are missing.
     private static let maximumPlaces = 32
 
     func section(_ prompt: Prompt, focus: ScreenFocus) -> ScreenSection {
@@ -91,9 +91,9 @@ struct FieldBox: Equatable {
     ///   - prompt: The field.
     ///   - focus: The input typed so far.
     ///   - room: The maximum width in columns, at least 1.
-    ///   - usual: The width for short input.
-    ///   - places: The maximum length of a secret that is drawn with an underscore for each missing
-    ///     character.
+    ///   - usual: The width for short input; longer input widens the field, at most to `room`.
+    ///   - places: The maximum number of underscores that show how many characters of a secret are
+    ///     missing.
     static func of(
         _ prompt: Prompt,
         focus: ScreenFocus,

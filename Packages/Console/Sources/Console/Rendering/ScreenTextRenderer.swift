@@ -6,6 +6,8 @@ struct ScreenTextRenderer {
     /// A width at which no line is wrapped.
     private static let unlimited = 1 << 20
 
+    /// Renders a screen as lines of text.
+    ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - hasQuestion: A Boolean value that indicates whether the text ends with the question of

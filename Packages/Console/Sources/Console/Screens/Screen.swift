@@ -109,7 +109,7 @@ extension Screen {
     /// The listed actions as key mode shows them: the entries of a list, then the actions with
     /// letters.
     ///
-    /// Line mode keeps the order of the screen, because its numbers are an interface for scripts.
+    /// Line mode keeps the order of the screen, because scripts choose actions by their numbers.
     var menu: [ScreenAction] {
         let listed = listedActions
         return listed.filter(\.isEntry) + listed.filter { !$0.isEntry }

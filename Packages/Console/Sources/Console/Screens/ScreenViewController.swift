@@ -129,7 +129,7 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     public final func endWork() {
         precondition(
             works > 0,
-            "endWork() was called without beginWork(); call it once for each beginWork()"
+            "endWork() was called without beginWork(); call both equally often"
         )
         works -= 1
         window?.changed(self)

@@ -76,7 +76,7 @@ package enum GlyphSet: Sendable, Equatable {
     case ascii
     /// ASCII characters instead of boxes and blocks, for files and pipes.
     ///
-    /// Other characters, such as an ellipsis, are kept, because they could be a user's text.
+    /// Other characters, such as an ellipsis, are kept, because a user may have typed them.
     case asciiBlocks
 
     /// Determines the glyphs that the locale and the terminal can show.

@@ -67,7 +67,7 @@ enum Posix {
         }
     }
 
-    /// Writes all bytes, including after partial and interrupted writes.
+    /// Writes all bytes; continues after a partial or interrupted write.
     ///
     /// - Throws: `OutputError`. If SIGPIPE has its default action, a closed pipe ends the program
     ///   instead.

@@ -12,7 +12,7 @@ struct PrivateInput {
     static let maximumSize = 64 * 1024
 
     let path: String
-    /// The longest wait for a program that opens the other end of a named pipe, in milliseconds.
+    /// The maximum time in milliseconds to wait until another program writes to a named pipe.
     var patience = 10_000
 
     /// Returns the bytes of the file, which the caller must wipe.

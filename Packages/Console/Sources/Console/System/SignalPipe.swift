@@ -27,6 +27,8 @@ struct SignalPipe {
     let descriptor: Int32
     private let previousActions: [Int32: SignalAction]
 
+    /// Opens the pipe and installs its handlers for the signals.
+    ///
     /// - Parameter signals: The signals to deliver.
     init(watching signals: [Int32] = jobControl) {
         descriptor = Self.pipe.reading

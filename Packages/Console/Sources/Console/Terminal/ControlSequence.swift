@@ -26,7 +26,8 @@ struct ControlSequence {
 
     private var parameters: [UInt8] = []
     private var isForKeys = true
-    /// The Linux console sends `ESC [ [ A` for F1.
+    /// A Boolean value that indicates whether the sequence begins with `ESC [ [`, as the Linux
+    /// console sends for F1.
     private var isConsoleFunction = false
 
     /// Parses the next byte.
@@ -63,8 +64,8 @@ struct ControlSequence {
         }
     }
 
-    /// Returns the key for the final byte that CSI and SS3 sequences share, with or without
-    /// modifiers.
+    /// Returns the cursor key for the final byte of a CSI or SS3 sequence, with or without
+    /// modifiers; nil for any other byte.
     static func cursorKey(_ final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "A"): .up
@@ -77,7 +78,8 @@ struct ControlSequence {
         }
     }
 
-    /// The meaning of `ESC [ 3 ~`, or `ESC [ 3 ; 5 ~` with a modifier.
+    /// The meaning of a sequence with a number, such as `ESC [ 3 ~`, or `ESC [ 3 ; 5 ~` with a
+    /// modifier.
     ///
     /// Terminals use different numbers for Home (1 and 7) and End (4 and 8).
     private var numbered: Meaning {

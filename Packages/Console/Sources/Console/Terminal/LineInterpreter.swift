@@ -6,6 +6,8 @@
 struct LineInterpreter {
     let screen: Screen
 
+    /// Returns the meaning of a line on the screen.
+    ///
     /// - Parameter line: The line without its terminator.
     func meaning(of line: [UInt8]) -> LineInterpretation {
         guard let prompt = screen.prompt else {

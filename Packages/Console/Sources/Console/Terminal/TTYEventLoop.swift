@@ -23,25 +23,29 @@ struct TTYEventLoop: ~Copyable {
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     private var decoder = KeyDecoder()
     private var hasInput = true
-    /// The appearance that the user saw when keys were last read.
+    /// The value of `Window.appearance` for the frame that the user saw when keys were last read.
     ///
-    /// A key belongs to this appearance even if it is decoded later, as Escape is after a pause.
+    /// A key keeps this value even if it is decoded later, as Escape is after a pause.
     private var answered = 0
 
     /// A Boolean value that indicates whether another program uses the terminal, such as the shell
     /// after Ctrl-Z.
     private var isSuspended: Bool
-    /// A Boolean value that indicates whether the program was in the background at the last check.
+    /// A Boolean value that indicates whether one check has found the program in the background.
+    ///
+    /// The next such check stops the program.
     private var hasCheckedForeground = false
 
     /// The signal that asked the program to end, and the time at which the signal takes effect.
     private var termination: (signal: Int32, deadline: ContinuousClock.Instant)?
 
+    /// Creates the event loop of a session, which `run(until:)` starts.
+    ///
     /// - Parameters:
     ///   - output: The output of the terminal.
     ///   - signals: The pipe that delivers signals.
     ///   - events: The events of the session.
-    ///   - seen: The appearance of the window that the terminal shows.
+    ///   - seen: The value of `Window.appearance` for the frame that the user sees.
     ///   - isSuspended: A Boolean value that indicates whether the program starts in the
     ///     background.
     init(

@@ -1,8 +1,8 @@
 /// A terminal that shows a window and delivers its input.
 ///
 /// A session opens the terminal, draws on it and closes it. A terminal in key mode has a size and
-/// draws frames. A terminal in line mode has no size and prints the window's screen when it is
-/// settled.
+/// draws frames. A terminal in line mode has no size; it prints the window's screen when no work or
+/// input is pending.
 @MainActor
 public protocol Terminal: AnyObject {
     /// The current size; nil in line mode.
@@ -32,8 +32,8 @@ public protocol Terminal: AnyObject {
 public enum TerminalEvent: Sendable {
     /// A key press.
     ///
-    /// `seen` is the appearance that the window showed when the key was read; nil for the current
-    /// appearance.
+    /// `seen` is the value of `Window.appearance` for the frame that the user saw when the key was
+    /// read; nil for the current value.
     case key(Key, seen: Int? = nil)
     /// The choice of an action by its name, in line mode.
     case pressed(ScreenAction.ID)

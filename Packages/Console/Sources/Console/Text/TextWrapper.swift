@@ -1,6 +1,6 @@
 /// Wraps text at spaces.
 enum TextWrapper {
-    /// Returns the lines of a text, at least one.
+    /// Returns one or more lines that contain a text.
     ///
     /// - Parameters:
     ///   - text: The text, whose line breaks are preserved.
@@ -16,7 +16,8 @@ enum TextWrapper {
         text.isEmpty ? [] : lines(of: text, width: width)
     }
 
-    /// Returns whether a text that fits can be used unchanged.
+    /// Returns whether a text that is not too wide needs no change, because it has no line break and
+    /// does not begin with a space.
     private static func isLine(_ text: String) -> Bool {
         text.utf8.first != UInt8(ascii: " ") && !text.utf8.contains(UInt8(ascii: "\n"))
     }
@@ -26,8 +27,8 @@ enum TextWrapper {
     /// - Parameters:
     ///   - text: The text.
     ///   - width: The maximum width of a line in columns, including the indent.
-    ///   - indent: The number of spaces before each line except the first, which is shortened by as
-    ///     many columns.
+    ///   - indent: The number of spaces before each line except the first. The first line is
+    ///     shorter by as many columns.
     static func hanging(_ text: String, width: Int, indent: Int) -> String {
         lines(of: text, width: width - indent)
             .joined(separator: "\n" + String(repeating: " ", count: indent))
@@ -56,7 +57,7 @@ enum TextWrapper {
         return lines
     }
 
-    /// Splits a word into pieces that fit, at least one.
+    /// Splits a word into one or more pieces of at most `width` columns.
     private static func pieces(of word: String, width: Int) -> [String] {
         var pieces = [""]
         var used = 0

@@ -1,5 +1,7 @@
 /// The list of all keys of a screen, which the window shows for the key `?`.
 final class KeysViewController: ScreenViewController {
+    /// Creates the list of the keys that a screen and its window handle.
+    ///
     /// - Parameters:
     ///   - screen: The screen whose keys are listed.
     ///   - isHomeSet: A Boolean value that indicates whether the window can go home.
@@ -55,10 +57,10 @@ struct ScreenQuestion: Equatable {
     private let label: String?
     private let actions: [ScreenAction.ID]
 
-    /// Creates the question that a visible screen asks.
+    /// Creates the value for a visible screen.
     ///
-    /// In a game, each move changes the label of the field and the free cells. Such a change is not
-    /// a new question.
+    /// Each move of a game changes the label of the field and the free cells. Both are left out for
+    /// a screen with a board.
     @MainActor
     init(of shown: ScreenViewController) {
         screen = ObjectIdentifier(shown)

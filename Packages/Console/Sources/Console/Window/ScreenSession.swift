@@ -9,7 +9,7 @@
 /// A session that shows a window on a terminal until the user leaves or the input ends.
 ///
 /// Input is queued while the visible screen works, but an interruption and a resize take effect
-/// immediately. Several changes in a row are drawn once.
+/// immediately. Several changes in a row are drawn together.
 @MainActor
 public final class ScreenSession {
     private let window: Window

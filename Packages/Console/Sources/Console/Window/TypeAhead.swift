@@ -8,7 +8,8 @@ final class TypeAhead {
     /// The maximum number of queued inputs; further input is dropped, as terminals do.
     static let capacity = 4_096
 
-    /// The content of an overwritten slot: a character, so that all bytes are written.
+    /// The content of an overwritten slot, a key with a character, which replaces all bytes of the
+    /// slot.
     private static let blank = TypedInput(input: .key(.character(" ")), appearance: 0)
 
     /// A ring buffer of fixed size, because a growing array would leave a copy behind.
@@ -66,10 +67,10 @@ final class TypeAhead {
     }
 }
 
-/// An input and the appearance of the window when the input was typed.
+/// An input, and the value of `Window.appearance` when the user typed it.
 struct TypedInput {
     let input: WindowInput
-    /// The value of `Window.appearance`.
+    /// The value of `Window.appearance` when the user typed the input.
     let appearance: Int
 }
 
@@ -83,8 +84,8 @@ enum WindowInput {
     case end
 }
 
-/// The appearance of a window that the terminal shows, which any thread can read.
+/// The value of `Window.appearance` for the frame that the user sees, readable from any thread.
 final class SeenAppearance: Sendable {
-    /// The value of `Window.appearance`; 0 before the first frame.
+    /// The value; 0 before the first frame.
     let number = Atomic(0)
 }

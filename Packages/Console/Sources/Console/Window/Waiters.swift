@@ -1,4 +1,4 @@
-/// The callers that wait until a window is settled.
+/// The callers that wait until a window has no pending work or input.
 @MainActor
 final class Waiters {
     private var continuations: [Int: CheckedContinuation<Void, Never>] = [:]

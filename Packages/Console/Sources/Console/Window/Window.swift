@@ -51,20 +51,20 @@ public final class Window: LaunchWindow {
     /// The size of the last frame.
     private(set) var size: FrameSize?
 
-    /// The question that the visible screen asked last.
+    /// The parts of the visible screen that decide which action a key chooses, as last recorded.
     private var question: ScreenQuestion?
 
-    /// The number of questions shown so far; it grows when a screen appears or asks another
-    /// question.
+    /// The number of times that another screen has appeared, or that keys have begun to choose
+    /// other actions.
     ///
-    /// A key that was typed before the current question appeared chooses no action.
+    /// A key that was typed before the last such change chooses no action.
     package private(set) var appearance = 0
 
-    /// The appearance that the user sees on the terminal, which the thread that reads keys can
-    /// read.
+    /// The value of `appearance` for the frame that the user sees, readable by the thread that
+    /// reads keys.
     let seen = SeenAppearance()
 
-    /// The appearance that the user sees on the terminal; 0 before the first frame.
+    /// The value of `appearance` for the frame that the user sees; 0 before the first frame.
     package var seenAppearance: Int {
         get { seen.number.load(ordering: .acquiring) }
         set { seen.number.store(newValue, ordering: .releasing) }
@@ -109,7 +109,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Presents a view on top of the stack, after the removal of a visible list of keys.
+    /// Presents a view on top of the stack; removes the list of keys first, if it is visible.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
     ///   ignored.
@@ -191,7 +191,7 @@ public final class Window: LaunchWindow {
         receive(.key(key))
     }
 
-    /// Handles input immediately, or queues it behind earlier input or during work.
+    /// Handles input immediately, or queues it if the screen works or earlier input is queued.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -207,7 +207,8 @@ public final class Window: LaunchWindow {
 
     private var isSettled: Bool { !isWorking && typeAhead.isEmpty }
 
-    /// Schedules the delivery of queued input, because work can end inside a callback of a screen.
+    /// Schedules the delivery of queued input; it is not immediate, because work can end inside a
+    /// callback of a screen.
     private func scheduleDelivery() {
         guard !isDeliveryDue else { return }
         isDeliveryDue = true
@@ -242,7 +243,7 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// Passes the effect of an input to a screen, if the screen still offers the effect.
+    /// Passes the effect of an input to a screen, if the screen still has the action or the field.
     private func deliver(_ outcome: FocusOutcome, to shown: ScreenViewController) {
         switch outcome {
         case .nothing: break

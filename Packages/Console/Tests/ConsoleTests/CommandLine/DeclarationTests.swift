@@ -27,7 +27,7 @@ struct DeclarationTests {
                 'account open'; remove them. \
                 Command 'day' declares option '--json', which already exists; rename it. \
                 Command 'safebox in' has the required argument '<amount>' after an optional \
-                argument; declare it first. \
+                argument; declare the required argument first. \
                 Command 'pay' has a repeating argument; remove its other arguments.
                 """
         )

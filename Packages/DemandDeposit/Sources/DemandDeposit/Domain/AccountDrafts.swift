@@ -2,10 +2,10 @@ import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
 
-/// Builds the transactions of accounts from a request and from the records before the transaction.
+/// Builds the transaction for a request about accounts, from the request and the stored records.
 ///
-/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
-/// differs.
+/// The use cases post these drafts. The authority rules build each draft again, and refuse an entry
+/// that differs from it.
 enum AccountDrafts {
     /// Returns the transaction that opens the account with the next free number on `date`.
     /// - Throws: `BankError` `account.none-left`, `nickname.taken`.

@@ -3,7 +3,7 @@ import Bookkeeping
 /// The nicknames of a customer's open accounts.
 ///
 /// All nicknames of a customer are in one record. If two requests choose the same nickname at once,
-/// one of them conflicts, is repeated, and is then refused.
+/// the later request conflicts with the earlier one, is tried again, and is then refused.
 struct CustomerNicknames: Sendable, Hashable, Codable {
     /// The accounts by nickname; nicknames that are canonically equivalent are equal.
     private(set) var accounts: [String: AccountID] = [:]

@@ -6,7 +6,7 @@ import LedgerInterface
 enum DemandDepositAuthorityRules {
     private static let names: Set = [AccountRecord.collection, CustomerNicknames.collection]
 
-    /// Returns the rules for all purposes of accounts.
+    /// Returns the authority rules for all kinds of requests about accounts.
     /// - Parameters:
     ///   - holder: The name of the bank authority that authorizes deposits and interest payments.
     ///   - rates: The yearly interest rates by date.
@@ -18,8 +18,9 @@ enum DemandDepositAuthorityRules {
         ]
     }
 
-    /// The rule for opening an account; whether the customer exists is checked by the use case
-    /// instead.
+    /// The rule for opening an account.
+    ///
+    /// The use case checks that the customer exists, because the rule cannot.
     private static let opening = AuthorityRule(
         .accountOpening,
         of: AccountOpeningRequest.self,

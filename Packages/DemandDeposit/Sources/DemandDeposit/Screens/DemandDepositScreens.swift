@@ -7,11 +7,11 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The dependencies of the account screens, within the time that a customer is signed in.
+/// The dependencies of the account screens, which exist while a customer is signed in.
 struct DemandDepositScreens {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
-    /// Verify, which DemandDeposit cannot import: the customer signs on it.
+    /// Builds Verify, the screen on which the customer signs; this package cannot import Verify.
     let verify: any VerifyInject
     // The screens of linked products, which DemandDeposit cannot import. They are resolved when they
     // are opened, because they open their account in turn.

@@ -6,8 +6,8 @@ import SigningInterface
 extension DemandDepositService {
     /// Closes an empty account without linked products, on the owner's signature.
     ///
-    /// Unpaid interest is paid in cash, less tax. Interest on the account would prevent the
-    /// closing. A fraction of one won is forfeited.
+    /// Unpaid interest is paid in cash, less tax, because only an empty account can be closed. A
+    /// fraction of one won is forfeited.
     ///
     /// - Returns: An outcome whose result has the interest before tax under the key `interest`.
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `account.not-empty`, `account.held`,

@@ -30,7 +30,7 @@ struct AccountsSummary: Sendable {
 extension DemandDepositService {
     /// Reads a customer's open accounts with their balances of the last 30 days.
     ///
-    /// For each account, the history is read twice, whatever its length.
+    /// The book is queried twice for each account, however many movements the account has.
     ///
     /// - Parameters:
     ///   - customer: The owner of the accounts.

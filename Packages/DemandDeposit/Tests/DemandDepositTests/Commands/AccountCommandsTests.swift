@@ -57,8 +57,8 @@ struct AccountCommandsTests {
         #expect(run.exitCode == .usage)
         #expect(
             run.errorOutput == """
-                Error: The bank has 2 customers; name one, as in '--customer C000001'; \
-                'bank customer list' lists them.
+                Error: The bank has 2 customers; choose a customer, as in '--customer C000001'; \
+                'bank customer list' shows all customers.
 
                 """
         )
@@ -205,7 +205,7 @@ struct AccountCommandsTests {
             ),
             (
                 ["withdraw", number, "1.5"],
-                "'1.5' is not an amount: the bank counts whole won; there are no fractions.",
+                "'1.5' is not an amount: the bank counts only whole won; remove the fraction.",
                 .badData
             ),
             (
@@ -226,7 +226,7 @@ struct AccountCommandsTests {
             ),
             (
                 ["statement", number, "--from", "2026-02-30"],
-                "'2026-02-30' is not a date of the calendar; write it as 2026-01-05.",
+                "'2026-02-30' is not a date of the calendar; write a date like 2026-01-05.",
                 .badData
             ),
             (

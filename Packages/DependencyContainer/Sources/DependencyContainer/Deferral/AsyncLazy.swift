@@ -14,7 +14,7 @@ public struct AsyncLazily<Target: Sendable>: Need, DeferredNeed {
     }
 }
 
-/// A service that is made when it is first awaited: ``Lazy`` for an ``AsyncInjectID``.
+/// A service that is made when first awaited; the counterpart of ``Lazy`` for ``AsyncInjectID``.
 ///
 /// ```swift
 /// func balance() async throws -> Money { try await book.value.balance }

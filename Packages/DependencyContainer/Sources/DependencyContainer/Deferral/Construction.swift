@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A run of a factory that must not read its deferred needs before the factory returns.
+/// A run of a factory, during which the factory must not read its deferred needs.
 @usableFromInline
 final class Construction: Sendable {
     /// The registration of the running factory.
@@ -27,7 +27,7 @@ final class Construction: Sendable {
 }
 
 /// Runs a factory and marks its construction as finished when the factory returns.
-/// - Parameter origin: The registration of the factory; nil if it has no deferred needs.
+/// - Parameter origin: The registration of the factory; nil if the factory has no deferred needs.
 func tracking<Value>(
     _ origin: Origin?,
     _ resolution: borrowing Resolution,

@@ -16,8 +16,8 @@ public struct MainLazily<Target>: Need, DeferredNeed {
     }
 }
 
-/// A service of the main actor that is resolved when it is first read: ``Lazy`` for a
-/// ``MainInjectID``.
+/// A service of the main actor that is resolved when it is first read; the counterpart of ``Lazy``
+/// for ``MainInjectID``.
 public struct MainLazy<Value>: Sendable {
     private let deferred: Deferred<Value>
     private let memory: Memory?

@@ -1,5 +1,5 @@
 extension ScopeID {
-    /// Returns the need for opening the scope to use one of its services.
+    /// Returns the need for a ``ScopeOpener``, which opens the scope and resolves `service` in it.
     ///
     /// A feature has no container, so it opens scopes with this need.
     ///
@@ -95,8 +95,8 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
 /// An open scope and the service for which it was opened.
 ///
 /// Releasing this value without ``close()`` releases the objects of the scope, but does not dispose
-/// of them. This value retains its container, so a service of that container must not store it
-/// forever.
+/// of them. This value retains the scope and the enclosing container. A service of either that
+/// stores this value keeps both alive.
 public struct OpenScope<Service: Sendable>: Sendable {
     /// The service for which the scope was opened.
     public let value: Service

@@ -1,7 +1,7 @@
 /// An asynchronous factory together with its needs and decorators.
 final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     private let factory: @Sendable (AsyncResolution) async throws -> Value
-    /// The registration of the factory; nil if it has no deferred needs.
+    /// The registration of the factory; nil if the factory has no deferred needs.
     private let owner: Origin?
     private let decorators: [AsyncDecorator<Value>]
     /// The registered maker that this maker decorates; nil for a maker without decorators.

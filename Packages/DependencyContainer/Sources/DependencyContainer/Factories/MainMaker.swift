@@ -116,8 +116,8 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
 
 /// Makes an instance on the main actor, where the caller already runs.
 ///
-/// The compiler allows a need for such a service only in factories of the main actor; see
-/// ``MainNeed``.
+/// The compiler allows a need for a service of the main actor only in factories of the main actor;
+/// see ``MainNeed``.
 private func onMainActor(
     _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
 ) throws(ResolutionError) -> UnsafeMutableRawPointer {

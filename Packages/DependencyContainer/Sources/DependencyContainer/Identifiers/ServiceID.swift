@@ -9,7 +9,7 @@
 public protocol ServiceID: Sendable {
     /// The position of the id's value in every container.
     ///
-    /// Only this library creates a ``ServicePlace``, so only its ids conform.
+    /// Only this library creates a ``ServicePlace``, so only id types of this library conform.
     var place: ServicePlace { get }
 }
 

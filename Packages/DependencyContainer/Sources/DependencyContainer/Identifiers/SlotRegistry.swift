@@ -31,7 +31,7 @@ enum SlotRegistry {
 
     private static let state = Guarded(State())
 
-    /// Returns the slot of a name and an id type, which all declarations in one Swift module share.
+    /// Returns the slot that all declarations of a name and an id type in one Swift module share.
     static func slot<ID: SendableMetatype>(
         named name: String,
         for type: ID.Type,
@@ -96,8 +96,8 @@ enum SlotRegistry {
         state.withLock { $0.records[slot].type } is any OptionalID.Type
     }
 
-    /// Returns the slots whose name also belongs to another slot, each with the first slot of the
-    /// name.
+    /// Returns the slots whose name also belongs to another slot, each with the first slot that
+    /// has this name.
     ///
     /// Shared names are rare, so nothing is allocated for other slots.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {

@@ -8,7 +8,7 @@ extension Container {
     /// resolution throws ``ResolutionError/closed(_:)``.
     ///
     /// A concurrent call waits for the first call; a later call has no effect. A call from a
-    /// factory or from `dispose()` returns at once, because it would wait for itself.
+    /// factory or from `dispose()` returns at once; otherwise it would wait for itself.
     ///
     /// - Throws: ``DisposalErrors`` to the first caller, after all objects were disposed of.
     public func close() async throws(DisposalErrors) {
@@ -72,7 +72,8 @@ extension ContainerContents {
 
     /// Returns the objects to dispose of, each once, in the order in which they were made.
     ///
-    /// An object that the enclosing container keeps is left out, even if it has another id here.
+    /// An object that the enclosing container keeps is left out, even if the scope registers the
+    /// object under another id.
     private func disposals() -> [(made: Lifecycle.Made, object: any Disposable)] {
         // Not of identifiers: each new type of keys costs a search of all conformances.
         var known: Set<Int> = []
@@ -89,7 +90,7 @@ extension ContainerContents {
         return disposals
     }
 
-    /// Indicates whether this or the enclosing container keeps the object as a need of `node`.
+    /// Indicates whether `node` needs the object, and this or the enclosing container keeps it.
     private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32) -> Bool {
         wiring.edges(of: Int(node)).contains { edge in
             guard let keeper = keeper(of: Int(edge.target)) else { return false }

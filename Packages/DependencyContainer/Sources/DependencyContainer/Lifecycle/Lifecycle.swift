@@ -14,7 +14,7 @@ struct Lifecycle: ~Copyable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         var made: [Made] = []
-        /// Makers that were withdrawn by closing, which are released with the container.
+        /// Makers that closing has hidden from readers, and that are released with the container.
         var retired: [Address] = []
         /// Indicates whether all objects have been disposed of.
         var isEnded = false
@@ -28,7 +28,7 @@ struct Lifecycle: ~Copyable {
         var closer: [CheckedContinuation<Void, Never>] = []
         /// The open scopes, each with its number in the order of opening.
         ///
-        /// A scope knows its index here, so that it is found without a search.
+        /// Each scope stores its index in this array, so that removing the scope needs no search.
         var children: [(contents: ContainerContents, number: Int)] = []
         var opened = 0
 

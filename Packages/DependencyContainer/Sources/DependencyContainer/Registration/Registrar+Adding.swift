@@ -12,7 +12,7 @@ extension Registrar {
         blueprint.needs.requirements[firstNeed...].contains { $0.traits.contains(.deferred) }
     }
 
-    /// Returns the origin of the current registration; nil if it has no deferred needs.
+    /// Returns the origin of the current registration; nil if the factory has no deferred needs.
     func origin(
         _ slot: Int,
         _ file: StaticString,

@@ -86,9 +86,9 @@ extension Container {
         }
     }
 
-    /// The executor that the current task prefers, or nil.
+    /// The preferred executor of the current task; nil if the task has no preference.
     ///
-    /// Without it, a detached task would start a second thread in a single-threaded program.
+    /// Without this executor, a detached task would add a second thread to a one-threaded program.
     private static var preferredExecutor: (any TaskExecutor)? {
         #if compiler(>=6.3)
             if #available(macOS 26.4, *) {

@@ -36,7 +36,7 @@ extension Container {
         }
     }
 
-    /// Returns a new container in which `registrations` replace those with the same ids.
+    /// Returns a new container in which `registrations` replace registrations with the same ids.
     ///
     /// This container is unchanged.
     ///

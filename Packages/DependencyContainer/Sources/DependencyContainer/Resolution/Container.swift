@@ -20,9 +20,9 @@ public final class Container: Sendable {
     let nesting: NestingGuard
 
     package var wiring: Wiring { contents.wiring }
-    /// The index of the open scope; -1 for the whole container.
+    /// The index of the open scope; -1 for a container that is not a scope.
     var scope: Int16 { contents.scope }
-    /// The enclosing container of an open scope; nil for the whole container.
+    /// The enclosing container of an open scope; nil for a container that is not a scope.
     var outer: Container? { contents.outer }
 
     /// Creates a container after validating the registrations of its modules.

@@ -8,12 +8,12 @@ import Synchronization
 @usableFromInline
 final class ContainerContents: Sendable {
     let wiring: Wiring
-    /// The index of the open scope; -1 for the whole container.
+    /// The index of the open scope; -1 for a container that is not a scope.
     let scope: Int16
-    /// The enclosing container of an open scope, retained until these contents are destroyed.
+    /// The enclosing container of an open scope, retained until the instances are destroyed.
     ///
-    /// With a strong reference, a deferred need of the scope would keep the enclosing container
-    /// alive.
+    /// A deferred need may retain these contents for longer. A strong reference would then keep the
+    /// enclosing container alive.
     private let retainedOuter: Unmanaged<Container>?
     @usableFromInline let cells: ServiceCellTable
     let lifecycle: Lifecycle
@@ -30,7 +30,7 @@ final class ContainerContents: Sendable {
     private static let destroyed = 2
     @usableFromInline static let oneReader = 4
 
-    /// Creates the contents of a whole container, which has no instances yet.
+    /// Creates the contents of a container that is not a scope, without instances.
     init(_ wiring: Wiring) {
         self.wiring = wiring
         scope = -1
@@ -39,7 +39,7 @@ final class ContainerContents: Sendable {
         lifecycle = Lifecycle()
     }
 
-    /// Creates the contents of an open scope, which has only its input yet.
+    /// Creates the contents of an open scope, which at first contain only its input.
     init(scope: Int16, input: Lifecycle.Made, inside outer: Container) {
         wiring = outer.contents.wiring
         self.scope = scope
@@ -54,7 +54,7 @@ final class ContainerContents: Sendable {
 
     deinit { cells.deallocate() }
 
-    /// The enclosing container of an open scope; valid until these contents are destroyed.
+    /// The enclosing container of an open scope; valid until the scope's instances are destroyed.
     var outer: Container? { retainedOuter?.takeUnretainedValue() }
 
     /// Begins a read, which delays the destruction of instances.
@@ -130,8 +130,8 @@ extension ContainerContents {
 
     /// Returns the cell of a slot in an open scope or its enclosing container.
     ///
-    /// The result is nil for the whole container, whose table is indexed by slot, and for a closed
-    /// scope.
+    /// The result is nil for a closed scope. It is also nil for a container that is not a scope,
+    /// because the table of such a container is indexed by slot.
     @usableFromInline
     func cellInScope(_ slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
         guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
@@ -151,10 +151,10 @@ extension ContainerContents {
         return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.pointee.weakInstance
     }
 
-    /// Returns the cell of a node; nil if the node belongs to a different scope.
+    /// Returns the cell of a node; nil if the node belongs to a scope that is not open here.
     /// - Parameters:
     ///   - node: The node.
-    ///   - keeping: The index of the node's scope; -1 for the whole container.
+    ///   - keeping: The index of the node's scope; -1 for a node outside of all scopes.
     private func cell(of node: Int, in keeping: Int16) -> UnsafeMutablePointer<ServiceCell>? {
         if keeping == scope { return cell(of: node) }
         guard keeping < 0 else { return nil }

@@ -6,7 +6,7 @@ import Synchronization
 /// earlier call. This distinguishes a factory that requests its own service from another task,
 /// which may wait.
 enum ExecutionContext: Hashable, Sendable {
-    /// A task, identified by its hash: its address, which is unique while code runs in it.
+    /// A task, identified by its hash value, which is unique while the task runs.
     case task(Int)
     /// A thread outside of tasks, identified by the mark that ``withCurrent(_:)`` sets.
     case thread(Int)

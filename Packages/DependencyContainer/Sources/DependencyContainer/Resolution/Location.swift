@@ -98,10 +98,10 @@ extension Location {
         return try readNew(slot)
     }
 
-    /// Returns the value of a need that was prepared before the running factory.
+    /// Returns the value of a need that was prepared before the factory began to run.
     ///
-    /// The method uses little stack, because factories of up to a hundred new objects run within
-    /// each other.
+    /// The method uses little stack, because factories of up to a hundred new objects may run
+    /// within each other.
     func readPrepared<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee

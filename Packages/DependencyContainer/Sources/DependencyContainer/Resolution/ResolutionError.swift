@@ -13,8 +13,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// A factory or a decorator threw an error.
     ///
     /// The path leads from the requested service through its needs to the registration that failed.
-    /// The next request tries again. A ``ResolutionError`` of another case that a factory throws is
-    /// passed on unchanged.
+    /// The next request tries again. If a factory throws any other ``ResolutionError``, that error
+    /// is passed on unchanged.
     case factoryFailed(_ path: [DependencyStep], error: any Error)
     /// The calling task was canceled while it waited for an asynchronous service.
     case canceled(_ name: String)
@@ -58,8 +58,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .canceled(let name):
             return "The task was canceled while it waited for '\(name)'"
         case .notRegistered(let name, let type, let nearest) where nearest.first == name:
-            return "'\(name)' (\(type)) is not registered in this container, but another id with"
-                + " this name is; fix: declare the id once, beside its protocol, and import it"
+            return "'\(name)' (\(type)) is not registered in this container, which has another id"
+                + " with this name; fix: declare the id once, beside its protocol, and import it"
         case .notRegistered(let name, let type, let nearest):
             let hint = nearest.isEmpty ? ";" : "; did you mean \(nearest.quoted)?"
             return "'\(name)' (\(type)) is not registered in this container\(hint)"
@@ -103,7 +103,7 @@ extension [String] {
 }
 
 extension ResolutionError {
-    /// The error of the factory or decorator that failed, or else this error.
+    /// The error that a factory or a decorator threw; for any other failure, this error.
     public var cause: any Error {
         if case .factoryFailed(_, let error) = self { error } else { self }
     }
@@ -126,8 +126,8 @@ extension ResolutionError {
         self = error as? ResolutionError ?? .factoryFailed([], error: error)
     }
 
-    /// Returns the error of a factory with `owners` in front of its path; other errors are
-    /// unchanged.
+    /// Returns the error ``factoryFailed(_:error:)`` with `owners` in front of its path, or any
+    /// other error unchanged.
     func along(_ owners: [DependencyStep]) -> ResolutionError {
         guard case .factoryFailed(let path, let error) = self else { return self }
         return .factoryFailed(owners + path, error: error)

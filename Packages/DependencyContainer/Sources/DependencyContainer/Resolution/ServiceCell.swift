@@ -2,8 +2,8 @@ import Synchronization
 
 /// The state of one slot in a container.
 ///
-/// The pointers start as nil and are stored once, with release ordering. Readers load them with
-/// acquire ordering and take no lock. The lock is held while the instance is made.
+/// The pointers of a cell start as nil and are stored once, with release ordering. Readers load
+/// them with acquire ordering and take no lock. The lock is held while the instance is made.
 ///
 /// Closing the container resets the instance and the maker.
 @usableFromInline
@@ -76,7 +76,7 @@ struct ServiceCellTable: Sendable {
     // Safe to share: the pointer never changes, and a cell consists of atomics and a mutex.
     @usableFromInline nonisolated(unsafe) let cells: UnsafeMutablePointer<ServiceCell>
 
-    /// Creates the table of a whole container.
+    /// Creates the table of a container that is not a scope.
     /// - Parameters:
     ///   - firstSlot: The smallest slot of the container's ids.
     ///   - slotCount: The number of slots from `firstSlot` on.

@@ -18,11 +18,11 @@ public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(name) (\(place))" }
 }
 
-/// The path to a registration from a root: a registration that no other registration needs.
+/// The path to a registration from a root, which is a registration that no other one needs.
 public struct DependencyPath: Sendable, Hashable, CustomStringConvertible {
     /// The registrations from the root on; each registration needs the next.
     public let steps: [DependencyStep]
-    /// The number of omitted registrations after the root of a long path.
+    /// The number of registrations that a long path omits after its root.
     public let omitted: Int
 
     /// The path as `Commands (…:20) → SafeBox (…:12)`.

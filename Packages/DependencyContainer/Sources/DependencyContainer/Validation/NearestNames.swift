@@ -4,9 +4,9 @@ struct NearestNames {
     private struct Spelling {
         let name: String
         let bytes: [UInt8]
-        /// The set of letters by their last six bits.
+        /// A bit set of the letters, by the last six bits of each letter.
         ///
-        /// A letter that only one of two names contains is at least one difference.
+        /// Each bit that is set for only one of two names means at least one different letter.
         let letters: UInt64
 
         init(_ name: String) {

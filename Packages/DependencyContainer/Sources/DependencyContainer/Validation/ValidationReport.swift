@@ -49,7 +49,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     case typeMismatch(TypeMismatch)
     /// An id that several Swift modules declare.
     case redeclaration(Redeclaration)
-    /// A replacement or a decorator of an id without a registration.
+    /// A replacement or a decorator of an id that is not registered.
     case unknownTarget(UnknownTarget)
     /// An id that is needed but not registered.
     case missing(MissingService)

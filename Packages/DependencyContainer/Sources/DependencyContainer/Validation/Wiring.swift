@@ -47,7 +47,7 @@ package final class Wiring: Sendable {
     package let nodes: [Node]
     let edges: [Edge]
     package let unmetNeeds: [UnmetNeed]
-    /// The decorators of ids without a registration.
+    /// The decorators of ids that are not registered.
     let unmatchedDecorators: [Int32]
     /// The slots of ids that are replaced but not registered.
     let unmatchedReplacements: Set<Int32>
@@ -181,7 +181,7 @@ extension Wiring {
 }
 
 extension [Wiring.Node] {
-    /// Returns the range of a node's entries in a list with the entries of all nodes, in order.
+    /// Returns the range of a node's entries in an array of the entries of all nodes, in order.
     @inline(__always)
     func range(of node: Int, by first: (Wiring.Node) -> Int32, end: Int) -> Range<Int> {
         let next = node + 1 < count ? Int(first(self[node + 1])) : end

@@ -10,7 +10,7 @@ struct WiringBuilder {
     private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
-    /// The owning module by slot, which stays the owner when another module replaces the
+    /// The owning module by slot; it stays the owner even if another module replaces the
     /// registration.
     private var owners: [Int: Int32]
 
@@ -85,7 +85,7 @@ struct WiringBuilder {
         counts[Int(nodeOfSlot[place])] += 1
     }
 
-    /// Records a list whose contributions state several scopes.
+    /// Records the list if this contribution states another scope than the earlier contributions.
     ///
     /// The list then gets the scope of the container, so that it causes no further faults.
     private mutating func compareScope(of node: Int32, with contribution: Registration) {
@@ -94,7 +94,7 @@ struct WiringBuilder {
         mixedLists.insert(node)
     }
 
-    /// Returns the effective registrations, and the decorators from the innermost to the outermost.
+    /// Returns the indices of providers that are not replaced, and of decorators, innermost first.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
         var provided: [Int: Int] = [:]
         var replaced: Set<Int32> = []

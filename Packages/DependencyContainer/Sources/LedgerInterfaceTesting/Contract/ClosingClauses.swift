@@ -56,7 +56,7 @@ extension LedgerContract {
             _ = try await fixture.ledger.post(closingDraft(fixture, changing: [.remove(record)]))
             try await fixture.expectCleanAudit()
         },
-        Clause("closes an account when its record is unlinked, and keeps the record") { fixture in
+        Clause("closes an account whose record is unlinked in the same transaction") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.set("link", .create(key, 1, linkedTo: a))
             let record = try await fixture.existing(key)

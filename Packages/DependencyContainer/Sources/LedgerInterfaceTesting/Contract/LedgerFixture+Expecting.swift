@@ -47,7 +47,7 @@ extension LedgerFixture {
         return error
     }
 
-    /// Requires that `body` throws a ``BankError`` with a code; a ledger without a book is allowed.
+    /// Requires that `body` throws a ``BankError`` with a code; the ledger may lack a book.
     @discardableResult
     func expectError(
         _ code: String,

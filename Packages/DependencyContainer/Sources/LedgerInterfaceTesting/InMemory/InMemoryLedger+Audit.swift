@@ -36,7 +36,7 @@ extension InMemoryLedger {
 }
 
 extension MemoryBook {
-    /// Returns the nodes of the log that an entry adds: its leaf and the completed nodes.
+    /// Returns the Merkle nodes that an entry adds: its leaf and the nodes that the leaf completes.
     fileprivate func logged(_ entry: LedgerEntry) -> LoggedEntry {
         var position = MerkleNode.Position(level: 0, index: entry.sequence - 1)
         guard let leaf = nodes[position] else { return .unsealed }

@@ -6,7 +6,7 @@ struct MemoryBook {
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
-        /// The value of each version, except removals and secrets.
+        /// The values by the number of the version, without removed and secret values.
         var values: [Int64: String] = [:]
     }
 

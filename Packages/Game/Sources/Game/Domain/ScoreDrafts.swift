@@ -1,10 +1,10 @@
 import Bookkeeping
 import GameInterface
 
-/// Builds the transactions of scores from a request and from the record before the transaction.
+/// Builds the transaction for a request about scores, from the request and the stored record.
 ///
-/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
-/// differs.
+/// The use cases post these drafts. The authority rules build each draft again, and refuse an entry
+/// that differs from it.
 enum ScoreDrafts {
     /// The collection of the score records, one record for each pair of players.
     static let collection = "game-score"

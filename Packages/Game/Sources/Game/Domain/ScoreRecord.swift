@@ -1,6 +1,6 @@
 import GameInterface
 
-/// The score of two players in the book, which is one record in whatever order they play.
+/// The score of two players in the book; one record serves both orders of the two names.
 struct ScoreRecord: Sendable, Codable {
     /// The name that comes first in byte order.
     private let first: String

@@ -39,7 +39,7 @@ extension ScoresService {
             throw BankError(
                 .refused,
                 code: "game.score-zero",
-                "the score of \(players.quoted) is all zeros already; there is nothing to reset"
+                "the score of \(players.quoted) is zero already; there is nothing to reset"
             )
         }
         return Proposal(

@@ -111,7 +111,7 @@ struct ResetScoreTests {
         let refusal = BankError(
             .refused,
             code: "game.score-zero",
-            "the score of '하나' and '두리' is all zeros already; there is nothing to reset"
+            "the score of '하나' and '두리' is zero already; there is nothing to reset"
         )
         let options = RequestOptions { _ in Issue.record("the reset is previewed") }
         await #expect(throws: refusal) { try await bank.reset("하나", "두리", options) }

@@ -56,7 +56,7 @@ struct BookAuditor {
             let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
             guard checkpoint?.head.size != row.integer(0) else { continue }
             let text =
-                "the stored checkpoint of \(row.integer(0)) entries is not a valid checkpoint"
+                "the checkpoint that is stored for \(row.integer(0)) entries is malformed or has another size"
             audit.add("checkpoint", at: nil, text)
         }
         return leaves
@@ -174,10 +174,10 @@ struct BookAuditor {
             let isKept =
                 version.digest != nil && !authority.secrets.contains(version.key.collection)
             if isKept != (value != nil) {
-                let text = "the value of '\(version.key)' is \(isKept ? "missing" : "kept")"
+                let text = "the history \(isKept ? "lacks" : "exposes") a value of '\(version.key)'"
                 audit.add("records", at: entry.sequence, text)
             } else if let value, version.digest != SHA256.digest(of: value.utf8) {
-                let text = "a kept value of '\(version.key)' differs from its digest"
+                let text = "a stored value of the record '\(version.key)' differs from its digest"
                 audit.add("records", at: entry.sequence, text)
             }
             transitions.append(

@@ -3,7 +3,7 @@ import Bookkeeping
 /// Queries of accounts and records as they were after an entry.
 extension BookReader {
     /// Returns the state of an account after the entry `sequence`, even if that entry has no leg on
-    /// it.
+    /// the account.
     func accountState(
         _ id: AccountID,
         through sequence: Int64
@@ -28,8 +28,8 @@ extension BookReader {
         }
     }
 
-    /// Returns a record as it was after an entry; nil if it did not exist or its value is not
-    /// stored.
+    /// Returns a record as it was after the entry `sequence`; nil if the record did not exist or
+    /// its value is not stored.
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.run(
             SQLStatement(

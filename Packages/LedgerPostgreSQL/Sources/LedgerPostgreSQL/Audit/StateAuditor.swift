@@ -125,7 +125,7 @@ struct StateAuditor {
         )
         for row in orphans {
             let key = RecordKey(row.text(0), row.text(1))
-            audit.add("orphans", at: nil, "'\(key)' exists without an entry that wrote it")
+            audit.add("orphans", at: nil, "the record '\(key)' exists, but no entry wrote it")
         }
     }
 }

@@ -68,8 +68,8 @@ extension BankError {
     static func bookReadOnly(_ place: String) -> BankError {
         bookFailure(
             "readonly",
-            "this user may not do that with the book at '\(place)'; "
-                + "ask the book's administrator for the role bank_writer, or for bank_reader to read"
+            "this user lacks a privilege for the book at '\(place)'; "
+                + "ask the book's administrator for the role bank_reader to read, or bank_writer to post"
         )
     }
 }

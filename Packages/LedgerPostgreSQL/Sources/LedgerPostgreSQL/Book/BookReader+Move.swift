@@ -5,11 +5,13 @@ import LedgerInterface
 ///
 /// The mark is a table with the state of the move, and a trigger that refuses posts.
 extension BookReader {
-    /// Checks that this program knows the book's schema, if any, and that the book takes part in no
-    /// move.
-    /// - Parameter isMoving: Whether to accept a book that takes part in a move.
-    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`,
-    ///   `book.departing` or `book.departed`.
+    /// Checks that this program supports the version of the book's schema, and that the book is not
+    /// part of a move.
+    ///
+    /// The method accepts a database without a book.
+    /// - Parameter isMoving: Whether to accept a book that is part of a move.
+    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing`
+    ///   or `book.departed`.
     func requireUsable(isMoving: Bool) throws {
         let found = try first(
             "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
@@ -26,7 +28,7 @@ extension BookReader {
         throw BankError.bookMoving(at: place, state)
     }
 
-    /// The state of the book: missing, in use, or taking part in a move.
+    /// The state of the book: missing, in use, or part of a move.
     var state: BookState {
         get throws {
             guard try exists("bank.entries") else { return .missing }
@@ -44,10 +46,10 @@ extension BookReader {
         throw BankError.bookNotOwned(place)
     }
 
-    /// Replaces the book's mark in the caller's transaction.
+    /// Replaces the mark of a move in the caller's transaction.
     ///
     /// The mark's table and trigger remain when the book is in use again. Dropping the table would
-    /// wait for every reader, so a reader could keep the bank closed.
+    /// have to wait for every reader, and would delay the end of the move.
     func mark(_ state: BookState) throws {
         if try exists("bank.move") {
             try connection.execute("DELETE FROM bank.move")

@@ -29,8 +29,8 @@ struct BookReader {
     /// Returns the receipt of the request with an idempotency key, after its running transaction
     /// has ended.
     ///
-    /// A plain query can be wrong in two ways. It misses a request that is about to be committed.
-    /// It shows a request too early that the standby has not confirmed.
+    /// A plain query can miss a request that is about to be committed, or find a request that the
+    /// standby has not confirmed yet.
     ///
     /// So this method first waits for the lock of the key, and then its COMMIT waits for the
     /// standby.
@@ -51,7 +51,7 @@ struct BookReader {
     /// Returns a statement that locks idempotency keys in a fixed order and returns the
     /// transaction's id.
     ///
-    /// A transaction thus gets its id before it draws an entry number.
+    /// The statement assigns the id, so a transaction has its id before it draws an entry number.
     static func locking(_ ids: [IdempotencyID]) -> SQLStatement {
         SQLStatement(
             """
@@ -63,8 +63,8 @@ struct BookReader {
         )
     }
 
-    /// The statement that waits until no other transaction posts, and then keeps others from
-    /// posting.
+    /// The statement that waits until no other transaction posts, and then keeps other transactions
+    /// from posting.
     static let exclusion: SQLStatement = "SELECT pg_advisory_xact_lock(1113681515)"
 
     /// The statement that makes the COMMIT of a transaction without changes wait for the standby.
@@ -118,7 +118,7 @@ struct BookReader {
 }
 
 extension BookReader: LedgerReader {
-    /// The head of the book, with the number of the entry that began the day.
+    /// The head of the book after the last entry that closed a day or started the book.
     var head: BookHead {
         get throws {
             guard let head = try first(Self.dayQuery, Self.head) else {

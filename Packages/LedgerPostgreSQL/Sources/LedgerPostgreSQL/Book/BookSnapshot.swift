@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// The part of the book that some drafts need, with the changes by the accepted drafts.
+/// The accounts, holds and receipts that some drafts name, with the changes by the accepted drafts.
 ///
-/// The part is read after the drafts' locks are taken. Other facts are read when a rule asks for
-/// them.
+/// These data are read after the transaction has locked them. Other data are read when a rule asks
+/// for them.
 final class BookSnapshot {
     private let reader: BookReader
     private var day: BookHead?
@@ -73,7 +73,7 @@ final class BookSnapshot {
 
     /// Returns a statement that locks accounts in the order of their ids, which prevents deadlocks.
     ///
-    /// For closing, the lock also excludes other transactions that refer to the accounts.
+    /// If `isClosing` is true, the locks also exclude transactions that only refer to the accounts.
     private static func locking(_ ids: Set<AccountID>, forClosing isClosing: Bool) -> SQLStatement {
         let ids = Array(ids)
         return isClosing

@@ -55,7 +55,7 @@ extension libpq {
                 throw BankError(
                     .badData,
                     code: "store.password",
-                    "the store contains a password, which other users of this computer could read; "
+                    "the connection string has a password, which other users of this computer could read; "
                         + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
                 )
             }

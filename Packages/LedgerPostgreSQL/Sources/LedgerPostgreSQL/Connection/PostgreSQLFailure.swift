@@ -15,21 +15,24 @@ struct PostgreSQLFailure: Error {
 
     /// Indicates whether the same transaction may succeed when it is run again.
     ///
-    /// Another transaction has written the same new row, caused a deadlock, or held a lock for too
-    /// long.
+    /// This is true when another transaction has written the same new row, caused a deadlock, or
+    /// held a lock for too long.
     var isConflict: Bool {
         guard let code else { return false }
         return ["23505", "40001", "40P01", "55P03"].contains(code)
     }
 
-    /// The conflict of an account that was opened after the transaction had locked its accounts.
+    /// The conflict with another transaction that opened an account after this transaction had
+    /// taken its locks.
     static let openedMeanwhile = PostgreSQLFailure(code: "40001", "an account was opened meanwhile")
 
     /// Indicates whether the connection cannot be used any more.
     ///
-    /// This is true for a server that starts, stops, ends a connection, or has become a standby.
-    /// `25P03` ends a transaction that got no processor time for too long. After the book's move, a
-    /// new connection reports the book's new place.
+    /// This is true when the connection failed, or when the server starts, stops, ends the
+    /// connection or has become a standby.
+    ///
+    /// The server reports `25P03` after it has ended a transaction that was idle for too long. If
+    /// the book was moved, a new connection reports the new place of the book.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")

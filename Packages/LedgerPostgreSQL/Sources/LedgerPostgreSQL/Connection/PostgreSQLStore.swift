@@ -7,7 +7,8 @@ import Synchronization
 
 /// The connections to the database, which the whole process shares.
 ///
-/// Each connection waits for the server on a separate thread, so that no task keeps another waiting.
+/// Each connection waits for the server on a separate thread, so that waiting does not block other
+/// tasks.
 final class PostgreSQLStore: Disposable {
     /// The connection string, which has no password, so error messages show it as the store's name.
     let place: String
@@ -15,8 +16,7 @@ final class PostgreSQLStore: Disposable {
     private let libpq: @Sendable () throws(BankError) -> libpq
     /// The maximum time for connecting, for each batch of statements, and for sealing.
     let timeout: Duration
-    /// Indicates whether the book is opened in order to move it, even if the book has a mark of a
-    /// move.
+    /// Indicates whether the book is opened for a move, so that a mark of the move is accepted.
     private let isMoving: Bool
     private let sessions: Pool<Session>
     private let connected = Atomic(false)
@@ -24,7 +24,7 @@ final class PostgreSQLStore: Disposable {
     /// Creates a store, which connects when it is first used.
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
-    ///   - isMoving: Whether the book is opened in order to move it.
+    ///   - isMoving: Whether the book is opened for a move.
     ///   - timeout: The maximum time for connecting, for each batch of statements, and for sealing.
     ///   - limit: The maximum number of connections; further tasks wait. A server allows few
     ///     connections for all programs together, and is slower with many.

@@ -5,7 +5,7 @@ struct StoredEntry {
     let sequence: Int64
     /// The entry; nil if a part is malformed or not in canonical form.
     let entry: LedgerEntry?
-    /// The balance of the account after each leg, in the order of the legs.
+    /// For each leg in order, the balance of the leg's account after that leg.
     let balances: [Money]
     /// The state of each account after its last leg in this entry.
     let accounts: [AccountID: EntryReview.AccountState]

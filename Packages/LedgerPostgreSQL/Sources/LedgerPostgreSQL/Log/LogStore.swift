@@ -46,9 +46,10 @@ struct LogStore {
 
     /// An entry number, and the transactions that may still commit entries up to that number.
     ///
-    /// A transaction takes its id before it draws an entry number, because it locks or writes
-    /// first. So each number up to `last` was drawn by a transaction with an id below `mark`. When
-    /// all transactions below `mark` have ended, each such number is committed or lost.
+    /// A transaction gets its id with its first lock or write, before it draws an entry number. So
+    /// each number up to `last` was drawn by a transaction whose id is below `mark`.
+    ///
+    /// When all these transactions have ended, each such number is committed or lost.
     struct Watermark: Sendable {
         fileprivate let last: Int64
         fileprivate let mark: Int64
@@ -64,7 +65,7 @@ struct LogStore {
         return Watermark(last: last.first?.integer(0) ?? 0, mark: mark.first?.integer(0) ?? 0)
     }
 
-    /// Indicates whether every transaction below the watermark has ended.
+    /// Returns whether every transaction with an id below the mark of `watermark` has ended.
     func isReached(_ watermark: Watermark) throws -> Bool {
         let oldest = try reader.connection.run(
             "SELECT pg_snapshot_xmin(pg_current_snapshot())"
@@ -72,7 +73,8 @@ struct LogStore {
         return (oldest.first?.integer(0) ?? 0) >= watermark.mark
     }
 
-    /// Adds the next entries up to a reached watermark to the log, in one transaction.
+    /// Adds the next entries to the log in one transaction, up to a watermark that has been
+    /// reached.
     /// - Returns: The number of entries that were added.
     func seal(through watermark: Watermark) throws -> Int {
         let connection = reader.connection

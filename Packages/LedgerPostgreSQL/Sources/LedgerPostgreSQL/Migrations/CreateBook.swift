@@ -5,12 +5,12 @@ extension Migration {
     /// The tables of the append-only history, and of the current state that follows from the
     /// history.
     ///
-    /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won. Names are
-    /// ordered by their bytes.
+    /// Dates are days and times are milliseconds since 1970-01-01, and money is whole won. Names
+    /// are ordered by their bytes.
     ///
     /// A transaction locks its accounts before it draws an entry number. So the balances of each
     /// account are in the order of the entry numbers. A transaction that is rolled back leaves a
-    /// gap.
+    /// gap in the numbers.
     private static let tables = """
         CREATE TABLE entries (
           sequence bigint GENERATED ALWAYS AS IDENTITY (CACHE 1) PRIMARY KEY,

@@ -8,7 +8,7 @@ struct Migration: ExpressibleByStringInterpolation {
         self.script = script
     }
 
-    /// The single statements, because the extended protocol runs one statement at a time.
+    /// The text, split into single statements, because the extended protocol runs one at a time.
     var statements: [String] {
         script.split(separator: ";\n").map { String($0) }
     }
@@ -18,7 +18,7 @@ struct Migration: ExpressibleByStringInterpolation {
 struct Migrator {
     /// The migrations in order.
     ///
-    /// A released migration never changes, because it has made existing books.
+    /// A released migration never changes, because existing books were created with it.
     static let migrations: [Migration] = [.createBook]
 
     /// The version of a book after the first migration; lower versions were never released.

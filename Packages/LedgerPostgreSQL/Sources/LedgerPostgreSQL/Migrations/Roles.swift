@@ -86,7 +86,8 @@ extension Migration {
         }.joined(separator: ";\n")
     }
 
-    /// Returns SQL for a trigger function that refuses rows for an entry of another transaction.
+    /// Returns SQL for a trigger function that refuses new rows of an entry that another
+    /// transaction has posted.
     private static func joining(_ column: String) -> String {
         """
         CREATE FUNCTION bank.require_own_\(column)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \

@@ -72,7 +72,8 @@ struct BookAuditor {
         return leaves
     }
 
-    /// Checks that each checkpoint is stored under its size, but not its signature.
+    /// Checks that each checkpoint is well-formed and stored under its size, without verifying
+    /// signatures.
     private func checkSizes(_ audit: inout BookAudit) throws {
         try connection.each("SELECT size, note FROM checkpoints ORDER BY size") { row in
             let size = row.integer(0)
@@ -82,7 +83,7 @@ struct BookAuditor {
             audit.add(
                 "checkpoint",
                 at: nil,
-                "the stored checkpoint of \(size) entries is not a valid checkpoint"
+                "the checkpoint that is stored for \(size) entries is malformed or has another size"
             )
         }
     }

@@ -43,7 +43,7 @@ struct EntryEvidence: Sendable {
 }
 
 extension LedgerEntry {
-    /// Indicates whether the entry starts the book or closes a day, so that no later entry has an
-    /// earlier time.
+    /// Indicates whether the entry starts the book or closes a day, and so begins a new business
+    /// date.
     var beginsDay: Bool { intent.purpose == .dayClosing || intent.purpose == .bookStart }
 }

@@ -5,7 +5,7 @@ import Bookkeeping
 struct OrphanSearch {
     let connection: SQLiteConnection
 
-    /// The queries for such rows, each with a message about a found row.
+    /// The queries, each with a function that returns the message about a found row.
     ///
     /// The columns of a result are the number of an entry or NULL, and a name for the message.
     private static let queries: [(query: SQLText, message: @Sendable (String) -> String)] = [

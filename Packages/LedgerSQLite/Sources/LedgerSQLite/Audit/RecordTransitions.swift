@@ -24,7 +24,7 @@ struct RecordTransitions {
             if isKept != (value != nil) {
                 fault =
                     fault
-                    ?? "the value of '\(version.key)' \(isKept ? "is missing" : "must not be kept")"
+                    ?? "the history \(isKept ? "lacks" : "exposes") a value of '\(version.key)'"
             } else if let value, version.digest != SHA256.digest(of: value.utf8) {
                 fault =
                     fault ?? "a stored value of the record '\(version.key)' differs from its digest"
@@ -102,7 +102,7 @@ extension BookReader {
     }
 }
 
-/// The stored nodes of the log, in the order in which entries complete them.
+/// A cursor over the stored nodes of the log, in the order in which entries complete them.
 final class NodeCursor {
     private let leaves: SQLiteCursor
     private let connection: SQLiteConnection
@@ -115,7 +115,7 @@ final class NodeCursor {
         )
     }
 
-    /// Returns the log's data about the next entry, whose number is `sequence`.
+    /// Returns the hashes that the log stores for the next entry, whose number is `sequence`.
     func next(of sequence: Int64) throws -> LoggedEntry {
         position += 1
         guard let row = try leaves.next() else { return .unsealed }

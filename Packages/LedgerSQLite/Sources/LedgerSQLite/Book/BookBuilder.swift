@@ -41,8 +41,8 @@ extension BookFile {
         try? signer?.discardKey(of: firstEntry.entry.logOrigin)
     }
 
-    /// Builds a book under a temporary name, and then gives its file the final name, unless a file
-    /// exists.
+    /// Builds a book under a temporary name, and then gives the file its final name, unless that
+    /// name exists.
     /// - Parameter build: Writes a complete book to the empty file at `draft`.
     /// - Returns: Whether this call made the file.
     func make(_ build: (_ draft: String) throws -> Void) throws -> Bool {
@@ -113,7 +113,7 @@ extension BookFile {
 
     /// Builds a book with its first entry and checkpoint.
     ///
-    /// The signing key is adopted later, when the book has its name.
+    /// The signing key is only prepared, and is put in use when the book has its final name.
     private func build(_ firstEntry: Posting, at draft: String) throws {
         try build(at: draft) { connection in
             try BookWriter.writing(connection, path: path) { try $1.write(firstEntry) }

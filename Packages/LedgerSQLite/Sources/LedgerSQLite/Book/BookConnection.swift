@@ -15,7 +15,8 @@ final class BookConnection {
     let sqlite: SQLiteConnection
     private let file: BookFile
     private let isWritable: Bool
-    /// The state of the file at its opening if SQLite reads it without locks; otherwise nil.
+    /// The state of the file when it was opened, if SQLite reads the file without locks; otherwise
+    /// nil.
     private let frozen: FileState?
     /// SQLite's `schema_version` at the last check of the schema.
     private var checkedSchema: Int64?
@@ -97,12 +98,14 @@ final class BookConnection {
         return (WriteState(), version)
     }
 
-    /// Throws when this user may not write the file, or when other users may use it.
+    /// Throws when this user may not write the file, or when other users may use the file.
     ///
-    /// Before the first write, this method removes the drafts of killed builders, one of which may
-    /// be a second name of the file. It also adopts the book's signing key.
+    /// Before the first write, this method puts the book's signing key in use. It also removes the
+    /// drafts of processes that were killed while they created the book. Such a draft may be a
+    /// second hard link to the file of the book.
     /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`.
-    ///   Throws a busy ``SQLiteFailure`` while a builder still removes the second name.
+    ///   Throws a busy ``SQLiteFailure`` while a process that has just created the book still
+    ///   removes its draft.
     func requirePrivateFile() throws {
         guard !isPrivate else { return }
         guard isWritable else { throw BankError.bookReadOnly(file.path) }
@@ -117,8 +120,8 @@ final class BookConnection {
         isPrivate = true
     }
 
-    /// Indicates whether the file is unchanged since its opening; always true for a connection with
-    /// locks.
+    /// Indicates whether the file is unchanged since it was opened; always true for a connection
+    /// with locks.
     var isConsistent: Bool {
         guard let frozen else { return true }
         return access(file.path + "-wal", F_OK) != 0 && (try? FileState(of: file.path)) == frozen

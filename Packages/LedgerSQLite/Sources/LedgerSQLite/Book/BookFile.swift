@@ -20,7 +20,7 @@ struct BookFile: Sendable {
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
     let migrations: [Migration]
-    /// The signer of the first checkpoint; nil for a book without one.
+    /// The signer of the first checkpoint; nil for a book without a checkpoint.
     let signer: (any LogSigner)?
     let sync: BookFolder.Sync
     /// Indicates whether the book is only read and never upgraded, such as a copy.
@@ -31,8 +31,8 @@ struct BookFile: Sendable {
     /// - Parameters:
     ///   - path: A path that is absolute or relative to the current folder.
     ///   - migrations: The migrations that create or upgrade a book.
-    ///   - signer: The signer of the first checkpoint; nil for a book without one.
-    ///   - sync: The system's `fsync` for folders, or the fault of a test.
+    ///   - signer: The signer of the first checkpoint; nil for a book without a checkpoint.
+    ///   - sync: The system's `fsync` for folders, or a function that fails in a test.
     ///   - isReadOnly: Whether the book is only read and never upgraded.
     init(
         path: String,
@@ -53,9 +53,9 @@ struct BookFile: Sendable {
     /// Only a book of this bank with an older schema is changed. A book with a changed schema can
     /// be opened only for an audit.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
-    ///   `book.newer`, `book.outdated` or `book.damaged`. Also `book.arriving`, `book.departing` or
-    ///   `book.departed`, `outcome.unknown` when it is unknown whether the book was upgraded, or
-    ///   ``SQLiteFailure``.
+    ///   `book.newer`, `book.outdated`, `book.damaged`, `book.arriving`, `book.departing` or
+    ///   `book.departed`. Throws `outcome.unknown` when it is unknown whether the book was
+    ///   upgraded, and ``SQLiteFailure``.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
         let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
@@ -97,10 +97,10 @@ struct BookFile: Sendable {
         return book
     }
 
-    /// Adopts the prepared signing key of the book, if one exists.
+    /// Puts the prepared signing key of the book in use, if one exists.
     ///
-    /// A key stays prepared if its process was killed before adopting it. A prepared key can sign,
-    /// too, and is adopted with the next write.
+    /// A key stays prepared if the process that created the book was killed before this call. The
+    /// prepared key can sign, and the next write puts it in use.
     /// - Parameter origin: Returns the name of the log.
     func adoptKey(of origin: @autoclosure () throws -> String) {
         guard let signer, let origin = try? origin() else { return }

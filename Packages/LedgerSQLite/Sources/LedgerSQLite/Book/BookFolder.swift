@@ -10,9 +10,9 @@ import Bookkeeping
 
 /// The folder of a book, open until this object is released.
 ///
-/// A process that builds a book locks the folder. The drafts of killed builders are removed under
-/// the same lock, so the draft of a running builder stays. The system releases the lock of a killed
-/// process.
+/// A process builds a book in a draft, a file with a temporary name, and locks the folder
+/// meanwhile. Drafts are removed only under the same lock, so the draft of a running process stays.
+/// The system releases the lock of a killed process.
 final class BookFolder {
     /// A function that synchronizes a file descriptor, and returns 0 or sets `errno`.
     typealias Sync = @Sendable (Int32) -> Int32
@@ -24,7 +24,7 @@ final class BookFolder {
     /// Opens a folder.
     /// - Parameters:
     ///   - path: The path of the folder.
-    ///   - sync: The system's `fsync`, or the fault of a test.
+    ///   - sync: The system's `fsync`, or a function that fails in a test.
     /// - Throws: ``BankError`` `book.folder` when the folder cannot be opened.
     init(_ path: String, sync: @escaping Sync) throws(BankError) {
         self.path = path
@@ -74,11 +74,12 @@ final class BookFolder {
         throw .folderUnwritable(path, systemError: errno)
     }
 
-    /// Locks the folder until this object is released, and removes the drafts of killed builders.
+    /// Locks the folder until this object is released, and removes the drafts of killed processes.
     ///
-    /// The method waits for other builders. After ten seconds, and on a disk without locks, it
-    /// returns without the lock and removes nothing. Even then only one of several builders can
-    /// name its book.
+    /// The method waits for processes that build a book. After ten seconds, or on a disk without
+    /// locks, it returns without the lock and removes nothing.
+    ///
+    /// Even without the lock, only one of several processes can give its book the final name.
     /// - Parameter name: The name of the book.
     func lockForBuilding(of name: String) {
         for _ in 0..<2_000 {
@@ -88,9 +89,11 @@ final class BookFolder {
         }
     }
 
-    /// Removes the drafts of killed builders of a book, unless a process is building a book now.
+    /// Removes the drafts of a book that killed processes left, unless a process is building a book
+    /// now.
     ///
-    /// If a builder was killed right after its success, its draft is a second name of the book.
+    /// If a process was killed right after it had created the book, its draft is a second hard link
+    /// to the book.
     /// - Parameter name: The name of the book.
     /// - Returns: False if a process is building a book in this folder.
     @discardableResult

@@ -2,9 +2,8 @@ import Bookkeeping
 
 /// Queries of statements and of balances at a date.
 ///
-/// Dates never decrease from entry to entry, so the entries through a date are the entries up to a
-/// number. The balance at that date is the balance after the account's last leg among these
-/// entries.
+/// Dates never decrease from entry to entry, so the entries through a date have the lowest numbers.
+/// The balance at that date is the balance after the account's last leg in these entries.
 extension BookReader {
     /// - Throws: ``BankError`` `account.unknown` for an account that does not exist.
     func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {

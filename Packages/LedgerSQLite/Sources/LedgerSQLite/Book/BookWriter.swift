@@ -44,8 +44,7 @@ struct BookWriter {
         try state.account(id) { try reader.readAccount(id) }
     }
 
-    /// Returns the number of an account in the database, or nil for no account or an unknown
-    /// account.
+    /// Returns the number of an account in the database, or nil if `id` is nil or unknown.
     private func key(of id: AccountID?) throws -> Int64? {
         try id.flatMap { try account($0)?.key }
     }

@@ -95,7 +95,7 @@ struct FileState: Equatable {
             return .bookExposed(
                 path,
                 code: "links",
-                "has \(links) names (hard links); fix: delete the others, which "
+                "has \(links) names (hard links); fix: delete the other names, which "
                     + "'find -samefile' lists"
             )
         }

@@ -47,8 +47,8 @@ final class OpenBook: Disposable {
 
     /// Closes the book; the last process that closes it copies the write-ahead log into the file.
     ///
-    /// A process that only read the book warns here of a file that is not private. Writing refuses
-    /// such a file.
+    /// If the process has only read the book, this method warns of a file that is not private.
+    /// Writing refuses such a file.
     func dispose() throws {
         let isWriter = try state.withLock { state in
             state.isClosed = true
@@ -118,8 +118,8 @@ final class OpenBook: Disposable {
     /// made durable. The process that wrote this state may have been killed before it synchronized
     /// the file.
     /// - Parameters:
-    ///   - id: The idempotency key with which a person repeats the request after an unknown
-    ///     outcome. Nil if the repeated command has the same key anyway.
+    ///   - id: The idempotency key to pass when the command is repeated after an unknown outcome.
+    ///     Nil for a command that always uses the same key.
     ///   - found: Looks up a request after an uncertain commit, given the result of `body`. Returns
     ///     the result of a request that was carried out, or nil.
     ///   - body: Reads and writes in one transaction.
@@ -150,7 +150,7 @@ final class OpenBook: Disposable {
         }
     }
 
-    /// Looks up on a new connection whether a failed commit has written, and makes the found state
+    /// Looks up on a new connection whether a failed commit took effect, and makes the found state
     /// durable.
     /// - Returns: The result of the request, or nil if it was certainly not carried out.
     private func outcome<Result: Sendable>(

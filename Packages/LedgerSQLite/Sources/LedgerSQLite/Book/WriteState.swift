@@ -19,7 +19,8 @@ final class WriteState {
     }
 
     private(set) var head: BookHead?
-    /// The number of the last entry before each date whose earlier days are all closed.
+    /// For each date whose earlier days are all closed, the number of the last entry before the
+    /// date.
     private var lastSequences: [BusinessDate: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
     /// The accounts whose balances are not written yet, in the order of their first legs.

@@ -9,9 +9,9 @@ final class EntryCursor {
         let sequence: Int64
         /// The entry; nil if a part is malformed or not in canonical form.
         let entry: LedgerEntry?
-        /// The balance after each leg, in the order of the legs.
+        /// For each leg in order, the balance of the leg's account after that leg.
         let balances: [Money]
-        /// The state of each account of the legs, with the balance after its last leg.
+        /// The state of each account after its last leg in this entry.
         let accounts: [AccountID: EntryReview.AccountState]
         /// The value of each record, in the order of the entry's records; nil if the history does
         /// not store it.

@@ -1,5 +1,6 @@
-/// The text of a statement: one literal, or two literals of which several statements share the
-/// first.
+/// The text of a statement: one literal, or two literals that are joined.
+///
+/// Several statements can have the same first literal.
 ///
 /// Literals are never freed, so their addresses identify a statement without comparing its text.
 struct SQLText: ExpressibleByStringLiteral {

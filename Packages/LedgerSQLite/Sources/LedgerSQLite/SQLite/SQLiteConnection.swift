@@ -144,7 +144,7 @@ final class SQLiteConnection {
         return found
     }
 
-    /// Returns the result of `body` for the first row of a query, or nil without a row.
+    /// Returns the result of `body` for the first row of a query, or nil if there is no row.
     func first<each Value: SQLiteBindable, Element>(
         _ sql: SQLText,
         _ values: repeat each Value,

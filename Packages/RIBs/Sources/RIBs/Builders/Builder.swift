@@ -1,4 +1,4 @@
-/// A builder, as the parent RIB sees it, so that a test can replace the builder.
+/// The interface of a builder for the parent RIB, so that a test can replace the builder.
 ///
 /// Each RIB refines this protocol with its `build` method. The method's parameters are the values
 /// that are known only at run time.

@@ -22,7 +22,7 @@ open class Component<DependencyType>: Dependency {
     /// The dependencies that the parent provides.
     public final var dependency: DependencyType {
         guard case .dependency(let dependency) = storage else {
-            programmerError("\(Self.self) is being released: read the dependency earlier")
+            programmerError("\(Self.self) has released its dependency: read the dependency earlier")
         }
         return dependency
     }

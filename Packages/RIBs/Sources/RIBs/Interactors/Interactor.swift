@@ -171,8 +171,8 @@ open class Interactor: Interactable {
         return task
     }
 
-    /// Returns whether a view is the interactor's presenter, so that its release is expected only
-    /// once.
+    /// Returns whether a view is also the interactor's presenter, so that the leak detector expects
+    /// the view to be released only once.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
     /// Cancels a subscription when the interactor stops, or at once if the interactor is inactive.

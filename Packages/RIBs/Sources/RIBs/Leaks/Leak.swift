@@ -30,7 +30,7 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// An expectation of the `LeakDetector` that one object is released or hidden; it can be canceled.
+/// A handle that can cancel an expectation of the `LeakDetector` about one object.
 @MainActor
 public final class LeakDetectionHandle {
     private weak var object: AnyObject?

@@ -7,7 +7,7 @@ public protocol LaunchWindow: AnyObject {
     func show(root view: any ViewControllable)
 }
 
-/// The root RIB's router, as the program sees it.
+/// The root RIB's router, which the program launches.
 @MainActor
 public protocol LaunchRouting: ViewableRouting {
     /// Starts the program's tree of RIBs.

@@ -29,7 +29,7 @@ extension Routing {
     }
 }
 
-/// A `PresentingRouter`, as its interactor sees it.
+/// The methods that an interactor calls on its `PresentingRouter`.
 @MainActor
 public protocol PresentingRouting: ViewableRouting {
     /// Dismisses and detaches the presented child, if there is one.

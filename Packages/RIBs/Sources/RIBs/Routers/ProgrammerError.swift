@@ -19,7 +19,7 @@ public struct ProgrammerError: Error {
         case mismatchedRouter
         /// A componentized builder got the same component as for the RIB that it built before.
         ///
-        /// A builder must return a router, so the RIB is built if `handler` returns.
+        /// If `handler` returns, the RIB is built anyway, because a builder must return a router.
         case reusingComponent
         /// `subscribe` was called on a workflow before any of its chains was committed.
         case subscribingBeforeCommit

@@ -17,10 +17,10 @@ enum ReleaseQueue {
     /// Releases nest in spite of the queue if a subclass of a router holds a child in a property.
     private static let stackForNesting: UInt = 128 << 10
 
-    /// The distance in bytes from which on two addresses count as parts of different threads'
+    /// The smallest distance in bytes between two addresses that are treated as parts of different
     /// stacks.
     ///
-    /// This distance is well above `stackForNesting`, so that deep nesting is noticed before.
+    /// It is well above `stackForNesting`, so that deep nesting on one stack is detected first.
     private static let otherStackDistance: UInt = 512 << 10
 
     /// Holds an object until the queue is emptied, so that the caller can release it.

@@ -98,8 +98,8 @@ open class RouterNode: Routing {
 
     /// Attaches a child, and activates and loads it if this router's interactor is active.
     ///
-    /// If hooks nest more than 100 attachments, the child is activated when the outermost call
-    /// ends.
+    /// If hooks such as `didLoad` attach children more than 100 levels deep, the child is activated
+    /// when the outermost call ends.
     ///
     /// - Parameter child: A router without a parent.
     public final func attachChild(_ child: any Routing) {
@@ -184,7 +184,7 @@ open class RouterNode: Routing {
     /// children.
     final var mayBeActive: Bool { !isDetaching && parent.node?.allowsActiveChildren ?? false }
 
-    /// A Boolean value that indicates whether children may have to be activated.
+    /// A Boolean value that indicates whether the router has children that may need activation.
     final var mayHaveToActivateChildren: Bool { firstChild != nil && allowsActiveChildren }
 
     /// Activates the interactor without the subtree.

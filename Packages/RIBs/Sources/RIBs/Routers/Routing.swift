@@ -13,7 +13,7 @@ public protocol RouterScope: AnyObject {
     var lifecycle: ValueStream<RouterLifecycle> { get }
 }
 
-/// A router, as its parent and its interactor see it.
+/// The interface of a router for its parent and its interactor.
 @MainActor
 public protocol Routing: RouterScope {
     /// The interactor, which the router's parent activates and deactivates.
@@ -36,7 +36,7 @@ public protocol Routing: RouterScope {
     func detachChild(_ child: any Routing)
 }
 
-/// The router of a RIB with a view, as its parent sees it.
+/// The interface of a router for its parent, if the RIB has a view.
 @MainActor
 public protocol ViewableRouting: Routing {
     /// The view of the RIB.

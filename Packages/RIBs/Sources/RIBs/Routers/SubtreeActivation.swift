@@ -1,7 +1,8 @@
 /// Activates and deactivates whole subtrees, parents before children.
 ///
-/// Both loop over a list of pending routers, because recursion would overflow the stack in a deep
-/// tree. Hooks may change the tree meanwhile, so each router is checked when its turn comes.
+/// Both operations loop over a list of pending routers, because recursion would overflow the stack
+/// in a deep tree. Hooks may change the tree meanwhile, so each router is checked when its turn
+/// comes.
 ///
 /// A router has to be active if and only if its parent is active. A router that is already in the
 /// right state is skipped together with its subtree.

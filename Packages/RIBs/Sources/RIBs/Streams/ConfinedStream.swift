@@ -30,7 +30,7 @@ private final class ConfinedSubscription<Value>: StreamSubscription<Value> {
     private weak var scope: (any InteractorScope)?
     private let sources = SubscriptionBag()
 
-    /// The latest value; nil for a stream of events.
+    /// The latest value, for the next activation; always nil for a stream of events.
     private var latest: Value?
     private let replays: Bool
     private var isActive = false

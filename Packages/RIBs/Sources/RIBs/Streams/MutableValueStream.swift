@@ -6,8 +6,8 @@
 public final class MutableValueStream<Value>: ValueStream<Value> {
     /// Creates a subscription to this stream.
     ///
-    /// This is a closure, because the caller of `init` knows the type of the values. `connect`
-    /// would have to look the type up.
+    /// This is a closure for speed: the caller of `init` knows the type `Value`, but `connect`
+    /// would have to look it up at run time.
     private let makeSubscription: Connect<StreamSubscription<Value>>
 
     // Unchecked, because each access ends before other code is called.
@@ -115,8 +115,8 @@ public final class MutableValueStream<Value>: ValueStream<Value> {
         if hasEnded { subscriptions.sweep() }
     }
 
-    /// Returns a subscription for direct use, because a variable would retain it during its
-    /// delivery.
+    /// Returns the subscription at `place`; use the result directly, because a variable would
+    /// retain the subscription.
     @inlinable
     func subscription(at place: Int) -> StreamSubscription<Value> {
         unsafeDowncast(subscriptions.elements[place], to: StreamSubscription<Value>.self)

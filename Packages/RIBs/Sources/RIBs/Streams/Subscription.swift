@@ -120,7 +120,7 @@ struct SubscriptionList {
     @usableFromInline private(set) var elements: ContiguousArray<Subscription> = []
     private var sweepAt = 8
 
-    /// Appends a subscription; while a loop over the list runs, no other subscription moves.
+    /// Appends a subscription; first removes ended subscriptions, unless a loop over the list runs.
     mutating func append(_ element: Subscription, whileLooping isLooping: Bool = false) {
         if !isLooping {
             while elements.last?.isEnded == true { elements.removeLast() }

@@ -74,7 +74,7 @@ class StreamSubscription<Value>: Subscription {
     @exclusivity(unchecked) @usableFromInline final var onNext: ValueStream<Value>.OnNext?
     @exclusivity(unchecked) @usableFromInline final var onCompletion: (@MainActor () -> Void)?
 
-    /// The number of the last value that was delivered, or sent before the subscription began.
+    /// The number of the latest value delivered to the subscriber or sent before it subscribed.
     @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
     @inlinable

@@ -1,4 +1,4 @@
-/// A view, as a router sees it.
+/// The interface of a view for the router that shows it.
 ///
 /// The RIBs runtime itself draws no view.
 @MainActor

@@ -91,8 +91,8 @@ open class Worker: Working {
     ///
     /// The default does nothing.
     ///
-    /// - Parameter interactorScope: The scope of the interactor, which does not hold the
-    ///   interactor.
+    /// - Parameter interactorScope: A reference to the interactor that does not keep the interactor
+    ///   alive.
     open func didStart(_ interactorScope: any InteractorScope) {}
 
     /// Reacts to the end of the work, after every subscription tied to it by `disposeOnStop` has
@@ -174,7 +174,7 @@ final class WeakInteractorScope: InteractorScope {
         self.source = source
     }
 
-    /// The interactor, to which subscriptions are tied directly instead of to this scope.
+    /// The interactor; subscriptions are tied to the interactor directly, not to this scope.
     var interactor: Interactor? { source as? Interactor }
 
     var isActive: Bool { source?.isActive ?? false }

@@ -1,7 +1,7 @@
 /// A step of a workflow, whose result is the input of the next step.
 ///
-/// `onStep` of a workflow or of another step creates it. The step runs only if a chain that
-/// contains it is committed, and runs once even if several such chains are committed.
+/// Create a step with `onStep` of a workflow or of another step. A step runs only if a chain that
+/// contains the step is committed, and runs once even if several such chains are committed.
 @MainActor
 public final class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     private let workflow: Workflow<WorkflowActionableItemType>
@@ -17,7 +17,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
     /// Adds a step that returns a stream and ends with the stream's first value.
     ///
-    /// - Parameter onStep: Receives the result of this step once the item in the result is active,
+    /// - Parameter onStep: Receives this step's actionable item and value, once the item is active
     ///   or at once if the item is not an interactor. Returns the input of the next step. An error
     ///   ends the chain.
     /// - Returns: The new step; add further steps to it, or commit it.
@@ -36,7 +36,7 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
     /// Adds an `async` step, which is canceled when the workflow ends.
     ///
-    /// - Parameter onStep: Receives the result of this step once the item in the result is active,
+    /// - Parameter onStep: Receives this step's actionable item and value, once the item is active
     ///   or at once if the item is not an interactor. Returns the input of the next step. Nil or
     ///   `CancellationError` ends the step without a value; any other error ends the chain.
     /// - Returns: The new step; add further steps to it, or commit it.

@@ -13,8 +13,8 @@ enum StepOutcome<Output> {
 /// The node of a workflow's step, which passes the step's outcome to the next steps and to the
 /// committed chains.
 ///
-/// The step begins when it gets its first follower, because a chain through the step is committed.
-/// So a step outside committed chains never runs, and a forked step runs once.
+/// The step begins when it gets its first follower, as soon as a chain through the step is
+/// committed. So a step runs only in a committed chain, and a forked step runs once.
 @MainActor
 final class StepNode<Output> {
     typealias Follower = (StepOutcome<Output>) -> Void
@@ -55,7 +55,7 @@ final class StepNode<Output> {
         errorHandlers.append(handler)
     }
 
-    /// Passes an error to the handlers and any outcome to the followers, and releases both.
+    /// Passes an error to the handlers and any outcome to the followers, and releases all of them.
     func settle(_ outcome: StepOutcome<Output>) {
         let (followers, errorHandlers) = (followers, errorHandlers)
         self.followers = []

@@ -7,7 +7,7 @@ extension Command {
     static func safeBoxInterest(_ service: Lazy<SafeBoxService>) -> Command {
         Command(
             "safebox interest",
-            abstract: "Pay the interest out now (이자 바로 받기); asks for the password.",
+            abstract: "Pay out the interest of a safe box now (이자 바로 받기); asks for the password.",
             discussion: """
                 The interest of all closed days goes to the account, less income tax and local income \
                 tax. A fraction of one won stays in the safe box.

@@ -30,7 +30,7 @@ enum SafeBoxAuthorityRules {
             throw review.refusal("'\(account)' is not a demand deposit account")
         }
         let number = Int((review.entry.result["box"] ?? "").dropFirst("\(account)/box".count)) ?? 0
-        try review.require(number > 0, "its result does not name the new safe box")
+        try review.require(number > 0, "the entry's result does not name the new safe box")
         if number > 1 { _ = try review.account(SafeBoxRecord.boxAccount(number - 1, of: account)) }
         try review.requireSame(
             as: try SafeBoxDrafts.opening(
@@ -54,7 +54,7 @@ enum SafeBoxAuthorityRules {
             let balance = try review.account(box.value.boxAccount).balance
             try review.require(
                 balance <= box.value.limit.money,
-                "\(balance) in the safe box is above its limit"
+                "the safe box would hold \(balance), which is above its limit"
             )
         }
     }
@@ -101,7 +101,7 @@ enum SafeBoxAuthorityRules {
             request, review in
             let box = try review.box(of: request.account)
             let interest = try review.earned(by: box.value, rates).interest.payable
-            try review.require(interest == .zero, "\(interest) of interest is not paid out")
+            try review.require(interest == .zero, "\(interest) of interest is unpaid")
             try review.requireSame(
                 as: SafeBoxDrafts.closing(
                     request,

@@ -3,7 +3,7 @@ import DemandDepositInterface
 import LedgerInterface
 import SafeBoxInterface
 
-/// Builds the transactions of safe boxes from a request and the record before the transaction.
+/// Builds the transactions of safe boxes from a request and the safe box's current record.
 ///
 /// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
 /// differs.
@@ -111,7 +111,7 @@ enum SafeBoxDrafts {
         )
     }
 
-    /// Returns the transaction that closes a safe box on `date`, when all interest has been paid.
+    /// Returns the transaction that closes a safe box on `date`; its interest must be paid before.
     static func closing(
         _ request: AccountRequest,
         as id: IdempotencyID,

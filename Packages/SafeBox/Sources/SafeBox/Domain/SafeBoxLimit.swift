@@ -4,13 +4,13 @@ import Bookkeeping
 struct SafeBoxLimit: Sendable, Hashable {
     let money: Money
 
-    /// The limit of a safe box that is opened without a limit: 10,000,000 won.
+    /// The default limit of a new safe box: 10,000,000 won.
     static let standard = SafeBoxLimit(unchecked: Money(won: 10_000_000))
     /// The highest limit that the bank offers: 100,000,000 won.
     static let highest = SafeBoxLimit(unchecked: Money(won: 100_000_000))
 
     /// - Parameter money: The limit, from 1 won to 100,000,000 won.
-    /// - Throws: `BankError` `safebox.limit-range`.
+    /// - Throws: `BankError` `safebox.limit-range` if the limit is out of this range.
     init(_ money: Money) throws(BankError) {
         guard money > .zero, money <= Self.highest.money else {
             throw BankError(

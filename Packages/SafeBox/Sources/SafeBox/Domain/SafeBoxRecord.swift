@@ -9,7 +9,7 @@ import SafeBoxInterface
 struct SafeBoxRecord: Sendable, Hashable, Codable {
     /// The demand deposit account that the safe box belongs to.
     let linkedAccount: AccountID
-    /// The account in the book that has the box's money, such as `3333-01-0000013/box1`.
+    /// The id of the account that holds the box's money, such as `3333-01-0000013/box1`.
     let boxAccount: AccountID
     let limit: SafeBoxLimit
     var payout: PayoutSchedule
@@ -21,7 +21,7 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
         case anchor = "accrual"
     }
 
-    /// Returns the id of the account for the money in a safe box.
+    /// Returns the id of the account that holds a safe box's money.
     /// - Parameters:
     ///   - number: The number of the safe box within the account, starting at 1.
     ///   - account: The demand deposit account.
@@ -29,7 +29,7 @@ struct SafeBoxRecord: Sendable, Hashable, Codable {
         AccountID("\(account)/box\(number)")
     }
 
-    /// Returns the key of the record of an account's safe box, of which an account has at most one.
+    /// Returns the record key of an account's safe box; an account has at most one safe box.
     static func key(ofBoxLinkedTo account: AccountID) -> RecordKey {
         RecordKey(collection, account.rawValue)
     }

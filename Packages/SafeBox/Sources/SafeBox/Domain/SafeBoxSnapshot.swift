@@ -15,7 +15,7 @@ struct SafeBoxSnapshot: Sendable {
     /// - Throws: `BankError` `safebox.limit` if `amount` is greater than ``room``.
     func requireRoom(for amount: Money) throws(BankError) {
         guard amount <= room else {
-            let rest = room == .zero ? "it is full" : "\(room) more can be put in, not \(amount)"
+            let rest = room == .zero ? "it is full" : "put in at most \(room), not \(amount)"
             throw BankError(
                 .refused,
                 code: "safebox.limit",

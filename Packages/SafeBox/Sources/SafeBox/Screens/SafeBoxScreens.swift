@@ -5,16 +5,15 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The dependencies of the safe box screens, within the time that a customer is signed in.
+/// The dependencies of the safe box screens while a customer is signed in.
 struct SafeBoxScreens {
     let signedInSession: any SignedInSession
     let safeBoxes: SafeBoxService
-    /// Verify, which SafeBox cannot import: the customer signs on it.
+    /// Creates Verify, the screen on which the customer signs.
     let verify: any VerifyInject
-    /// The screen of the linked account, resolved when it is opened.
+    /// Creates the screen of the linked account.
     ///
-    /// The service is resolved on its first use, because the account's screen needs the safe box
-    /// screens.
+    /// Resolved on first use, because that screen in turn needs the safe box screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 

@@ -5,7 +5,7 @@ import SafeBoxInterface
 import SigningInterface
 
 extension SafeBoxService {
-    /// Closes an empty safe box whose interest is paid out, on the owner's signature.
+    /// Closes an empty safe box whose interest is paid out, with the owner's signature.
     ///
     /// Interest below one won is forfeited. The account may open another safe box later.
     ///
@@ -52,7 +52,7 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of '\(account)' has \(payable) of unpaid interest; take it out first"
+                "the safe box of '\(account)' has \(payable) of unpaid interest; get it paid first"
             )
         }
     }

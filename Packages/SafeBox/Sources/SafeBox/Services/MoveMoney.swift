@@ -19,7 +19,7 @@ extension SafeBoxMove {
 }
 
 extension SafeBoxService {
-    /// Moves money between an account and its safe box, on the owner's signature.
+    /// Moves money between an account and its safe box, with the owner's signature.
     ///
     /// - Throws: `BankError` `account.unknown`, `account.closed`, `safebox.none`, `safebox.limit`,
     ///   `balance.insufficient`, and errors of signing.

@@ -4,7 +4,7 @@ import SafeBoxInterface
 
 /// Finds safe boxes in the book.
 ///
-/// The directory needs no use cases, so showing an account does not create them.
+/// Showing an account needs only this type, and does not create the safe box use cases.
 struct SafeBoxDirectory: SafeBoxInject {
     let ledger: any Ledger
     let interest: InterestBooking<SafeBoxRecord>
@@ -49,7 +49,7 @@ struct SafeBoxDirectory: SafeBoxInject {
 
     /// Returns the first unused account id for a new safe box of `account`.
     ///
-    /// The ids of closed safe boxes stay in use, because the book keeps their history.
+    /// The id of a closed safe box is not reused, because the book keeps the history of that id.
     func freeBoxAccount(of account: AccountID) async throws -> AccountID {
         var number = 1
         while true {

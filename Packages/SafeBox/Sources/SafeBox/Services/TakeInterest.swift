@@ -53,7 +53,7 @@ extension SafeBoxService {
                 .refused,
                 code: "safebox.no-interest",
                 "the safe box of '\(number)' has no interest to pay yet; "
-                    + "interest is counted when a day is closed"
+                    + "interest is added when the bank closes a business day"
             )
         }
     }

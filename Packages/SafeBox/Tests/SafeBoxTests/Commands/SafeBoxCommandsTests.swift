@@ -294,7 +294,7 @@ struct CommandTests {
             (
                 ["put", Self.account, "10,000,001"],
                 "The safe box of '\(Self.account)' holds 0 won and its limit is 10,000,000 won: "
-                    + "10,000,000 won more can be put in, not 10,000,001 won.",
+                    + "put in at most 10,000,000 won, not 10,000,001 won.",
                 .refused
             ),
             (
@@ -311,7 +311,7 @@ struct CommandTests {
             (
                 ["interest", Self.account],
                 "The safe box of '\(Self.account)' has no interest to pay yet; "
-                    + "interest is counted when a day is closed.",
+                    + "interest is added when the bank closes a business day.",
                 .refused
             ),
             (

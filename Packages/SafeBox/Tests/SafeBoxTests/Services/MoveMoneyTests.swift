@@ -57,7 +57,7 @@ struct MovingTests {
         #expect(
             error?.message == """
                 the safe box of '3333-01-0000013' holds 9,500,000 won and its limit is \
-                10,000,000 won: 500,000 won more can be put in, not 500,001 won
+                10,000,000 won: put in at most 500,000 won, not 500,001 won
                 """
         )
         try await bank.put(500_000, number)

@@ -42,7 +42,7 @@ extension Invocation {
 }
 
 extension JSONSchema {
-    /// The JSON schema of an answer that only names the customer.
+    /// The JSON schema of an answer with the members `dryRun` and `customer`.
     static let ofCustomer: JSONSchema = ["dryRun": .bool, "customer": .customer]
 
     /// The JSON schema of ``FailedAttempts/json``.

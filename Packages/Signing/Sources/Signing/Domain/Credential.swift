@@ -6,7 +6,7 @@ package enum Credential: Sendable {
 }
 
 extension Credential {
-    /// Returns the error for a password that was replaced while an old password was being checked.
+    /// Returns the error for a password that was replaced while the old password was being checked.
     static func replaced(_ customer: CustomerID) -> BankError {
         BankError(
             .refused,

@@ -1,12 +1,12 @@
 import Bookkeeping
 
-/// A customer in the book, without the sealed copies of the customer's key.
+/// A customer in the book, without the sealed copies of the customer's signing key.
 package struct Customer: Sendable, Hashable {
     package let id: CustomerID
     package let record: CustomerRecord
     package let attempts: AttemptsRecord
 
-    /// Returns the context to which a sealed copy of this customer's key is bound.
+    /// Returns the context to which a sealed copy of this customer's signing key is bound.
     func context(of copy: SealContext.Copy) -> SealContext {
         SealContext(copy, customer: id, publicKey: record.publicKey)
     }
@@ -23,9 +23,9 @@ package struct CustomerRecord: Sendable, Hashable, Codable {
     package let publicKey: HexBytes
 }
 
-/// The two sealed copies of a customer's key, stored in the collection `credential`.
+/// The two sealed copies of a customer's signing key, stored in the collection `credential`.
 ///
-/// To open a copy takes the password together with the key file, or the recovery code.
+/// The password and the key file together open one copy. The recovery code opens the other.
 package struct CredentialRecord: Sendable, Hashable, Codable {
     package var passwordSeal: PasswordSeal
     package var recoverySeal: RecoverySeal

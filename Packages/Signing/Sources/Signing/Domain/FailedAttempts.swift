@@ -1,7 +1,7 @@
 /// The count of failed attempts with a password or a recovery code.
 ///
-/// Both numbers only grow. A successful attempt clears the attempts up to its own number, so later
-/// attempts stay counted.
+/// `counted` and `cleared` only grow. A successful attempt clears the attempts up to its own
+/// number, so later attempts stay counted.
 package struct FailedAttempts: Sendable, Hashable {
     /// The number of consecutive failures after which a credential is locked.
     package static let limit = 5

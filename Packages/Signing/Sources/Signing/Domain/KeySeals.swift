@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// The copy of a customer's key that is sealed under the password and the key file together.
+/// The copy of a customer's signing key that is sealed under the password and the key file.
 package struct PasswordSeal: Sendable, Hashable, Codable {
     /// The parameters that stretch the password.
     package let stretching: Argon2id
@@ -8,12 +8,12 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
     package let keyFile: HexBytes
     package let sealed: SealedSecret
 
-    /// Seals a customer's key.
+    /// Seals a customer's signing key.
     ///
     /// - Parameters:
-    ///   - key: The customer's key.
-    ///   - password: The stretched password. It is stretched before, because stretching is slow and
-    ///     `context` may change meanwhile.
+    ///   - key: The customer's signing key.
+    ///   - password: The stretched password. Stretching is slow, so the caller stretches it once,
+    ///     even if the sealing is repeated with another `context`.
     ///   - context: The customer and the kind of the copy.
     package init(_ key: SigningKey, under password: PasswordKey, context: SealContext) throws {
         stretching = password.stretching
@@ -21,7 +21,7 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
         sealed = try SealedSecret(key.seed, under: password.key, context: context.bytes)
     }
 
-    /// Returns the key, or nil if `password` is wrong.
+    /// Returns the customer's signing key, or nil if `password` is wrong.
     package func open(
         with password: Password,
         fileKey: FileKey,
@@ -52,9 +52,9 @@ package struct PasswordKey: Sendable {
     }
 }
 
-/// The copy of a customer's key that is sealed under the recovery code, without the key file.
+/// The copy of a customer's signing key that is sealed under the recovery code alone.
 ///
-/// The code has 128 random bits, too many for a search.
+/// The code has 128 random bits, too many to guess.
 package struct RecoverySeal: Sendable, Hashable, Codable {
     package let sealed: SealedSecret
 
@@ -62,7 +62,7 @@ package struct RecoverySeal: Sendable, Hashable, Codable {
         sealed = try SealedSecret(key.seed, under: Self.key(of: code), context: context.bytes)
     }
 
-    /// Returns the key, or nil if `code` is wrong.
+    /// Returns the customer's signing key, or nil if `code` is wrong.
     package func open(with code: RecoveryCode, context: SealContext) throws -> SigningKey? {
         try sealed.open(under: Self.key(of: code), context: context.bytes)
             .map(SigningKey.init(seed:))
@@ -73,14 +73,14 @@ package struct RecoverySeal: Sendable, Hashable, Codable {
     }
 }
 
-/// The customer and the kind of a sealed copy, to which the copy is bound.
+/// The customer and the kind of copy to which a sealed key is bound.
 ///
 /// A copy that is moved to another customer, or used as the customer's other copy, does not open.
 package struct SealContext: Sendable {
     /// The bytes that identify the customer and the kind of the copy.
     let bytes: [UInt8]
 
-    /// The two sealed copies of each key: under the password and under the recovery code.
+    /// The kind of a sealed copy: under the password or under the recovery code.
     package enum Copy: String, Sendable {
         case password, recovery
     }

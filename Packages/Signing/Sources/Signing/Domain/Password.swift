@@ -26,7 +26,7 @@ package struct Password: Sendable {
             throw BankError(
                 .passwordWrong,
                 code: "password.form",
-                "the password must be six digits, 0 to 9; no try was counted"
+                "the password must be six digits, 0 to 9; retype it (not counted as a wrong try)"
             )
         }
         self = password

@@ -81,13 +81,13 @@ package struct RecoveryCode: Sendable {
     private static let wrongForm = BankError(
         .passwordWrong,
         code: "recovery.form",
-        "the recovery code must be seven groups of four letters and digits; no try was counted"
+        "the recovery code must be 28 letters and digits; retype it (not counted as a wrong try)"
     )
 
     private static let mistyped = BankError(
         .passwordWrong,
         code: "recovery.mistyped",
-        "the recovery code is mistyped: its last two symbols do not match; no try was counted"
+        "the recovery code has a typing error; retype it (not counted as a wrong try)"
     )
 }
 

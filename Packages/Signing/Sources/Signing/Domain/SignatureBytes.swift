@@ -9,7 +9,7 @@ import SigningInterface
 /// * the number of parameters;
 /// * the key and the value of each parameter, sorted by key.
 ///
-/// - Parameter parameters: The text of ``SignedMovement/parameters``.
+/// The parameters are those of ``SignedMovement/parameters``.
 package enum SignatureBytes {
     package static func of(_ parameters: [String: String]) -> [UInt8] {
         var bytes = CanonicalBytes()

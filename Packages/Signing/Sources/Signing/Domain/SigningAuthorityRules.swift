@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The authority rules for entries that change customers.
 ///
-/// The history keeps only digests of the sealed keys, and the audit compares them with the signed
+/// The book's history has only digests of the sealed keys, which the audit compares with the signed
 /// digests. These rules check the other records.
 enum SigningAuthorityRules {
     private static let attempts: Set = [CustomerBook.attempts]
@@ -30,14 +30,14 @@ enum SigningAuthorityRules {
         let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
         try review.require(
             id.number > 0 && id == CustomerID(number: id.number),
-            "its result does not name the new customer"
+            "the entry's result does not name the new customer"
         )
         let previous: TypedRecord<CustomerRecord>? = try review.record(
             CustomerBook.key(of: CustomerID(number: id.number - 1))
         )
         try review.require(
             id.number == 1 || previous != nil,
-            "the customer before '\(id)' does not exist"
+            "the customer id before '\(id)' is not in use"
         )
         try review.requireOnly(
             [CustomerBook.key(of: id), CustomerBook.credentialKey(of: id)],
@@ -48,7 +48,7 @@ enum SigningAuthorityRules {
         let credential = try review.credential(of: id)
         try review.require(
             customer.isNew && credential.isNew,
-            "it changes the records of an earlier customer"
+            "the entry changes the records of an earlier customer"
         )
         try review.require(
             customer.after.map { $0.request == request } ?? false,
@@ -56,7 +56,7 @@ enum SigningAuthorityRules {
         )
         try review.require(
             credential.after.map { !$0.isRecoveryCodeConfirmed } ?? true,
-            "it confirms a recovery code that was not shown yet"
+            "the entry says that the recovery code was shown, which is too early"
         )
     }
 
@@ -70,7 +70,7 @@ enum SigningAuthorityRules {
             }
             try review.require(
                 change.after.map(counted.contains) ?? false,
-                "it does not count exactly one attempt"
+                "the entry does not count exactly one attempt"
             )
         }
     }
@@ -80,7 +80,7 @@ enum SigningAuthorityRules {
             let change = try review.onlyAttempts(of: id)
             try review.require(
                 change.isCleared(.password) && change.isCleared(.recoveryCode),
-                "it does more than clearing attempts"
+                "the entry does more than clear attempts"
             )
         }
     }
@@ -162,9 +162,9 @@ extension SigningAuthorityRules {
 private struct Change<Value: Codable & Sendable> {
     /// Indicates whether the entry creates the record.
     let isNew: Bool
-    /// The value before the entry; nil for a new record, and for a secret during an audit.
+    /// The value before the entry; nil if the record is new, or secret and read by an audit.
     let before: Value?
-    /// The value after the entry; nil for a secret during an audit.
+    /// The value after the entry; nil if the record is secret and read by an audit.
     let after: Value?
 }
 
@@ -195,17 +195,17 @@ extension EntryReview {
             entry.legs.isEmpty && entry.openings.isEmpty && entry.closings.isEmpty
                 && entry.holds.isEmpty && entry.memo.isEmpty && entry.reverses == nil
                 && entry.result == result,
-            "it does more than the request"
+            "the entry does more than the request"
         )
         try require(
             records.count == keys.count && Set(records.map(\.key)) == keys,
-            "it does not write exactly the records of '\(customer)'"
+            "the entry does not write exactly the expected records of '\(customer)'"
         )
         try require(
             records.allSatisfy {
                 $0.after != nil && $0.after?.linkedTo == nil && $0.after?.due == nil
             },
-            "it removes a record, links it to an account, or makes it due"
+            "the entry removes a record, links it to an account, or makes it due"
         )
     }
 
@@ -243,10 +243,11 @@ extension EntryReview {
         return try change(of: key)
     }
 
-    /// Requires that the sealed keys exist before the entry and that only the members in `change`
-    /// differ.
+    /// Requires that the sealed keys exist before the entry, and that the entry changes only the
+    /// members that `change` copies.
     ///
-    /// - Parameter change: Copies the members that may differ from the record after the entry.
+    /// - Parameter change: Receives the record before and the record after the entry. Copies the
+    ///   members that may change into the former.
     /// - Returns: The record before the entry; nil during an audit, which has no sealed keys.
     @discardableResult
     fileprivate func requireCredential(
@@ -257,12 +258,12 @@ extension EntryReview {
         try require(!credential.isNew, "the customer '\(customer)' has no key before this entry")
         guard var expected = credential.before, let after = credential.after else { return nil }
         change(&expected, after)
-        try require(expected == after, "it changes more of the sealed keys than the request")
+        try require(expected == after, "the entry changes more of the sealed keys than requested")
         return credential.before
     }
 
-    /// Requires that the entry clears the password's attempts and changes the sealed keys only as
-    /// in `change`.
+    /// Requires that the entry clears the password's attempts, and that it changes only the members
+    /// of the sealed keys that `change` copies.
     fileprivate func requireUnlocked(
         _ id: CustomerID,
         change: (inout CredentialRecord, CredentialRecord) -> Void
@@ -274,14 +275,14 @@ extension EntryReview {
         expected?.password.clearAll()
         try require(
             expected != nil && expected == attempts.after,
-            "it does not clear exactly the attempts with the password"
+            "the entry must clear the attempts with the password and no others"
         )
         let before = try requireCredential(of: id, change: change)
         guard let before, let after = try credential(of: id).after else { return }
         // A new code was not shown yet.
         try require(
             after.isRecoveryCodeConfirmed == (after.recoverySeal == before.recoverySeal),
-            "the recovery code was used but is not confirmed"
+            "the entry must mark a used recovery code as shown, and a new one as not shown"
         )
     }
 }

@@ -6,7 +6,7 @@ import SigningInterface
 
 /// The component of the screens on which customers join, sign in and recover a password.
 ///
-/// Verify is not among them: it has a session already.
+/// Verify is not among these screens, because it needs a customer who is already signed in.
 @MainActor
 final class SigningScreens: EmptyComponent, SignInInject {
     let signing: SigningServices
@@ -30,7 +30,7 @@ final class SigningScreens: EmptyComponent, SignInInject {
         }
     }
 
-    /// Signs in the customer whose recovery code was shown, and so ends the form.
+    /// Signs in the customer whose recovery code was shown, which ends the form.
     func signIn<Step>(
         _ code: NewRecoveryCode?,
         for listener: (any SignInListener)?

@@ -40,7 +40,7 @@ struct AttemptLimiter: Sendable {
     /// - Parameters:
     ///   - credential: The credential that the customer tries.
     ///   - id: The customer.
-    ///   - open: Returns the customer's key, or nil if the attempt fails.
+    ///   - open: Returns the customer's signing key, or nil if the attempt fails.
     /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
     ///   `password.wrong` or `recovery.wrong`, `password.changed`, the errors of ``AttemptTurns``,
     ///   and the errors of `open`, after which the attempt stays counted.

@@ -10,8 +10,9 @@ import Bookkeeping
 
 /// Coordinates simultaneous attempts of all processes with a lock on the key file.
 ///
-/// An attempt shares the lock from the count until the decision. A holder of the exclusive lock
-/// knows that no attempt is undecided. The system releases the lock of a process that ends.
+/// An attempt holds a shared lock from its counting until it has succeeded or failed. So a process
+/// that holds the lock alone knows that no attempt is in progress. When a process ends, the system
+/// releases its lock.
 struct AttemptTurns: Sendable {
     enum Turn: Sendable {
         case shared, alone
@@ -22,10 +23,10 @@ struct AttemptTurns: Sendable {
     /// The largest number of pauses of 5 ms while waiting for the lock.
     private static let mostPauses = 2_000
 
-    /// Runs `body` while this process holds the lock, shared or alone.
+    /// Runs `body` while this process holds the lock, shared or alone as `turn` says.
     ///
     /// - Throws: `BankError` `password.busy` if the lock is not free in time, for example because
-    ///   another process was stopped, and the errors of `body`.
+    ///   another process is suspended, and the errors of `body`.
     func during<Result>(_ turn: Turn, _ body: () async throws -> Result) async throws -> Result {
         let descriptor = open(keyFile, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         // Turns only prevent a false lock; the count in the book limits the attempts.

@@ -11,7 +11,7 @@ struct CredentialPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - customer: The customer.
-    ///   - reason: The reason in the question, such as `to check it`; nil for what the preview says.
+    ///   - reason: The reason that ends the question, such as `to check it`; nil for no reason.
     ///   - preview: The lines that are signed with the password; nil to sign nothing.
     /// - Throws: `BankError` `password.form`, and the errors of the reader.
     func password(

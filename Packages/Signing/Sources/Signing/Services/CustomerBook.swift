@@ -74,7 +74,7 @@ package struct CustomerBook: Sendable {
         return stored.value
     }
 
-    /// Returns the sealed copies of a customer's key.
+    /// Returns the sealed copies of a customer's signing key.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     package func credential(of id: CustomerID) async throws -> TypedRecord<CredentialRecord> {
@@ -85,7 +85,7 @@ package struct CustomerBook: Sendable {
         return stored
     }
 
-    /// Returns the sealed copies of all customers' keys.
+    /// Returns the sealed copies of all customers' signing keys.
     func credentials() -> some AsyncSequence<[CredentialRecord], any Error> {
         ledger.records(in: Self.credentials).map { try $0.map { try $0.decode() } }
     }

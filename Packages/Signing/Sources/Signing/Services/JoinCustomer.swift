@@ -7,7 +7,7 @@ struct JoinCustomer: Sendable {
     /// The result of joining.
     struct Joined: Sendable {
         let customer: CustomerID
-        /// The recovery code, to be shown once; nil if the same request has joined before.
+        /// The recovery code, to be shown once; nil if the request was carried out before.
         let recoveryCode: NewRecoveryCode?
     }
 
@@ -29,7 +29,8 @@ struct JoinCustomer: Sendable {
     /// - Parameters:
     ///   - request: The data of the person.
     ///   - id: The idempotency id of the request.
-    ///   - carriedOut: Called once the customer is in the book, now or since an earlier call.
+    ///   - carriedOut: Called when the customer is in the book, even if an earlier call has added
+    ///     the customer.
     /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`, and the errors of the
     ///   reader.
     func callAsFunction(
@@ -126,7 +127,7 @@ struct JoinCustomer: Sendable {
 
     /// Returns the file key, and creates one if the bank has no customers yet.
     ///
-    /// A new file key beside older customers would hide that their key file is lost.
+    /// If the bank has customers, a missing key file is an error: a new file would hide the loss.
     private func fileKey() async throws -> FileKey {
         let keyFile = try await services.keyFile
         guard try await services.book.count() > 0 else { return try keyFile.loadOrMake() }

@@ -1,9 +1,9 @@
 import Bookkeeping
 
-/// The file with 32 random bytes that is needed, with a password, to open a customer's key.
+/// The file with 32 random bytes that is needed, with a password, to open a customer's signing key.
 ///
-/// Each book has one key file. It is stored outside the book, so that the million passwords cannot
-/// be tried with a stolen book alone.
+/// Each book has one key file. It is stored outside the book, so that a thief who has only the book
+/// cannot try all one million passwords.
 package struct KeyFile: Sendable {
     private let file: PrivateFile
 
@@ -48,7 +48,7 @@ package struct KeyFile: Sendable {
     var isOfOtherBook: BankError {
         file.refusal(
             "other",
-            "belongs to another book; restore the key file of this book"
+            "belongs to another book; restore the key file of this book from a backup"
         )
     }
 }

@@ -53,7 +53,7 @@ enum BookID {
         BankError(
             .unreadableBook,
             code: code,
-            "the id of the book is not 16 hexadecimal digits; restore the book from a copy"
+            "the id of the book is not 16 hexadecimal digits; restore the book from a backup"
         )
     }
 }

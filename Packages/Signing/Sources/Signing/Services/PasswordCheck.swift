@@ -60,7 +60,7 @@ struct PasswordCheck: Sendable {
         try await prove(id) { try Password(typed: typed) }.proof
     }
 
-    /// Returns the number of attempts with a wrong password that are left before the lock.
+    /// Returns the number of wrong attempts that are left before the password is locked.
     ///
     /// - Throws: `BankError` `customer.unknown`.
     func attemptsLeft(of id: CustomerID) async throws -> PasswordAttempts {

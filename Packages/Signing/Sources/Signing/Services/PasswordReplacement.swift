@@ -2,8 +2,7 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-/// Replaces the password of a customer who has proved to know the old password or the recovery
-/// code.
+/// Replaces the password of a customer who has typed the correct old password or recovery code.
 struct PasswordReplacement: Sendable {
     var services: SigningServices
     let proof: Proof
@@ -30,7 +29,7 @@ struct PasswordReplacement: Sendable {
         }
     }
 
-    /// Asks for the new password, and seals the customer's key under it.
+    /// Asks for the new password, and seals the customer's signing key under the new password.
     ///
     /// - Parameters:
     ///   - isDryRun: True to ask and check everything without writing the new password.

@@ -10,8 +10,8 @@ import Bookkeeping
 
 /// A private file with 32 secret bytes, which is created either completely or not at all.
 ///
-/// The file has mode 0600, and new folders have mode 0700. A file with a second name is refused. So
-/// is a file that other users may read or replace.
+/// The file has mode 0600, and new folders have mode 0700. A file is refused if it has a second
+/// hard link, or if other users may read or replace it.
 struct PrivateFile: Sendable {
     static let byteCount = 32
 
@@ -35,7 +35,7 @@ struct PrivateFile: Sendable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT: throw missing()
-            case ELOOP: throw refusal("unreadable", "is a symbolic link; put the file itself there")
+            case ELOOP: throw refusal("unreadable", "is a symbolic link; replace it with the file")
             case let number: throw unreadable(number)
             }
         }
@@ -94,7 +94,7 @@ struct PrivateFile: Sendable {
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
             throw refusal(
                 "folder",
-                "is in the folder '\(folder)' of another user; move the file to a folder of yours"
+                "is in the folder '\(folder)' of another user; move the file to your own folder"
             )
         }
     }
@@ -103,7 +103,7 @@ struct PrivateFile: Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw refusal("unreadable", "is not a file; restore it from a copy")
+            throw refusal("unreadable", "is not a regular file; restore it from a backup")
         }
         guard status.st_uid == geteuid() else {
             throw refusal("permissions", "belongs to another user; run the command as that user")
@@ -120,19 +120,19 @@ struct PrivateFile: Sendable {
             guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
         }
         guard status.st_nlink <= 1 else {
-            throw refusal("links", "has a second name (a hard link); remove the other name")
+            throw refusal("links", "has a second hard link; remove the other link")
         }
         guard status.st_size == Self.byteCount else { throw damaged() }
     }
 
     private func missing() -> BankError {
-        refusal("missing", "is missing, and \(loss); restore the file from a copy")
+        refusal("missing", "is missing, and \(loss); restore the file from a backup")
     }
 
     private func damaged() -> BankError {
         refusal(
             "damaged",
-            "is damaged: it does not have \(Self.byteCount) bytes; restore it from a copy"
+            "is damaged: it does not have \(Self.byteCount) bytes; restore it from a backup"
         )
     }
 
@@ -165,7 +165,7 @@ extension PrivateFile {
         guard unlink(path) == 0 || errno == ENOENT else { throw unreadable(errno) }
     }
 
-    /// Renames the file to the name of `other` durably, or removes the file if `other` exists.
+    /// Renames the file to `other`, or removes the file if `other` exists; waits for the disk.
     func move(to other: PrivateFile) throws {
         guard systemLink(path, other.path) == 0 || errno == EEXIST || errno == ENOENT else {
             throw unreadable(errno)
@@ -196,12 +196,10 @@ extension PrivateFile {
 
     private static let draftByteCount = 8
 
-    /// Removes the drafts of processes that were killed.
+    /// Removes the drafts, which are temporary files, of processes that were killed.
     ///
-    /// A draft that is still in use is locked by its process, and is kept.
-    ///
-    /// - Parameter inode: The inode of a complete file, whose other names are removed; nil for all
-    ///   drafts.
+    /// - Parameter inode: The inode of the complete file, to remove the drafts that are hard links
+    ///   to that file. Nil to remove every draft that no process has locked.
     private func removeDrafts(of inode: ino_t? = nil) {
         guard let entries = opendir(folder) else { return }
         defer { closedir(entries) }

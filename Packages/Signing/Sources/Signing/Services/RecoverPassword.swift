@@ -7,8 +7,8 @@ struct RecoverPassword: Sendable {
 
     /// - Parameters:
     ///   - id: The customer.
-    ///   - takingNewKeyFile: True if the old key file is lost: the current key file is used, and
-    ///     created if it is missing.
+    ///   - takingNewKeyFile: True to accept a new key file because the old key file is lost. A
+    ///     missing file is created.
     ///   - isDryRun: True to ask and check everything without writing the new password.
     /// - Throws: The errors of ``begin(_:takingNewKeyFile:)``, `BankError` `password.…` for a
     ///   password that the rules refuse, and `password.changed`.
@@ -52,7 +52,7 @@ struct RecoverPassword: Sendable {
 
     /// Returns the current file key, or nil if the key file is missing and `mayBeMissing` is true.
     ///
-    /// A new key file is created only after a correct code, and never in a dry run.
+    /// A new key file is created only after a correct recovery code, and never in a dry run.
     private func fileKey(mayBeMissing: Bool) async throws -> FileKey? {
         do {
             return try await services.fileKey

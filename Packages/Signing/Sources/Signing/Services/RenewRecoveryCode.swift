@@ -4,14 +4,14 @@ import LedgerInterface
 /// A valid recovery code that the customer has not seen yet.
 struct NewRecoveryCode: Sendable {
     let code: RecoveryCode
-    /// The key of the customer, sealed under the code.
+    /// The customer's signing key, sealed under the recovery code.
     let seal: RecoverySeal
     let proof: Proof
     let services: SigningServices
 
     /// Records in the book that the code was shown, so that no other code is issued.
     ///
-    /// If this fails, the code is valid, and the customer may get another code.
+    /// If recording fails, the code stays valid, but the customer may still get another code.
     func confirm() async {
         try? await services.post(
             .recoveryCodeConfirmation,
@@ -66,8 +66,8 @@ struct RenewRecoveryCode: Sendable {
         throw BankError(
             .refused,
             code: "recovery.shown",
-            "the recovery code of '\(id)' was already shown, and is not shown again; use the "
-                + "password, which needs no code"
+            "the recovery code of '\(id)' was already shown and is not shown again; use the "
+                + "password instead"
         )
     }
 }

@@ -41,7 +41,7 @@ extension SigningServices {
         MovementPreview(title: title, about: .init("Name", try await book.record(of: id).name))
     }
 
-    /// Returns the change that clears the failed attempts with the password, and so unlocks it.
+    /// Returns the change that unlocks the password by clearing the failed attempts.
     func unlocking(_ id: CustomerID) async throws -> RecordChange {
         let key = CustomerBook.attemptsKey(of: id)
         guard var stored = try await book.ledger.record(key, as: AttemptsRecord.self) else {

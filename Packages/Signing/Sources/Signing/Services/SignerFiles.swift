@@ -14,7 +14,7 @@ struct SignerFiles: LogSigner {
     func prepareKey(of origin: String) throws {
         let file = try file(of: origin)
         guard try !file.exists() else {
-            throw file.refusal("exists", "exists already; a book can get a signer only once")
+            throw file.refusal("exists", "exists already, and a book can have only one signer")
         }
         let prepared = try self.file(of: origin, suffix: Self.prepared)
         try prepared.remove()
@@ -50,7 +50,7 @@ struct SignerFiles: LogSigner {
 
     private static let prepared = ".prepared"
 
-    /// Returns the key in use, or the prepared key while the book is being created.
+    /// Returns the key of the signer file, or the prepared key while the book is being created.
     private func key(of origin: String) throws -> SigningKey {
         let prepared = try file(of: origin, suffix: Self.prepared)
         let file = try file(of: origin)

@@ -52,7 +52,7 @@ final class SigningSession: SignedInSession, Disposable {
                 .internalError,
                 code: "session.other",
                 "the customer '\(customer)' is signed in, and cannot sign for "
-                    + "'\(movement.customer)'"
+                    + "'\(movement.customer)'; sign in as that customer"
             )
         }
         try checkNotOver()
@@ -81,5 +81,5 @@ final class SigningSession: SignedInSession, Disposable {
     )
 }
 
-/// The ID of the session for the command line; screens use `signedInSessionInject` for it.
+/// The ID of the session, for the command line; screens use the session as `signedInSessionInject`.
 let signingSessionInject = InjectID<SigningSession>("Signing.Session")

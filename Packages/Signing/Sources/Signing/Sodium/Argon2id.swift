@@ -56,7 +56,7 @@ package struct Argon2id: Sendable, Hashable, Codable {
                         crypto_pwhash_ALG_ARGON2ID13
                     ),
                     "argon2id",
-                    "the password cannot be stretched: that needs \(kibibytes / 1024) MiB of memory"
+                    "a password check needs \(kibibytes / 1024) MiB of memory; close other programs"
                 )
             }
         }

@@ -1,6 +1,6 @@
 internal import CSodium
 
-/// Derives keys and names of keys with BLAKE2b under a key (RFC 7693).
+/// Derives keys, and names that identify keys, with keyed BLAKE2b (RFC 7693).
 package enum KeyedHash {
     /// Derives a 32-byte key from `key` and a message.
     ///

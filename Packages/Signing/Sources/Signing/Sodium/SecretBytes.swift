@@ -19,7 +19,7 @@ package final class SecretBytes: @unchecked Sendable {
         precondition(count > 0, "a secret has at least one byte")
         try Sodium.start()
         guard let start = sodium_malloc(count) else {
-            throw Sodium.failure("memory", "there is no protected memory for a secret")
+            throw Sodium.failure("memory", "no memory is left for a secret; close other programs")
         }
         do {
             try fill(UnsafeMutableRawBufferPointer(start: start, count: count))

@@ -3,7 +3,7 @@ internal import CSodium
 
 /// A key that signs for a customer: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {
-    /// The 32 bytes from which the key is derived, and which are sealed.
+    /// The 32 bytes from which the key is derived; sealing the key encrypts these bytes.
     package let seed: SecretBytes
     /// The 32 bytes of the public key.
     package let publicKey: HexBytes

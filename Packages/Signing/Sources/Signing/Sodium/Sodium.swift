@@ -11,7 +11,7 @@ enum Sodium {
     /// - Throws: `BankError` `sodium.start`.
     static func start() throws(BankError) {
         guard isReady else {
-            throw failure("start", "the library libsodium cannot start: no random numbers")
+            throw failure("start", "the library libsodium cannot start without random numbers")
         }
     }
 

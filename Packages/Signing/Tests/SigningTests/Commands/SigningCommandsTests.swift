@@ -107,8 +107,8 @@ struct SigningCommandsTests {
         #expect(several.status == .usage)
         #expect(
             several.error == """
-                Error: The bank has 2 customers; name one, as in 'bank customer show C000001'; \
-                'bank customer list' lists them.
+                Error: The bank has 2 customers; choose a customer, as in 'bank customer show C000001'; \
+                'bank customer list' shows all customers.
 
                 """
         )

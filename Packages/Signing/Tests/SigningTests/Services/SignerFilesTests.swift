@@ -114,7 +114,7 @@ struct SignerFilesTests {
         #expect(
             error?.message
                 == "the signer '\(path)' is missing, and no checkpoint can be signed without it; "
-                + "restore the file from a copy"
+                + "restore the file from a backup"
         )
         #expect(code { try signer.verifierKey(of: log) } == "signer.missing")
         try signer.adoptKey(of: log)

@@ -18,7 +18,8 @@ struct Baseline: Equatable, Sendable {
         severity: .error
     )
 
-    /// The known violations that have the same key.
+    /// An entry of the baseline: the number of known violations with a key, and the reason for
+    /// them.
     struct Entry: Equatable, Sendable {
         let key: Key
         let count: Int
@@ -76,7 +77,7 @@ extension Baseline {
     /// are reported only if everything was examined.
     ///
     /// - Parameter rules: The names of all rules in the rules file.
-    /// - Returns: The unknown violations and stale entries; and the known violations.
+    /// - Returns: The unknown violations, followed by the stale entries; and the known violations.
     func match(_ result: LintResult, rules: Set<String>) -> (
         violations: [Violation], known: [Known]
     ) {

@@ -76,7 +76,8 @@ extension DocumentValue {
 extension Baseline {
     /// Creates a baseline that lists `violations`.
     ///
-    /// - Parameter earlier: The baseline from which entries with the same key keep their reasons.
+    /// - Parameter earlier: The earlier baseline; a new entry keeps the reason of the earlier entry
+    ///   with the same key.
     init(_ violations: [Violation], file: String, keepingReasonsOf earlier: Baseline?) {
         let earlierEntries = (earlier?.entries ?? []).map { ($0.key, $0.reason) }
         let reasons = Dictionary(firstOf: earlierEntries)

@@ -2,7 +2,7 @@
 struct Arguments: Equatable {
     /// The arguments that are neither options nor values of options.
     private(set) var words: [String] = []
-    /// The values of each option on the command line; empty for a flag.
+    /// The values of each option on the command line; a flag has an empty list.
     private var values: [String: [String]] = [:]
     var environment = RunEnvironment()
 

@@ -93,7 +93,8 @@ struct Check {
         return TextStyle(isColored: isColored, width: environment.columns)
     }
 
-    /// The prefix that makes a path relative to GitHub's checkout; empty outside of a checkout.
+    /// The path of the examined folder in GitHub's checkout, with a final slash; empty for any
+    /// other folder.
     private var gitHubFolder: String {
         guard let workspace = environment.variables["GITHUB_WORKSPACE"],
             let checkout = try? FileTree(root: workspace).root,
@@ -102,7 +103,7 @@ struct Check {
         return "\(root.dropFirst(checkout.count + 1))/"
     }
 
-    /// Returns a usage error in the requested format; empty for text.
+    /// Returns a usage error as a report in the requested format; empty for the format `text`.
     static func document(of error: UsageError, requested format: ReportFormat?) -> String {
         guard let format, format != .text, let check = try? Check(["--format", format.rawValue])
         else { return "" }

@@ -37,7 +37,7 @@ struct CommandOption: Sendable {
     static let noCache = Self("--no-cache", "Ignore the cached answers of the toolchain.")
     static let exclude = Self(
         "--exclude <pattern> ...",
-        "Do not examine the folders that match, such as 'Examples/**'. May be repeated."
+        "Do not examine folders that match a pattern, such as 'Examples/**'. May be repeated."
     )
     static let complete = Self(
         "--complete",
@@ -75,10 +75,10 @@ struct CommandHelp: Sendable {
                     + "a mistake."
                 : "A manifest, a source or the rules file has a mistake.",
             66: mayBePartial
-                ? "A file or folder of the command line cannot be read; with --complete, any file "
-                    + "or folder."
+                ? "A file or folder that the command line names cannot be read. With --complete, "
+                    + "also: any other file or folder cannot be read."
                 : "A file or folder cannot be read.",
-            70: "A program that archlint runs failed; please report it.",
+            70: "A program that archlint runs failed; please report the failure.",
             74: "The answer could not be written.",
         ]
     }

@@ -13,9 +13,9 @@ enum HelpText {
             .rules, .exclude, .complete,
             .init(
                 "--baseline <file>",
-                "The file of known violations, so that only new violations and stale entries "
-                    + "fail. 'archlint baseline' writes it. (default: \(Baseline.usualName) in the "
-                    + "folder, if there is one)"
+                "The file that lists known violations, so that only new violations and stale "
+                    + "entries fail the check. 'archlint baseline' writes it. (default: "
+                    + "\(Baseline.usualName) in the folder, if there is one)"
             ),
             .init("--no-baseline", "Ignore the baseline and report all violations."),
             .crossCheck, .cache, .noCache,
@@ -45,8 +45,8 @@ enum HelpText {
                 "The rules file or the baseline has a mistake, or there is nothing to examine. With "
                 + "--complete, also: a manifest or a source has a mistake.",
             70:
-                "The compiler finds other imports (--cross-check), or a program that archlint runs "
-                + "failed; please report it.",
+                "The compiler finds other imports than archlint (--cross-check), or a program that "
+                + "archlint runs failed; please report the failure.",
         ],
         examples: [
             "archlint",

@@ -12,7 +12,7 @@ extension Subcommand {
     /// The word on the command line that selects the command.
     static var name: String { String(help.command.split(separator: " ")[1]) }
 
-    /// Parses and runs a command line; reports errors as messages or in the requested document.
+    /// Parses and runs a command line; reports errors as text or as JSON.
     static func answer(
         to arguments: [String],
         in environment: RunEnvironment
@@ -75,7 +75,8 @@ extension CommandLineTool.Answer {
 extension CommandLineTool.Answer {
     /// Creates an answer on standard output, or writes it to the file of `--output`.
     ///
-    /// - Parameter isDocument: True if `text` reports the problems of `coverage` itself.
+    /// - Parameter isDocument: True if `text` is a document that contains the problems of
+    ///   `coverage`.
     init(_ text: String, isDocument: Bool, to arguments: Arguments, _ coverage: Coverage) throws {
         let file = arguments.value(of: "--output")
         if let file { try OutputFile.write(text, to: file) }
@@ -92,8 +93,7 @@ extension Coverage {
         self.init(mistakes: problems, unseen: unseen, isRequired: arguments.has("--complete"))
     }
 
-    /// Returns the result of `work`; throws its error together with the problems that may have
-    /// caused it.
+    /// Returns the result of `work`; adds the problems that may have caused an error to that error.
     func explaining<Answer>(_ work: () throws(UsageError) -> Answer) throws -> Answer {
         do {
             return try work()

@@ -1,5 +1,6 @@
 struct ShortestChains: Sendable {
-    /// The chains up to the limit; each step is a declaration if there is one.
+    /// The shortest chains, at most `limit` of them; a step is an import only if there is no
+    /// declaration.
     let chains: [[Edge]]
     /// The number of all shortest chains, at most `Int.max`.
     let count: Int
@@ -47,7 +48,7 @@ struct ShortestChains: Sendable {
         self.count = count
     }
 
-    /// Returns the first edge between each pair of modules, grouped by the module that depends.
+    /// Returns the first edge between each pair of modules, grouped by the dependent module.
     ///
     /// The first edge is a declaration if there is one.
     private static func steps(_ edges: [Edge]) -> [String: [Edge]] {

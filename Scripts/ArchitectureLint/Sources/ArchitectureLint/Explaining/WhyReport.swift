@@ -4,7 +4,7 @@ struct WhyReport: Sendable {
     private let to: NamedModules
     private let declared: ShortestChains
     private let imported: ShortestChains
-    /// The chains over edges of any kind; nil if other chains exist and no source is shared.
+    /// The chains over edges of any kind; nil if they add nothing to `declared` and `imported`.
     private let combined: ShortestChains?
     private let searched: (packages: Int, modules: Int, declared: Int, imports: Int)
     // A module of the toolchain is only imported.

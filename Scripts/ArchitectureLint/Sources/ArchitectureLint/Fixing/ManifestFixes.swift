@@ -1,6 +1,6 @@
 /// The edits of literal manifests that fix violations of the rules `declared` and `used`.
 struct ManifestFixes {
-    /// A violation that a person has to fix, and the reason.
+    /// A violation that a person has to fix, and the reason why archlint does not fix it.
     struct Left {
         let violation: Violation
         /// The line of the manifest to edit.
@@ -141,7 +141,7 @@ extension ManifestFixes {
                     .flatMap(\.dependencies)
                     .first { $0.folder != nil && repository.isElsewhere($0) }
                 if let name = unread?.shownIdentity {
-                    throw Problem(.badData, "a cycle may form through \(name), which is not read")
+                    throw Problem(.badData, "\(name), which is not examined, may close a cycle")
                 }
                 let path = DeclaredCheck.relativePath(from: package.path, to: other.package.path)
                 try editor.add(".package(path: \(try quoted(path)))", to: nil)
@@ -154,7 +154,8 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the product `name` of the external package from which other targets use it.
+    /// Declares the external product `name`; takes its package from the declarations of other
+    /// targets.
     private func declareExternal(
         _ name: String,
         in module: Module,

@@ -16,9 +16,8 @@ extension EdgeNetwork {
 
     /// Returns the direct edges from `start` to each goal, and the shortest indirect chains.
     ///
-    /// An indirect chain consists of declarations or of imports. A chain that mixes both is
-    /// returned
-    /// only if there is no other chain.
+    /// An indirect chain consists of declarations or of imports. A chain that mixes declarations
+    /// and imports is returned only if there is no other chain.
     ///
     /// - Parameters:
     ///   - start: The module where the chains start.

@@ -68,9 +68,10 @@ struct EdgeNetwork: Sendable {
         }
     }
 
-    /// Returns all edges between the pairs of modules that `fits` accepts, in their order.
+    /// Returns all edges between each two modules for which `fits` accepts an edge in `steps`.
     ///
-    /// Several files may import the same module, so `fits` is called only for the edges in `steps`.
+    /// If several files import the same module, `fits` may check only the first import, but the
+    /// result contains all of them.
     func edges(ofPairs steps: Steps, where fits: (Int) -> Bool) -> [Edge] {
         var targets: [Int: Set<Int>] = [:]
         for module in names.indices {

@@ -1,6 +1,7 @@
 // The search for sources that more than one module builds, which no import reveals.
 extension Repository {
-    /// The edges from modules that share a source to the owner of the source, one for each link.
+    /// The edges from modules that build sources of another module to that module, one for each
+    /// symbolic link.
     var sharedSourceEdges: [Edge] {
         let owners = sourceOwners()
         return modules.flatMap { module in
@@ -19,9 +20,9 @@ extension Repository {
 
     /// Returns the owner of each source, by the real path of the source.
     ///
-    /// The owner is the module of the innermost package that builds the source without a link.
-    /// Otherwise, it is a module whose whole folder is a link within its package. If only other
-    /// links lead to a source, it has no owner.
+    /// The owner is the module of the innermost package that builds the source without a symbolic
+    /// link. Otherwise, it is a module whose whole folder is a symbolic link to a folder of its
+    /// package. A source that is built only through other symbolic links has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
         for module in modules {

@@ -32,7 +32,7 @@ package struct ManifestEnvironment: Equatable, Sendable {
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Musl",
     ]
 
-    /// A module that Komondor and similar tools provide to a manifest, and that SwiftPM lacks.
+    /// The modules that Komondor and similar tools provide to manifests, and that SwiftPM lacks.
     private static let foreign: Set = ["PackageConfig"]
 
     /// Returns whether a condition is a custom flag, which SwiftPM never defines for manifests.
@@ -65,8 +65,8 @@ package struct ManifestEnvironment: Equatable, Sendable {
         func follows(_ signs: String...) -> Bool {
             parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
-        /// Returns the string at a distance from the word, if the string is followed by one of
-        /// `ends`.
+        /// Returns the string that is `distance` tokens after `word`, if one of `ends` follows the
+        /// string.
         func text(at distance: Int, before ends: [String]) -> String? {
             guard index + distance + 1 < parts.count,
                 case .text(let text) = parts[index + distance],

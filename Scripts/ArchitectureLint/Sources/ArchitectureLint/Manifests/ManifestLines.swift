@@ -19,7 +19,8 @@ package struct ManifestLines: Equatable, Sendable {
     private var literals: [Literal] = []
     /// The indices of the literals in the declaration of each target, by the target's name.
     private var byTarget: [String: [Int]] = [:]
-    /// The index of the first path or address of each package, by the last name in the path.
+    /// For each name of a package, the index in `literals` of the first path or address that ends
+    /// with the name.
     private var packages: [String: Int] = [:]
 
     private static let declarations: Set<String> = [
@@ -98,8 +99,8 @@ package struct ManifestLines: Equatable, Sendable {
 
     /// Returns the line on which a target names a dependency.
     ///
-    /// For a target without the name, the result is the line of a constant with the name, or else
-    /// the line of the target.
+    /// If the target does not contain the name, the result is the line of another literal with the
+    /// name. Without such a literal, it is the line of the target.
     package func line(of dependency: String, in target: String) -> Int {
         let own = byTarget[target] ?? []
         if let named = own.dropFirst().first(where: { literals[$0].text == dependency }) {
@@ -113,8 +114,8 @@ package struct ManifestLines: Equatable, Sendable {
 
     /// Returns the line on which a target is declared.
     ///
-    /// If the name of the target is computed, the line of a text that may result in the name is
-    /// returned, or else 1.
+    /// If the name of the target is computed, the result is the line of a string literal that may
+    /// produce the name, or else 1.
     package func line(ofTarget target: String) -> Int {
         if let own = byTarget[target]?.first { return literals[own].line }
         let literal =

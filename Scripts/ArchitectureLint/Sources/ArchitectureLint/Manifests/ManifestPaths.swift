@@ -7,7 +7,8 @@ package enum PackageLocation {
     /// - Parameters:
     ///   - path: The path in the manifest.
     ///   - folder: The absolute path of the package.
-    /// - Returns: Nil for a path with `~`, an address, or the root of the file system.
+    /// - Returns: The absolute path; nil for a path with `~`, an address, or the root of the file
+    ///   system.
     static func absolute(_ path: String, from folder: String) -> String? {
         guard let first = path.utf8.first, first != UInt8(ascii: "~"),
             !path.utf8.contains(Byte.at), !path.contains("://")

@@ -90,9 +90,10 @@ struct ManifestReader: Sendable {
     /// Returns the manifest that SwiftPM chooses, and whether the choice is certain.
     ///
     /// The first choice is the manifest for exactly the version of the toolchain. The second choice
-    /// is
-    /// the newest manifest that the toolchain can read. That manifest has to need newer tools than
-    /// `Package.swift`, or `Package.swift` has to be too new. The last choice is `Package.swift`.
+    /// is the newest manifest that the toolchain can read.
+    ///
+    /// The second choice also has to need newer tools than `Package.swift`, unless the toolchain is
+    /// too old for `Package.swift`. The last choice is `Package.swift`.
     private func chosenFile(
         among others: [VersionManifest],
         text: [UInt8],

@@ -126,7 +126,8 @@ extension String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// Returns the path, or the folder before the first placeholder in the path.
+    /// Returns the folder in front of the first `sign` in the path; the whole path if it lacks
+    /// `sign`.
     fileprivate func constantFolder(before sign: Character) -> String {
         guard let start = firstIndex(of: sign) else { return self }
         return String(self[..<start]).folder

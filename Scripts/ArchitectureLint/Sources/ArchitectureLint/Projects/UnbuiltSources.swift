@@ -41,7 +41,8 @@ extension RepositoryReader {
             && !Self.bundles.contains { file.path.contains("\($0)/") }
     }
 
-    /// Returns the folders that evaluated manifests may name for a target on another platform.
+    /// Returns the folders of targets that evaluated manifests may declare only on another
+    /// platform.
     private static func conditionalFolders(in packages: [SwiftPackage]) -> Set<String> {
         var folders: Set<String> = []
         for package in packages where package.unsupportedSyntax != nil {
@@ -91,7 +92,8 @@ extension RepositoryReader {
 
     /// Returns the words in `text` that end with `.swift`.
     ///
-    /// Only the shell scripts of an Xcode project count, because `XcodeProject` reads its sources.
+    /// In an Xcode project, only the shell scripts are searched, because `XcodeProject` reads the
+    /// rest.
     private static func sourceNames(in text: [UInt8], ofProject isProject: Bool) -> [Substring] {
         let lines =
             isProject

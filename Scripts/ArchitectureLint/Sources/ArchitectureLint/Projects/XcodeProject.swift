@@ -2,7 +2,7 @@
 struct XcodeProject {
     /// The built or copied files and folders, relative to the examined folder.
     private var built: Set<String> = []
-    /// The files of synchronized folders that no target of the folder builds.
+    /// The files that exceptions remove from every target of their synchronized folder.
     private var leftOut: Set<String> = []
 
     /// Reads a `project.pbxproj`; nil for a text in another format.

@@ -27,7 +27,7 @@ struct Coverage: Error {
     /// The messages for standard error.
     var text: String {
         problems.map(\.line).joined()
-            + (notes.isEmpty ? "" : note(.plain, "is missing in the answer") + "\n")
+            + (notes.isEmpty ? "" : note(.plain, "are missing in the answer") + "\n")
     }
 
     /// Returns a note that lists the problems in `unseen`, one per line, with their consequence.
@@ -36,7 +36,7 @@ struct Coverage: Error {
             let place = part.place.isEmpty ? "" : style.place("\(part.place.onOneLine):") + " "
             return "\(place)\(style.warning("note:")) \(part.message.onItsLines)"
         }
-        let reason = ": What could not be examined \(consequence); --complete makes this an error"
+        let reason = ": The parts below \(consequence); --complete makes this an error"
         return ([style.headed("partial", reason)] + lines).joined(separator: "\n")
     }
 }

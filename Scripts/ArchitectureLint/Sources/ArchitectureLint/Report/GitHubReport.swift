@@ -1,7 +1,8 @@
 /// A report as workflow commands of GitHub, which annotate lines.
 struct GitHubReport {
     let report: Report
-    /// The prefix that makes a path relative to GitHub's checkout.
+    /// The prefix of all paths: the path of the examined folder in GitHub's checkout, with a final
+    /// slash, or empty.
     let folder: String
     let isQuiet: Bool
 

@@ -16,7 +16,7 @@ extension Encodable {
 
 /// An object of a JSON document, without the members that are nil.
 ///
-/// A nil value `as any Encodable` is written as `null`.
+/// To write `null`, cast a nil value: `value as any Encodable`.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     private var members: [String: Member]
 

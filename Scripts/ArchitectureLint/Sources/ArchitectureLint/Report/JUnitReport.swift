@@ -71,7 +71,7 @@ struct JUnitReport {
         let reason =
             !report.problems.isEmpty
             ? "not everything could be examined"
-            : isLeftOut ? "every violation is reported by another rule" : nil
+            : isLeftOut ? "another rule reports each violation of this rule" : nil
         let note =
             report.isPartial
             ? Outcome(tag: .note, text: "partial: not everything could be examined") : nil
@@ -110,7 +110,7 @@ extension String {
     /// The text between XML tags, with invalid scalars escaped as in Swift.
     fileprivate var xmlContent: String { xmlEscaped(keeping: "\n\t\"'") }
 
-    /// The text in an XML attribute, with escaped line breaks, which readers would replace by
+    /// The text in an XML attribute; line breaks are escaped, because readers replace them by
     /// spaces.
     fileprivate var xmlAttribute: String { xmlEscaped(keeping: "") }
 

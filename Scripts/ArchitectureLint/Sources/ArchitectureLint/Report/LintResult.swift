@@ -34,14 +34,15 @@ struct LintResult: Sendable {
         var conditionalImports = 0
         /// The number of declared dependencies of targets on targets of the repository.
         var declaredDependencies = 0
-        /// The number of targets in each group of patterns, in the order of the rules file.
+        /// The number of targets in each group that patterns define, in the order of the rules
+        /// file.
         var groups: [Count] = []
         var readings: [Count] = []
         /// The number of packages that the rules exclude.
         var excludedPackages = 0
     }
 
-    /// The number of targets in a group, or of literal or evaluated manifests.
+    /// The number of targets in a group, or the number of literal or evaluated manifests.
     struct Count: Equatable, Sendable {
         let name: String
         let count: Int

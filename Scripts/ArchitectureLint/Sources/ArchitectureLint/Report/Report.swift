@@ -69,7 +69,7 @@ extension Report {
     /// The problems that fail the run.
     var problems: [Problem] { coverage.problems }
 
-    /// The problems with parts that could not be examined; empty if these fail the run.
+    /// The problems with parts that could not be examined; empty if such problems fail the run.
     var unseen: [Problem] { coverage.notes }
 
     // Warnings and known violations do not count.

@@ -60,7 +60,8 @@ struct SARIFReport {
         ]
     }
 
-    /// The new and then the known violations; with a baseline, all of them have `suppressions`.
+    /// The new violations, then the known violations; with a baseline, all of them have
+    /// `suppressions`.
     private var results: [JSONObject] {
         let suppressions: [JSONObject]? = report.baseline == nil ? nil : []
         let all =

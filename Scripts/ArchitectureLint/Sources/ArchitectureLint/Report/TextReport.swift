@@ -4,11 +4,13 @@ struct TextReport {
     var style = TextStyle.plain
     var isQuiet = false
 
-    /// The violations by rule, or the numbers of examined things and the rules that hold; then the
-    /// summary.
+    /// The violations by rule, a note about the parts that were not checked, and the summary.
+    ///
+    /// If the rules hold, the numbers of examined things and the names of the rules precede the
+    /// summary. A quiet report has neither these numbers nor a summary.
     var output: String {
         var blocks = isQuiet && report.status == .success ? [] : report.groups.map(text)
-        if !report.unseen.isEmpty { blocks.append(report.coverage.note(style, "is not checked")) }
+        if !report.unseen.isEmpty { blocks.append(report.coverage.note(style, "are not checked")) }
         if !isQuiet {
             if report.holds { blocks.append(examined) }
             if report.holds || !report.violations.isEmpty { blocks.append(summary) }
@@ -21,7 +23,7 @@ struct TextReport {
         return report.holds ? style.success(line) : style.failure(line)
     }
 
-    /// Returns a rule with its violations; each advice follows all violations that it is for.
+    /// Returns a rule with its violations; violations with the same advice are together, before it.
     private func text(_ rule: ReportedRule, _ violations: [Violation]) -> String {
         let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
         var advice: [String] = []

@@ -1,7 +1,7 @@
 /// A walk through folders behind symbolic links.
 ///
-/// The walk visits each real folder once for each different selection of its sources, so that a
-/// cycle of links ends.
+/// The walk visits a real folder only once for each selection of its sources, so that a cycle of
+/// symbolic links ends.
 struct LinkWalk {
     private(set) var problems: [Problem] = []
     private let tree: FileTree
@@ -10,8 +10,8 @@ struct LinkWalk {
 
     /// Creates a walk below the root of `tree`.
     ///
-    /// - Parameter signature: Returns a text for the selection of sources in a folder. Two paths to
-    ///   a folder with equal texts count as one visit.
+    /// - Parameter signature: Returns a text that identifies the selection of sources in a folder.
+    ///   If the texts for two paths to the same folder are equal, the second path is skipped.
     init(_ tree: FileTree, signature: @escaping (String) -> String = { _ in "" }) {
         self.tree = tree
         self.signature = signature
@@ -26,9 +26,9 @@ struct LinkWalk {
         return visited.insert("\(identity) \(signature(folder))").inserted
     }
 
-    /// Returns the files below a folder, sorted by their paths through links.
+    /// Returns the files below a folder, sorted by their paths through symbolic links.
     ///
-    /// - Parameter link: The last link on the path of the folder, if any.
+    /// - Parameter link: The last symbolic link on the path of the folder, if any.
     mutating func files(behind top: String, link: String? = nil) -> [SourceTree.File] {
         var found: [SourceTree.File] = []
         var pending = [(path: top, link: link)]

@@ -48,8 +48,7 @@ extension Module {
             || files.contains(where: \.hasCode)
     }
 
-    /// Returns whether SwiftPM may build code under a condition with only the flags in the
-    /// manifest.
+    /// Returns whether SwiftPM may build code under a condition, given the flags in the manifest.
     func mayBuild(_ condition: String?) -> Bool {
         condition == nil
             || BuildSetting(flags: target.flags).satisfies(condition, traits: traits) != false
@@ -59,7 +58,7 @@ extension Module {
 struct SourceFile: Equatable, Sendable {
     let path: String
     var imports: [Import]
-    /// The link to the file; nil for a file without a link on its path.
+    /// The symbolic link that leads to the file; nil if the file's path contains no symbolic link.
     var link: LinkedSource?
     /// The uses of functions that reach code by name; empty if the run does not search for them.
     var reflections: [Reflection] = []
@@ -68,12 +67,13 @@ struct SourceFile: Equatable, Sendable {
 }
 
 struct LinkedSource: Equatable, Sendable {
-    /// The last link on the path of the source, relative to the root.
+    /// The last symbolic link on the path of the source, relative to the root.
     let path: String
-    /// The absolute path of the source without links.
+    /// The absolute path of the source without symbolic links.
     let realPath: String
-    /// True for a link inside the package; false for a link that leads to the whole package.
+    /// True for a symbolic link inside the package; false for a symbolic link to the whole package.
     let isInPackage: Bool
-    /// True if the link leads to the whole target, and the real source is in the same package.
+    /// True if the symbolic link leads to the whole target, and the real source is in the same
+    /// package.
     let isOwn: Bool
 }

@@ -83,8 +83,8 @@ struct PackageDiscovery {
 
     /// Replaces the paths of dependencies by the paths of the examined packages.
     ///
-    /// A path may lead through links, differ in case, or be missing if an Xcode workspace contains
-    /// the package.
+    /// A path may lead through symbolic links, or differ in case. If nothing exists at the path,
+    /// the package of that name in an Xcode workspace is meant.
     static func resolvingLocations(
         in packages: [SwiftPackage],
         _ tree: FileTree,

@@ -72,9 +72,9 @@ extension Repository {
             return Problem(
                 .badData,
                 at: places[0],
-                "more than one target is called '\(name)', also in "
+                "the target name '\(name)' is also used in "
                     + places.dropFirst().joined(separator: ", ")
-                    + "; rename all but one of them"
+                    + "; rename all but one of these targets"
             )
         }
     }

@@ -18,7 +18,8 @@ extension SwiftPackage {
             .map { TargetPath.joined(path, $0) }.first(where: hasFolder)
     }
 
-    /// Returns one kind to represent all kinds of targets with the same usual folders.
+    /// Returns `test` and `plugin` unchanged, and `library` for all other kinds, which share the
+    /// usual folders.
     private func root(of kind: TargetKind) -> TargetKind {
         kind == .test || kind == .plugin ? kind : .library
     }
@@ -28,7 +29,7 @@ extension SwiftPackage {
 struct SourceSelection {
     /// The role of a file in the folder of a target.
     enum Role {
-        /// A source, if the file is in a compiled language.
+        /// A source to compile, if the file is in a compiled language.
         case source
         /// A resource, or a part of a bundle for other tools.
         case resource

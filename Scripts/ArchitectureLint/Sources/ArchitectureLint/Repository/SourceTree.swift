@@ -11,10 +11,10 @@ struct SourceTree: Sendable {
     struct File: Sendable {
         /// The path, relative to the root.
         let path: String
-        /// The scanned source; nil for a manifest, a file in another language, or an excluded
-        /// folder.
+        /// The scanned source; nil for a manifest, a file in another language, or a file in an
+        /// excluded folder.
         var source: Result<SourceFile, Problem>?
-        /// The path without symbolic links; nil if it is the same, or outside of the root.
+        /// The path without symbolic links; nil if it equals `path`, or is outside of the root.
         let realPath: String?
         /// The last symbolic link on the path; nil for a path without links.
         let link: String?
@@ -22,9 +22,9 @@ struct SourceTree: Sendable {
         var isSwift: Bool { path.hasSuffix(".swift") }
     }
 
-    /// Scans the sources below the root, except in excluded folders and behind links.
+    /// Scans the sources below the root, except in excluded folders and behind symbolic links.
     ///
-    /// If a target builds such a source, `scanned` scans the source later.
+    /// If a target builds a source in such a place, `scanned` scans the source later.
     ///
     /// - Parameter scan: The scan of the sources; nil to read no imports.
     init(_ tree: FileTree, scan: SourceScan?, exclusion: Exclusion) {
@@ -63,7 +63,8 @@ struct SourceTree: Sendable {
 
     /// Returns the files of a folder, including files behind symbolic links.
     ///
-    /// - Returns: The indices in `files`, the files behind links, and the problems with links.
+    /// - Returns: The indices of files in `files`, the files behind symbolic links, and the
+    ///   problems with these links.
     func content(
         of folder: String,
         signature: @escaping (String) -> String

@@ -6,7 +6,7 @@ struct TargetClaim: Sendable {
     let folder: String?
     /// The number of files, including files in other languages.
     private(set) var count = 0
-    /// The Swift sources; sources behind links to folders are last.
+    /// The Swift sources; sources behind symbolic links to folders are last.
     var files: [SourceTree.File] = []
     /// The module maps in the folders directly below `headers`.
     private(set) var nestedModuleMaps: [String] = []

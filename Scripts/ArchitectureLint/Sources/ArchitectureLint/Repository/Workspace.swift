@@ -4,7 +4,8 @@ struct Workspace: Sendable {
     let graph: ModuleGraph
     /// The problems with packages, targets and files that could not be examined.
     let unseen: [Problem]
-    /// The mistakes in exclusions, and the differences from the imports that the compiler finds.
+    /// The mistakes in exclusions, and the differences between the imports that archlint and the
+    /// compiler find.
     let problems: [Problem]
     /// The number of packages that the rules exclude.
     let excludedPackages: Int
@@ -17,7 +18,7 @@ extension Workspace {
     ///   - tree: The root folder.
     ///   - cacheFolder: The folder of the cache; nil to use no cache.
     ///   - isCrossChecked: True to compare the imports with the imports that the compiler finds.
-    ///   - rules: The rules to check, which may need a search for more than imports.
+    ///   - rules: The rules to check; some rules need a search for more than imports.
     ///   - scope: The rules file that excludes folders and lists the modules of the toolchain.
     ///   - excluded: The excluded folders, in addition to those in `scope`.
     /// - Throws: `Problem` for a missing toolchain, if the run needs one.
@@ -54,7 +55,7 @@ extension Workspace {
             }
     }
 
-    /// Throws if the folder has no package, and nothing in it was unreadable.
+    /// Throws if the folder has no package, although everything in it could be read.
     ///
     /// - Throws: `Problem` for a folder without packages.
     func requirePackages() throws {

@@ -39,7 +39,8 @@ extension Import {
             && conditions.isEmpty
     }
 
-    /// The conditions of all `#if` branches around the statement, joined by `&&`; nil without one.
+    /// The conditions of all `#if` branches around the statement, joined by `&&`; nil outside of
+    /// every `#if`.
     var condition: String? {
         conditions.isEmpty ? nil : conditions.map(\.description).joined(separator: " && ")
     }

@@ -85,14 +85,14 @@ package struct ImportScanner {
         hasCode = true
     }
 
-    /// Removes the attributes and the modifier, because they belong to another declaration.
+    /// Forgets the attributes and the access level of the statement that has just been read.
     private mutating func clearPrefix() {
         if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
         accessLevel = nil
         isInArguments = false
     }
 
-    /// Reads a word outside of brackets that is not the name of a member.
+    /// Stores the access level in front of a possible import; treats any other word as code.
     private mutating func readModifier(_ word: Range<Int>, behind previous: Token.Kind) {
         // Most words have another length.
         let level =

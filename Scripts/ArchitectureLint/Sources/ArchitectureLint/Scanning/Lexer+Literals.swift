@@ -87,7 +87,8 @@ extension Lexer {
         return true
     }
 
-    /// Returns whether a line break or a comment ends a literal of one line.
+    /// Returns whether `next` is a line break, or starts a comment with one, in a literal of one
+    /// line.
     private func breaksLine(_ next: UInt8, in inner: Delimiter) -> Bool {
         if inner.spansLines { return false }
         if inner.isString || next != Byte.slash { return Byte.endsLine(next) }

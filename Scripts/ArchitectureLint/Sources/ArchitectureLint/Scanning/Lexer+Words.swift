@@ -9,7 +9,7 @@ extension Lexer {
 
     /// Skips any text between backticks on one line, or else a single backtick.
     ///
-    /// - Returns: Whether there is a word.
+    /// - Returns: Whether there is text between backticks.
     mutating func skipEscapedWord() -> Bool {
         let start = position
         position += 1

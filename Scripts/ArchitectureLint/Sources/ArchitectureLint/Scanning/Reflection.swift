@@ -7,7 +7,7 @@ struct Reflection: Equatable, Sendable {
     private static let attributes: Set = ["@_silgen_name", "@_extern"]
     private static let functions: Set = ["dlsym", "_typeByName", "NSClassFromString"]
 
-    /// Finds all such uses in a text, outside of comments and literals.
+    /// Finds all uses of reflection in a text, outside of comments and literals.
     static func all(in bytes: [UInt8]) -> [Reflection] {
         var lexer = Lexer(bytes)
         var places = PlaceCounter(bytes)

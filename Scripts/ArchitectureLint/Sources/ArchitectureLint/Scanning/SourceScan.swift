@@ -23,7 +23,7 @@ struct SourceScan: Sendable {
         }
     }
 
-    /// Returns the reason why a source is not text in UTF-8, by its first kilobyte; nil for UTF-8.
+    /// Returns a message if the first kilobyte of a source is not text in UTF-8; otherwise nil.
     private static func encodingMistake(in bytes: [UInt8]) -> String? {
         let head = bytes.prefix(1024)
         // Without an early exit, the compiler vectorizes these loops.

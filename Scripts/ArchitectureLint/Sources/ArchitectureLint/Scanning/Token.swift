@@ -3,7 +3,7 @@ struct Token: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         /// An identifier or a keyword: `Card`, `import`.
         case word
-        /// A word between backticks, which is never a keyword, or an editor placeholder.
+        /// An identifier between backticks, such as `` `import` ``, or an editor placeholder.
         case escapedWord
         case number
         /// A string literal of any form, with its interpolations.

@@ -1,12 +1,13 @@
-/// All files and folders below a folder, except hidden ones and those behind links to folders.
+/// All files and folders below a folder, except hidden files and files behind symbolic links to
+/// folders.
 struct FileListing: Sendable {
     /// The paths of the files, sorted.
     private(set) var files: [String] = []
     /// The indices of the files below each folder.
     private(set) var folders: [String: Range<Int>] = [:]
-    /// The paths of the links to files, which `files` contains, too.
+    /// The paths of the symbolic links to files, which `files` contains, too.
     private(set) var linkedFiles: Set<String> = []
-    /// The paths of the links to folders, sorted.
+    /// The paths of the symbolic links to folders, sorted.
     private(set) var links: [String] = []
     private(set) var problems: [Problem] = []
 
@@ -15,8 +16,10 @@ struct FileListing: Sendable {
     /// Lists a folder.
     ///
     /// - Parameters:
-    ///   - top: The path of the folder, with which each path starts: empty, or with a final slash.
-    ///   - base: The prefix to open each path: empty, or a folder with a final slash.
+    ///   - top: The path of the folder, with a final slash, or empty; each path in the listing
+    ///     starts with it.
+    ///   - base: The folder that `top` is relative to, with a final slash; empty for the current
+    ///     folder.
     init(of top: String, base: String = "") {
         var entries: [String: Entries] = [:]
         var level = [top]

@@ -48,7 +48,7 @@ struct FileStatus {
     /// The time of the last modification, in nanoseconds since 1970.
     var modified: Int64 { nanoseconds(times[0]) }
 
-    /// The time of the last change of the metadata, which no program can set.
+    /// The time of the last change of the metadata; no program can set this time.
     var changed: Int64 { nanoseconds(times[1]) }
 
     private func nanoseconds(_ time: timespec) -> Int64 {
@@ -58,7 +58,7 @@ struct FileStatus {
 
 struct FolderEntry: Comparable, Sendable {
     enum Kind: Sendable {
-        /// A file, or a link without a target.
+        /// A file, or a symbolic link to nothing.
         case file
         case linkToFile
         case folder

@@ -51,7 +51,7 @@ enum OutputFile {
         try write(text, to: path)
     }
 
-    /// A new path for a temporary file or folder, without links.
+    /// A new path for a temporary file or folder, without symbolic links.
     static var temporaryPath: String {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         return folder.appendingPathComponent("archlint-\(UUID().uuidString)").path

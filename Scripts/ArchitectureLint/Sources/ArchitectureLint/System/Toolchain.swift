@@ -14,7 +14,8 @@ struct Toolchain: Sendable {
         version = String(decoding: answer.output, as: UTF8.self)
     }
 
-    /// Finds the toolchain; reads its version from the cache if its files are unchanged.
+    /// Finds the toolchain; reads its version from the cache if the files of the toolchain are
+    /// unchanged.
     ///
     /// - Throws: `Problem` for a missing toolchain.
     init(rememberedBy cache: Cache?) throws {

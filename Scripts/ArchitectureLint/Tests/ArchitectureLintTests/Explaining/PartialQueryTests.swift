@@ -35,7 +35,7 @@ struct PartialQueryTests {
         #expect(answer.status == .success)
         let lines = answer.errors.split(separator: "\n").map(String.init)
         #expect(
-            lines[0] == "partial: What could not be examined is missing in the answer; --complete "
+            lines[0] == "partial: The parts below are missing in the answer; --complete "
                 + "makes this an error"
         )
         let missing =
@@ -69,7 +69,7 @@ struct PartialQueryTests {
         let revision = command == "diff" ? ["HEAD"] : []
         let answer = run([command] + revision + ["--format", "json", "--output", file])
         #expect(answer.output == "")
-        #expect(answer.errors.hasPrefix("partial: What could not be examined is missing"))
+        #expect(answer.errors.hasPrefix("partial: The parts below are missing"))
         #expect(answer.errors.contains("Packages/Odd/Package.swift:2: note: SwiftPM "))
         let text = try FileTree(root: rooms.folder.path).read("answer.json")
         #expect(String(decoding: text, as: UTF8.self).contains("\"partial\" : true"))

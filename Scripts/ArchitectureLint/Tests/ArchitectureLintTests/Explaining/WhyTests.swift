@@ -160,7 +160,7 @@ struct WhyTests {
                 )
             )
             #expect(
-                lines[1] == "partial: What could not be examined is missing in the answer; "
+                lines[1] == "partial: The parts below are missing in the answer; "
                     + "--complete makes this an error"
             )
             #expect(

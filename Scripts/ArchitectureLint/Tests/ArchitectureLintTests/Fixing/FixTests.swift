@@ -324,7 +324,7 @@ struct FixTests {
         #expect(answer.status == .violations)
         #expect(
             answer.output.contains(
-                "a cycle may form through odd, which is not read"
+                "odd, which is not examined, may close a cycle"
             )
         )
         #expect(try text("App/Package.swift") == before)
@@ -338,8 +338,8 @@ struct FixTests {
         let answer = run()
         #expect(answer.status == .badData)
         #expect(
-            answer.errors == "archlint: .archlint.json5: no rule of the kind 'declared' or "
-                + "'used', so nothing can be fixed; add one\n"
+            answer.errors == "archlint: .archlint.json5: 'archlint fix' needs a rule of the kind "
+                + "'declared' or 'used'; add such a rule\n"
         )
     }
 }

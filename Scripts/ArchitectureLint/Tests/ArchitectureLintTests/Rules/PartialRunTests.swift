@@ -28,7 +28,7 @@ struct PartialRunTests {
         #expect(
             answer.output.hasPrefix(
                 """
-                partial: What could not be examined is not checked; --complete makes this an error
+                partial: The parts below are not checked; --complete makes this an error
                 A/Package.swift:6: note: \(message)
 
                 Examined: 2 packages

@@ -12,7 +12,7 @@ final class ChangeLimitsBuilder: Builder<CardScreens> {
     }
 }
 
-/// The questions of the form that changes a card's limits, with the answers so far.
+/// The current question of the form that changes a card's limits, with the answers so far.
 enum ChangeLimitsStep {
     case perPayment
     case perDay(perPayment: Money)

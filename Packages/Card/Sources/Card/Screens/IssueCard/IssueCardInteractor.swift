@@ -10,7 +10,7 @@ final class IssueCardBuilder: Builder<CardScreens> {
     }
 }
 
-/// The questions of the form that issues a card.
+/// The current question of the form that issues a card.
 enum IssueCardStep {
     case account
     case confirmation(DemandDepositAccount)

@@ -13,7 +13,7 @@ final class PayByCardBuilder: Builder<CardScreens> {
     }
 }
 
-/// The questions of the form that pays by card, with the answers so far.
+/// The current question of the form that pays by card, with the answers so far.
 enum PayByCardStep {
     case place
     case amount(PaymentPlace)

@@ -16,7 +16,7 @@ final class TransferBuilder: Builder<DemandDepositScreens> {
     }
 }
 
-/// The questions of the transfer form, with the answers so far.
+/// The current question of the transfer form, with the answers so far.
 enum TransferStep {
     case payee
     case amount(Payee)

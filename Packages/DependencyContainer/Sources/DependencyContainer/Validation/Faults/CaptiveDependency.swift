@@ -51,7 +51,7 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the services that would hold a shorter-lived service, once for each pair.
+    /// Returns the services that would hold a shorter-lived service, once for each such pair.
     func findCaptives() -> [CaptiveDependency] {
         guard !blueprint.scopes.isEmpty || hasWeak else { return [] }
         var captives: [CaptiveDependency] = []

@@ -6,12 +6,12 @@
 public struct DeepNesting: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of new objects whose factories may run within each other.
     ///
-    /// The smallest stacks, of 512 KiB, belong to the secondary threads of Apple's systems. On such
-    /// a stack, a debug build made 138 nested objects if the last object was weak. It made 188 with
-    /// deferred needs, and 429 with neither. The rest of the stack is left to the factories.
+    /// The smallest stacks, of 512 KiB, belong to the secondary threads of Apple's systems. There,
+    /// a debug build made 138 nested objects if the last was weak, 188 with deferred needs, and 429
+    /// otherwise. The limit is lower, because the factories need stack, too.
     public static let deepest = 100
 
-    /// The registrations from the first beyond the limit to the last, which needs no new object.
+    /// The registrations of the chain, in which each needs the next; the last needs no new object.
     public let path: [DependencyStep]
     /// The number of omitted registrations before the last step.
     public let omitted: Int
@@ -19,16 +19,16 @@ public struct DeepNesting: Sendable, Hashable, CustomStringConvertible {
     /// The chain and the fix.
     public var description: String {
         [
-            "\(path.first?.name ?? "") makes \(path.count + omitted) objects within each other,"
+            "\(path.first?.name ?? "") makes a chain of \(path.count + omitted) nested objects,"
                 + " which may overflow a thread's stack; at most \(Self.deepest) are allowed.",
             labeled("path", [PathExcerpt.text(path, omitted: omitted)]),
-            labeled("fix", ["keep one of them, or need one as '.lazily' or '.provider'"]),
+            labeled("fix", ["keep one in the container, or need one as '.lazily' or '.provider'"]),
         ].joined(separator: "\n")
     }
 }
 
 extension Wiring {
-    /// Returns the chains of new objects that exceed the limit by one.
+    /// Returns each chain that exceeds the limit by one; every longer chain contains such a chain.
     func findDeepNestings() -> [DeepNesting] {
         guard nodes.lazy.filter({ $0.scope == .new }).count > DeepNesting.deepest else { return [] }
         let reverseEdges = ReverseEdges(nodes: nodes, edges: edges)

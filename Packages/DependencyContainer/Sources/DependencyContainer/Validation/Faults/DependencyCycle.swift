@@ -2,7 +2,7 @@
 public struct DependencyCycle: Sendable, Hashable, CustomStringConvertible {
     /// The registrations of the cycle: each needs the next, and the last needs the first.
     public let steps: [DependencyStep]
-    /// The services of connected cycles that are not listed, because there are too many.
+    /// The names of connected services in further cycles, when there are too many cycles to list.
     public let alsoInvolved: [String]
 
     /// The cycle, the place of each need and the fix.
@@ -36,7 +36,7 @@ private struct CycleSearch {
     /// The number of each node's component; -1 for a node outside of all cycles.
     private var component: [Int32]
     private var componentCount: Int32 = 0
-    /// The previous node of each node, in the last search.
+    /// For each node, the node before it on the path that the last search found.
     private var previous: [Int32]
     private var registration: [Int32]
     /// For each node, the number of the search that last visited it.

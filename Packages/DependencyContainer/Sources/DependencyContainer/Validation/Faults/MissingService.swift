@@ -28,10 +28,10 @@ public struct MissingService: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the unmet needs and roots, one fault per id.
+    /// Returns a fault for each id that is a root or needed, but is not registered.
     /// - Parameters:
     ///   - roots: The slots that the app itself resolves.
-    ///   - explained: The slots that another fault explains.
+    ///   - explained: The slots to skip, because another fault reports them.
     func findMissing(_ roots: [Int], besides explained: Set<Int>) -> [MissingService] {
         let unmet = unmetNeeds.filter { need in
             !need.isOptional && !need.traits.contains(.scope) && !explained.contains(need.slot)

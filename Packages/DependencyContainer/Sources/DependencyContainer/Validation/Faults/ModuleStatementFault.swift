@@ -41,8 +41,8 @@ public enum ModuleStatementFault: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the differences between the modules' registrations and their statements.
-    /// - Parameter explained: The slots that another fault explains.
+    /// Returns the differences between the modules' registrations and their `provides` or `needs`.
+    /// - Parameter explained: The slots to skip, because another fault reports them.
     func findStatementFaults(besides explained: Set<Int>) -> [ModuleStatementFault] {
         let modules = blueprint.modules
         guard !blueprint.isDerived,
@@ -95,7 +95,7 @@ extension Wiring {
         return faults
     }
 
-    /// Returns the module that provides a node to others, or else the owner of the node.
+    /// Returns the first module that lists a node in `provides`; if no module does, the owner.
     private func provider(of node: Int) -> Int {
         let slot = nodes[node].slot
         return modules(registering: node).first {
@@ -117,8 +117,8 @@ extension Wiring {
         return modules(registering: node).allSatisfy(isPrivate)
     }
 
-    /// Returns the modules that provide a node, except replacements; for a scope, the modules with
-    /// services within the scope.
+    /// Returns the modules that register a node, without replacements; for a scope, the modules
+    /// with services within the scope.
     private func modules(registering node: Int) -> [Int] {
         if nodes[node].kind == .scopeInput { return modulesWithin[nodes[node].slot] ?? [] }
         return registrations(of: node).compactMap { index in
@@ -130,7 +130,7 @@ extension Wiring {
     }
 }
 
-/// The slots that each module registers and needs, for modules that list any.
+/// The slots that each module registers and needs, for modules with a `provides` or `needs` list.
 private struct ModuleUsage {
     private var registered: [Set<Int>]
     private var needed: [Set<Int>]

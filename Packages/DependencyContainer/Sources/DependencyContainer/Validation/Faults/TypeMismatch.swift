@@ -14,7 +14,7 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
         public let type: String
         /// Indicates whether the id is registered or needed.
         public let role: Role
-        /// The registration under the id, or the registration that needs the id.
+        /// The registration under the id; for ``Role/needed``, the registration that needs the id.
         public let step: DependencyStep
     }
 
@@ -40,7 +40,7 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns a fault for each name with several types, and the slots that the faults explain.
+    /// Returns a fault for each name with several types, and the slots that need no further fault.
     /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findTypeMismatches(
         among groups: [[Int]]

@@ -1,4 +1,4 @@
-/// A replacement or a decorator of an id without a registration.
+/// A replacement or a decorator of an id that is not registered.
 public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
     /// The intended change.
     public enum Change: Sendable, Hashable {
@@ -35,8 +35,8 @@ public struct UnknownTarget: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns the replacements and decorators of ids without a registration.
-    /// - Parameter explained: The slots that another fault explains.
+    /// Returns the replacements and decorators of ids that are not registered.
+    /// - Parameter explained: The slots to skip, because another fault reports them.
     func findUnknownTargets(besides explained: Set<Int>) -> [UnknownTarget] {
         let changes: [(change: UnknownTarget.Change, registration: Int)] =
             unmatchedDecorators.map { (.decoration, Int($0)) }

@@ -49,7 +49,7 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
 
 extension Wiring {
     /// Returns the needs to open a scope that cannot be opened.
-    /// - Parameter explained: The slots that another fault explains.
+    /// - Parameter explained: The slots to skip, because another fault reports them.
     func findUnopenableScopes(besides explained: Set<Int>) -> [UnopenableScope] {
         guard blueprint.needs.requirements.contains(where: { $0.traits.contains(.scope) }) else {
             return []
@@ -78,7 +78,7 @@ extension Wiring {
         return found
     }
 
-    /// Returns the reason why a scope cannot be opened for a service; nil if it can.
+    /// Returns the reason why a scope cannot be opened for a service; nil if it can be opened.
     private func reason(against scope: Int, for service: Int) -> UnopenableScope.Reason? {
         // A missing service is a separate fault.
         guard let target = self.node(at: service) else { return nil }
@@ -87,8 +87,8 @@ extension Wiring {
             ? nil : .otherLifetime(lifetime(of: target))
     }
 
-    /// Returns the named scope that keeps a node; the registered scope if no named scope keeps the
-    /// node.
+    /// Returns the named scope that keeps a node; for a node outside of named scopes, the scope of
+    /// its registration.
     private func lifetime(of node: Int) -> Scope {
         let scope = scopeAssignment.scope(of: node)
         return scope < 0

@@ -44,7 +44,7 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
 /// Provides builders of Verify, a screen whose feature Game cannot import.
 @MainActor
 protocol VerifyBuilders {
-    /// Returns a builder of Verify for one signature of the customer who is signed in.
+    /// Returns a builder of Verify, on which the signed-in customer signs one movement.
     /// - Throws: `ResolutionError` when there is no Verify; `BankError` `game.signed-out` when no
     ///   customer is signed in.
     func builder(
@@ -70,7 +70,7 @@ extension LoggedInComponent: VerifyBuilders {
     }
 }
 
-/// The component for one signature of a reset.
+/// The component of Verify, with which a customer signs one reset of the score.
 private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
     let signedInSession: any SignedInSession
     let movementToSign: Movement

@@ -113,7 +113,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
 
     /// Cancels a reset, because a game replaces Verify.
     ///
-    /// Input is enabled here, because the canceled task may not have started.
+    /// Enables input here, because a task that is canceled before its start does not enable it.
     private func cancelReset() {
         guard let resetting else { return }
         self.resetting = nil

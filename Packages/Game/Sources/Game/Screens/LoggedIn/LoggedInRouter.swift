@@ -8,7 +8,7 @@ import SigningInterface
 protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameListener,
     GameListener
 {
-    /// Replaces Verify, which has just been detached.
+    /// Shows OffGame instead of Verify, which has just been detached.
     func didDismissQuestion()
 }
 

@@ -9,8 +9,8 @@ import SafeBoxInterface
 final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     /// - Parameters:
     ///   - account: The number or nickname of the account that the safe box belongs to.
-    ///   - amountToPut: The amount in the form to put money in; nil to show the safe box without
-    ///     the form.
+    ///   - amountToPut: The amount to fill in, if the screen opens the form to put money in; nil to
+    ///     open no form.
     ///   - listener: The RIB of another feature that opened the screen; nil on Home.
     func build(
         account: String,
@@ -64,7 +64,7 @@ final class ManagementSafeBoxInteractor: ScreenInteractor {
 
     override var screen: Screen { box.screen }
 
-    /// Opens the form with ``amountToPut`` once the account has a safe box.
+    /// Opens the form to put money in, filled with ``amountToPut``, if the account has a safe box.
     override func didReload() {
         guard let amount = amountToPut, case .open(let details) = box else { return }
         amountToPut = nil

@@ -26,7 +26,7 @@ final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {
     }
 }
 
-/// Asks for an amount, and moves the amount on the customer's signature.
+/// Asks for an amount, and moves the amount after the customer has signed.
 final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
     private let screens: SafeBoxScreens
     private let move: SafeBoxMove

@@ -19,13 +19,13 @@ final class ChangePasswordBuilder: Builder<SigningServices> {
     }
 }
 
-/// The questions that a signed-in customer answers before a new password or recovery code.
+/// The first question to a signed-in customer who wants a new password or recovery code.
 enum ChangePasswordQuestion {
-    /// The current password, in order to change it.
+    /// Asks for the current password, in order to change it.
     case current
-    /// The recovery code, because the current password is forgotten or locked.
+    /// Asks for the recovery code, because the current password is forgotten or locked.
     case recoveryCode
-    /// The current password, in order to replace a recovery code that was never written down.
+    /// Asks for the current password, in order to replace a recovery code that was never shown.
     case renewal
 }
 
@@ -36,7 +36,7 @@ final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuesti
     /// The customer's name and id; nil until they are loaded.
     private var customer: CustomerProfile?
     private var isCodeConfirmed = true
-    /// A Boolean value that indicates whether the form only renews the recovery code.
+    /// A Boolean value that indicates whether the form only issues a new recovery code.
     private var isRenewal = false
 
     init(

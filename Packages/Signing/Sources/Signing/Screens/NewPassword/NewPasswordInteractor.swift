@@ -13,14 +13,14 @@ enum NewPasswordStep<Question> {
     case code(NewRecoveryCode)
 }
 
-/// The new password's question, its rules, and the action that sets the password.
+/// The fields, the check and the function with which a form sets a new password.
 struct NewPassword: Sendable {
     /// The fields above the question.
     let fields: [Field]
     /// Throws an error if the rules refuse a password.
     let check: @Sendable (Password) throws -> Void
-    /// Sets the password that was typed twice; returns a new recovery code, or nil without a new
-    /// code.
+    /// Sets the password, which was typed twice; returns a new recovery code, or nil if the code
+    /// stays the same.
     let set: @Sendable (Secret, Secret) async throws -> NewRecoveryCode?
 }
 
@@ -33,7 +33,7 @@ class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>>
         super.init(.question(question), listener: listener)
     }
 
-    /// Returns the screen of a question; its title is set by the caller.
+    /// Returns the screen of a question, without the title, which the caller sets.
     func screen(for question: Question) -> Screen { Screen("") }
 
     /// Handles an answer to one of the form's own questions.

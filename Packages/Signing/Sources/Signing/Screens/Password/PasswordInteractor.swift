@@ -7,7 +7,7 @@ import SigningInterface
 ///
 /// A subclass provides the screen, loads the number of attempts left, and uses the password.
 class PasswordInteractor: PresentableInteractor<PasswordViewController> {
-    /// The state of the question; nil before a customer is chosen.
+    /// The state of the question for the password; nil before a customer is chosen.
     final var entry: PasswordEntry?
 
     private var isChecking = false

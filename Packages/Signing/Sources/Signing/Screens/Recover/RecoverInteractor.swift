@@ -23,7 +23,7 @@ final class RecoverBuilder: Builder<SigningScreens> {
 /// The questions to a customer who has forgotten the password.
 enum RecoverQuestion {
     case customer
-    /// Asks which of several customers with the same name or phone number to choose.
+    /// Asks which of several customers with the same name or phone number is meant.
     case choice([FindCustomers.Match])
     case code(CustomerProfile)
 }

@@ -25,7 +25,7 @@ final class SignInInteractor: PasswordInteractor {
     private var step = SignInStep.loading
     /// The number of customers that the list shows.
     private var count = SignInInteractor.pageSize
-    /// The customers to show, and one more customer if the list can be continued.
+    /// The customers to show, followed by one more customer if the bank has more.
     private var customers: [CustomerProfile] = []
 
     init(_ screens: SigningScreens, listener: any SignInListener) {

@@ -4,7 +4,7 @@ import SigningInterface
 
 /// Builds Verify for the customer of a session.
 ///
-/// Features cannot import it. They ask for `verifyInject`.
+/// Features cannot import this builder; they use the service `verifyInject`.
 public final class VerifyBuilder: Builder<any SignedInSession>, VerifyInject {
     public func router(
         signing movement: Movement,

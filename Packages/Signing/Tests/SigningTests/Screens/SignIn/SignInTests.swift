@@ -84,7 +84,7 @@ struct SignInTests {
         #expect(host.isBelow)
         let opened = try #require(root.opened)
         await host.attach(try opened.value.router(listener: root))
-        #expect(person.screen.blocks == [.text("Signed in as 이두리. No other feature is here.")])
+        #expect(person.screen.blocks == [.text("Signed in as 이두리. This demo has only Signing.")])
         try await opened.close()
         #expect(try await attempts(Self.second).inARow == 0)
         #expect(try await attempts(Self.second).counted == 1)
@@ -107,7 +107,10 @@ struct SignInTests {
         try await host.type("48291")
         #expect(
             person.screen.notice
-                == .problem("The password must be six digits, 0 to 9; no try was counted.")
+                == .problem(
+                    "The password must be six digits, 0 to 9; "
+                        + "retype it (not counted as a wrong try)."
+                )
         )
         #expect(try await attempts().counted == 1)
         try await host.type(TestBank.password)

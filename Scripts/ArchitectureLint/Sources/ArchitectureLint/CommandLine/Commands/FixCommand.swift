@@ -36,7 +36,7 @@ enum FixCommand: Subcommand {
                 throw Problem(
                     .badData,
                     at: arguments.rulesFile ?? RuleFile.usualName,
-                    "no rule of the kind 'declared' or 'used', so nothing can be fixed; add one"
+                    "'archlint fix' needs a rule of the kind 'declared' or 'used'; add such a rule"
                 )
             }
             let fixes = ManifestFixes(of: result, input, in: edited)

@@ -33,7 +33,7 @@ enum GraphCommand: Subcommand {
         ],
         exitCodes: [
             0: "The graph is drawn.",
-            64: "The command line has a mistake, or a name is unknown or shared.",
+            64: "The command line has a mistake, or a name is unknown or ambiguous.",
         ],
         examples: [
             "archlint graph --level packages",

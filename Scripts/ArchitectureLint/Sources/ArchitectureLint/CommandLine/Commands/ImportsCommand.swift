@@ -4,8 +4,8 @@ enum ImportsCommand: Subcommand {
         overview: [
             "List every import of Swift sources, one a line.",
             "Reads each file as the compiler does: finds an import behind a comment, a ';' or an "
-                + "attribute, and ignores the word in a string or a comment. Lists the imports of "
-                + "every branch of an #if, each with its condition.",
+                + "attribute, and ignores the word 'import' in a string or a comment. Lists the "
+                + "imports of every branch of an #if, each with its condition.",
         ],
         arguments: [
             .init(

@@ -7,7 +7,7 @@ enum InitCommand: Subcommand {
                 + "their names, and their layers. Proposes rules that the packages keep, or almost "
                 + "keep. Writes the present violations to a baseline, so that the first check "
                 + "passes.",
-            "Names and leaves out packages that cannot be read. Replaces no file.",
+            "Leaves out packages that cannot be read, and lists them. Never replaces a file.",
         ],
         arguments: [.folder],
         options: [

@@ -4,9 +4,9 @@ enum ManifestsCommand: Subcommand {
         overview: [
             "Report how each Package.swift below a folder was read.",
             "A manifest is a program. A literal manifest is simple enough to be read without "
-                + "running it. Any other manifest is evaluated: SwiftPM runs it, and the line and "
-                + "the reason are reported. The result is valid for this machine and its "
-                + "environment.",
+                + "running it. Any other manifest is evaluated: SwiftPM runs it, and the report "
+                + "names the line that is not literal. The content of an evaluated manifest may "
+                + "depend on this machine and its environment.",
         ],
         arguments: [.folder],
         options: [.json, .rules, .cache, .noCache],

@@ -21,7 +21,7 @@ enum WhyCommand: Subcommand {
         exitCodes: [
             0: "There is a chain.",
             1: "There is no chain.",
-            64: "The command line has a mistake, or a name is unknown or shared.",
+            64: "The command line has a mistake, or a name is unknown or ambiguous.",
         ],
         examples: [
             "archlint why Card DemandDeposit",

@@ -9,7 +9,8 @@ struct AffectedReport: Equatable, Sendable {
         /// The path of the package; `.` for the root.
         let package: String
         let reason: Reason
-        /// The changed files of the package, or the changed files that affect every package.
+        /// The changed files of the package; for the reason `everything`, the files that affect
+        /// every package.
         let files: [String]
         /// The packages from this package to a changed package, each of which uses the next.
         let chain: [String]
@@ -80,7 +81,8 @@ struct PackageUse: Equatable, Sendable {
     /// True if only tests of `user` use the package, so that the users of `user` stay unaffected.
     let isByTestsOnly: Bool
 
-    /// Returns the uses that manifests declare, even if no target uses the declared package.
+    /// Returns the dependencies on packages that manifests declare, even if no target uses the
+    /// package.
     static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
             firstOf: packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) }
@@ -106,7 +108,8 @@ struct PackageUse: Equatable, Sendable {
         }
     }
 
-    /// Returns a shortest chain to a changed package for each package that uses one.
+    /// Returns, for each package that uses a changed package, a shortest chain to a changed
+    /// package.
     static func chains(from changed: Set<String>, over uses: [PackageUse]) -> [String: [String]] {
         let users = Dictionary(grouping: uses, by: \.used)
         var passesOn = changed

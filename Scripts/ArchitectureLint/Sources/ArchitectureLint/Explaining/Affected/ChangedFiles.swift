@@ -42,12 +42,12 @@ struct ChangedFiles {
 /// A symbolic link in the examined folder.
 struct SourceLink: Equatable, Sendable {
     let path: String
-    /// The path of the file or folder behind the link, relative to the root.
+    /// The path of the file or folder that the symbolic link leads to, relative to the root.
     let destination: String
 }
 
 extension SourceLink {
-    /// Resolves the link at `path`; nil when the link leads outside of the root.
+    /// Resolves the symbolic link at `path`; nil when the link leads outside of the root.
     init?(_ path: String, in root: String) {
         let link = "\(root)/\(path)"
         // The destination may be deleted, which is a change of it.
@@ -62,8 +62,8 @@ extension SourceLink {
 }
 
 extension [SourceLink] {
-    /// Returns the other paths of a file, or of parts of a folder, which lead through symbolic
-    /// links.
+    /// Returns the paths that lead to a file through symbolic links; for a folder, also the links
+    /// to anything in the folder.
     func otherPaths(of file: String) -> [String] {
         var found: [String] = []
         // Each link is followed once, so that a cycle ends.

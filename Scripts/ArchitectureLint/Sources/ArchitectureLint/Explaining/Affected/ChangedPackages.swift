@@ -1,8 +1,11 @@
 /// The changed files of each package.
 ///
-/// A file belongs to the innermost package around it, and to each package that builds it through
-/// a symbolic link. A file outside of all packages affects every package, unless it is
-/// documentation (`*.md`). A changed submodule, or link to a folder, changes every package in it.
+/// A file belongs to the innermost package around it, and to each package that builds it through a
+/// symbolic link. A file outside of all packages affects every package, unless it is documentation
+/// (`*.md`).
+///
+/// A changed submodule, or a changed symbolic link to a folder, changes every package in that
+/// folder.
 struct ChangedPackages {
     /// The files that affect every package.
     private(set) var global: [String] = []

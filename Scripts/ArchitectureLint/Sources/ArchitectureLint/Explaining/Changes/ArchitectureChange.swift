@@ -5,7 +5,10 @@ struct Changes<Element: Sendable>: Sendable {
 }
 
 extension Changes {
-    /// Compares two lists, in which a key may be repeated.
+    /// Compares two lists by the keys of their elements.
+    ///
+    /// If a list has more elements with a key than the other list, the last of them are new or
+    /// gone.
     init(from old: [Element], to new: [Element], by key: (Element) -> some Hashable) {
         self.new = Self.elements(of: new, beyond: old, by: key)
         gone = Self.elements(of: old, beyond: new, by: key)

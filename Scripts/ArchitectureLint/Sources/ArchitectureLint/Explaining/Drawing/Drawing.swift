@@ -186,8 +186,8 @@ extension Drawing {
         return drawing
     }
 
-    /// Returns the part around a module, product or package: its dependencies, its dependents, and
-    /// the arrows among all of these.
+    /// Returns the part of the drawing around a module, product or package: its dependencies, its
+    /// dependents, and the arrows among all of these.
     ///
     /// - Throws: `UsageError` for an unknown or ambiguous name.
     func focused(on name: String, in workspace: Workspace) throws(UsageError) -> Drawing {
@@ -242,8 +242,8 @@ extension Drawing {
         return meant
     }
 
-    /// Returns the transitive reduction, without each declared arrow that a chain of others
-    /// implies.
+    /// Returns the transitive reduction: the drawing without each declared arrow that a chain of
+    /// other arrows implies.
     ///
     /// Arrows within a cycle, with a violation, or for a shared source remain.
     func reduced() -> Drawing {

@@ -57,8 +57,7 @@ extension Drawing {
     /// The drawing for Mermaid.
     ///
     /// Violations are red, new parts green, removed parts gray, and undeclared imports dotted.
-    /// Shared
-    /// sources have a label.
+    /// Shared sources have a label.
     var mermaid: String {
         let ids = Dictionary(firstOf: nodes.enumerated().map { ($1.name, "n\($0)") })
         let groups = floors.reversed().map { nodes in

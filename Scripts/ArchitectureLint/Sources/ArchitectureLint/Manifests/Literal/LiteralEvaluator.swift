@@ -163,7 +163,8 @@ struct LiteralEvaluator {
         throw failure
     }
 
-    /// Returns the parameter for each argument; nil if the arguments do not fit the member.
+    /// Returns the parameters of a member that match the arguments; nil if the arguments do not
+    /// fit.
     private func match(
         _ arguments: [LiteralExpression.Argument],
         to member: PackageInterface.Member

@@ -186,7 +186,8 @@ extension LiteralManifest {
 }
 
 extension Manifest {
-    /// A noun phrase for the first mistake that makes SwiftPM reject the manifest; nil without one.
+    /// A noun phrase for the first mistake that makes SwiftPM reject the manifest; nil without a
+    /// mistake.
     var objection: String? { objectionToProducts ?? targets.lazy.compactMap(objection).first }
 
     private var objectionToProducts: String? {

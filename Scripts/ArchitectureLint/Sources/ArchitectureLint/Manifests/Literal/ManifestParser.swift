@@ -53,7 +53,7 @@ struct ManifestParser {
         guard take(if: sign) else { throw unexpected }
     }
 
-    /// Consumes an operator that has white space on both sides, or on neither.
+    /// Consumes a binary operator; throws if the operator has white space on only one side.
     private mutating func takeBinaryOperator() throws {
         guard current.touchesPrevious == following.touchesPrevious else { throw unexpected }
         take()

@@ -1,4 +1,4 @@
-/// Finds dependencies of a module that the rule does not allow for the group of the module.
+/// Finds dependencies that the rule does not allow for the group of the dependent module.
 struct AllowedOnlyCheck: RuleCheck {
     static let kind = "allowed-only"
     static let requiredKeys = ["allow"]
@@ -37,10 +37,10 @@ struct AllowedOnlyCheck: RuleCheck {
         return rows.mapValues { $0.flatMap(\.to) }
     }
 
-    /// Returns the groups that a companion may use.
+    /// Returns the groups that a companion of a module, such as its tests, may use.
     ///
-    /// These are the group of its subject, companion groups in its package, and the groups that its
-    /// subject may use, together with their test support.
+    /// These are the group of that module, and some of its companions in the same package. The
+    /// groups that the module may use are included, together with their test support.
     private func reaches(
         ofCompanion role: CompanionRole,
         of group: String,

@@ -93,8 +93,8 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns the imports that are active in a build in which no declaration of the module is
-    /// active.
+    /// Returns the imports that are active also in builds for which the target does not declare the
+    /// imported module.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
         return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in
@@ -126,8 +126,8 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns builds for macOS, Linux and the platforms in conditions, without and with all
-    /// traits.
+    /// Returns builds for macOS, Linux and the platforms in conditions, each without traits and
+    /// with all traits.
     private static func builds(
         of module: Module,
         _ dependencies: [DeclaredDependency]

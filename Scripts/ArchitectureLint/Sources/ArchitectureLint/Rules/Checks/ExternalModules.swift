@@ -1,4 +1,4 @@
-/// The external packages that modules come from, as named by rules and manifests.
+/// The external packages that modules come from, according to rules and manifests.
 struct ExternalModules: Sendable {
     /// The identities of the packages that each module may come from.
     private(set) var owners: [String: Set<String>] = [:]
@@ -29,7 +29,8 @@ struct ExternalModules: Sendable {
         }
     }
 
-    /// Returns the modules that a product may contain; nil if neither rules nor imports name any.
+    /// Returns the modules that a product may contain; nil if neither rules nor imports name such a
+    /// module.
     func modules(of product: String, from packages: Set<String>) -> Set<String>? {
         let others = packages.reduce(into: Set<String>()) { $0.formUnion(products[$1] ?? []) }
         let known = packages.reduce(into: Set<String>()) { $0.formUnion(listed[$1] ?? []) }

@@ -102,7 +102,9 @@ struct NoThirdPartyCheck: RuleCheck {
             + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
     }
 
-    /// Returns the only package, or else the only package with a name similar to the module's name.
+    /// Returns the package that a module probably comes from; nil if that is unclear.
+    ///
+    /// It is the only one of `packages`, or the only one with a name similar to the module's name.
     private static func package(of module: String, among packages: [String]) -> String? {
         if packages.count == 1 { return packages[0] }
         let name = module.lowercased()

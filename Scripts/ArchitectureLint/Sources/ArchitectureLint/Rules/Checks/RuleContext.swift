@@ -27,7 +27,7 @@ package struct RuleContext: Sendable {
     /// - Parameters:
     ///   - all: All modules that may be forbidden goals.
     ///   - goals: Returns the modules in `all` that `start` may not reach.
-    ///   - ends: The modules that a chain may reach, but not pass through; nil for the goals.
+    ///   - ends: The modules that a chain may reach, but not pass through; nil to use the goals.
     ///   - isDirect: True to report only direct dependencies.
     ///   - reason: Returns the reason why a chain to `goal` is forbidden.
     func violations(
@@ -88,14 +88,14 @@ package struct RuleContext: Sendable {
         return Measure(examined: count, unit: "edges", modules: members.count)
     }
 
-    /// Returns the rows that apply to each module, in their order.
+    /// Returns the rows of a rule that apply to each module, in their order.
     ///
-    /// A companion of a module without rows has no rows either.
+    /// A companion, such as tests, has no rows if the module that it accompanies has no rows.
     ///
     /// - Parameters:
     ///   - groups: Returns the groups that a row is about.
-    ///   - derived: Returns the rows of a companion, given the rows of its subject; nil for a
-    ///     companion that may import anything.
+    ///   - derived: Returns the rows of a companion, given the rows of the module that it
+    ///     accompanies; nil for a companion that may import anything.
     func byModule<Row>(
         _ rows: [Row],
         from groups: (Row) -> [String],

@@ -3,7 +3,7 @@ struct RuleRun: Sendable {
     let violations: [Violation]
     /// The problems with groups and rules that apply to nothing, and so prove nothing.
     let problems: [Problem]
-    /// The number of modules in each group of patterns, in the order of the file.
+    /// The number of modules in each group that patterns define, in the order of the file.
     let groups: [LintResult.Count]
     let summaries: [RuleSummary]
     let membership: GroupMembership
@@ -74,7 +74,8 @@ extension RuleStatement {
             + check.idleParts(in: context)
     }
 
-    /// Returns a violation with the rule's name, severity and reason, and its advice if that fits.
+    /// Returns a violation with the rule's name, severity and reason, and the first advice of the
+    /// rule that fits.
     fileprivate func stated(_ violation: Violation, _ membership: GroupMembership) -> Violation {
         let advice = advice.first { advice in
             membership.isMember(violation.importer, ofAny: advice.from)

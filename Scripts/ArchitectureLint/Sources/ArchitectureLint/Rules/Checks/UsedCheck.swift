@@ -13,7 +13,8 @@ struct UsedCheck: RuleCheck {
         return targets(context) + packages(context)
     }
 
-    /// Returns the dependencies that need an import, each with the modules to look for in imports.
+    /// Returns the dependencies that are unused if no source imports them, each with the modules to
+    /// look for in imports.
     private func decidable(
         in context: RuleContext
     ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {

@@ -26,9 +26,10 @@ struct VisibleModules {
         }
     }
 
-    /// Returns the modules of a dependency, and the modules that these re-export.
+    /// Returns the modules of a dependency, and the modules that those modules re-export.
     ///
-    /// The product of an external package may also be a product of a package in the repository.
+    /// If the repository has a product with the name of an external product, its modules are
+    /// included.
     func modules(of dependency: DeclaredDependency) -> Set<String> {
         var pending = dependency.modules
         if !dependency.external.isEmpty {

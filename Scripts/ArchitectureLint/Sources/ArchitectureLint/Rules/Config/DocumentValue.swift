@@ -4,7 +4,7 @@ final class DocumentMistakes {
     private(set) var problems: [Problem] = []
     /// The names of the groups defined so far, which messages suggest.
     var groupNames: [String] = []
-    /// The names of the companion groups defined so far.
+    /// The names of the companion groups defined so far, such as `feature tests`.
     var companionNames: [String] = []
 
     init(file: String) { self.file = file }
@@ -24,7 +24,8 @@ final class DocumentMistakes {
 
 /// A value of a document, with the label by which messages refer to the value.
 ///
-/// If the value has another type, each accessor reports a mistake and returns nil.
+/// If the value does not have the type of an accessor, the accessor reports a mistake and returns
+/// nil.
 struct DocumentValue {
     let value: JSON5Value
     let label: String

@@ -50,7 +50,8 @@ package struct RuleAdvice: Equatable, Sendable {
     package let instead: String
 }
 
-/// A group that a rule allows or forbids as a dependency, anywhere or only in a nearby package.
+/// A group that a rule allows or forbids as a dependency, in any package, or only in the same or
+/// the surrounding package.
 package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     package let group: String
     package let extent: Extent
@@ -62,7 +63,8 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
         case surroundingPackage
     }
 
-    /// Returns whether the extent includes a dependency between packages with these paths.
+    /// Returns whether the extent covers a dependency of the package at `from` on the package at
+    /// `to`.
     func spans(from: String, to: String) -> Bool {
         switch extent {
         case .anywhere: true

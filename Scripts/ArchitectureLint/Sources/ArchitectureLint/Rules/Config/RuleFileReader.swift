@@ -255,8 +255,10 @@ extension DocumentValue {
         return matches
     }
 
-    /// The groups in a list; `{own: "group"}` limits a group to the package of the dependent
-    /// module.
+    /// The groups that the value names, each with the packages to which it is limited.
+    ///
+    /// A plain name is not limited. `{own: "group"}` limits a group to the package of the dependent
+    /// module, and `{around: "group"}` to the package around that package.
     var reaches: [GroupReach] {
         elements.flatMap { element in
             guard case .object = element.value.content else {

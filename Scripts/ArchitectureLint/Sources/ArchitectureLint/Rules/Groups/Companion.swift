@@ -45,20 +45,19 @@ package enum CompanionRole: String, CaseIterable, Sendable {
 extension Module {
     fileprivate var isInBenchmarks: Bool { package.folderName == "Benchmarks" }
 
-    /// The path of the package that a companion accompanies.
+    /// The path of the package whose modules this companion accompanies.
     fileprivate var home: String {
         guard isInBenchmarks else { return package.path }
         return package.path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// Indicates whether the module can have companions.
+    /// True for a library or an executable, which companions such as tests may accompany.
     var isShipped: Bool { target.kind == .library || target.kind == .executable }
 
     /// Returns the module that this companion accompanies.
     ///
-    /// The companion's name starts with the name of that module. Otherwise, that module is named
-    /// like
-    /// its package, or is the only module of the package.
+    /// The companion's name starts with the name of that module. If no name fits, that module is
+    /// named like its package, or is the only module of the package.
     ///
     /// - Parameter modules: The modules to choose from, by the paths of their packages.
     func subject(among modules: [String: [Module]]) -> Module? {

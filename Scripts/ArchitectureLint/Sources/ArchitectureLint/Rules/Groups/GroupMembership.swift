@@ -4,7 +4,7 @@ struct GroupMembership: Sendable {
     private let companions: [String: Companion]
     private let companionGroups: Set<String>
 
-    /// The role of a module that accompanies another module.
+    /// The role of a companion, such as tests, and the module that it accompanies.
     struct Companion: Sendable {
         let role: CompanionRole
         /// The name of the module that the companion accompanies.
@@ -13,7 +13,8 @@ struct GroupMembership: Sendable {
 
     /// Assigns each module to the first group with a pattern that fits the module.
     ///
-    /// Of the other modules, those that accompany an assigned module join its companion groups.
+    /// If no pattern fits, but the module accompanies an assigned module, it joins a companion
+    /// group.
     init(_ modules: [Module], in groups: [ModuleGroup]) {
         var assigned: [String: String] = [:]
         for module in modules where assigned[module.name] == nil {
@@ -56,13 +57,13 @@ struct GroupMembership: Sendable {
         self.companions = companions
     }
 
-    /// Returns whether a group is a companion group, which version 2 adds.
+    /// Returns whether a group is a companion group, such as `feature tests`.
     func isOfCompanions(_ group: String) -> Bool { companionGroups.contains(group) }
 
-    /// Returns the role and the subject of a companion; nil for other modules.
+    /// Returns the role of a companion and the module that it accompanies; nil for other modules.
     func companion(_ module: String) -> Companion? { companions[module] }
 
-    /// Returns the group of patterns, or the companion group, that a module belongs to.
+    /// Returns the group that a module belongs to: a group with patterns, or a companion group.
     func group(of module: String) -> String? { groups[module] }
 
     func members(of groups: [String]) -> Set<String> {

@@ -44,7 +44,7 @@ extension JSON5Reader {
         }
     }
 
-    /// Reads the digits after `\u`, and the second half of a surrogate pair.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair if there is one.
     private mutating func escapedUnit(at place: TextPlace) throws(JSON5Error) -> Unicode.Scalar {
         let unit = try hexDigits(4)
         if let scalar = Unicode.Scalar(unit) { return scalar }

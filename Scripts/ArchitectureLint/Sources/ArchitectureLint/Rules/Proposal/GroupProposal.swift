@@ -238,7 +238,8 @@ struct GroupProposal {
 extension GroupProposal {
     /// Returns, for each group, the other groups that its modules depend on.
     ///
-    /// - Parameter roles: The roles of groups that are left out: their dependencies count instead.
+    /// - Parameter roles: The roles of groups that are left out. A dependency on such a group is
+    ///   replaced by the dependencies of that group.
     func groupDependencies(through roles: Set<ProposedGroup.Role> = []) -> [Set<Int>] {
         var groupOf: [String: Int] = [:]
         for (number, group) in groups.enumerated() {

@@ -118,8 +118,7 @@ struct LibraryGroups {
     /// Returns whether libraries may become one group.
     ///
     /// A group has at least three libraries, and at most three fifths of all libraries. Fewer than
-    /// a
-    /// third of the possible dependencies between its libraries exist.
+    /// a third of the possible dependencies between its libraries exist.
     private func isFamily(_ members: [Int]) -> Bool {
         let own = Set(members)
         let edges = members.reduce(0) { $0 + uses[$1].count(where: own.contains) }
@@ -153,7 +152,8 @@ struct LibraryGroups {
         }
     }
 
-    /// Returns the families, and layers of the other libraries; nil if these form a cycle.
+    /// Returns the families, and layers of the other libraries; nil if families and layers form a
+    /// cycle.
     private func tiers(between families: [Family], atMost limit: Int) -> [Group]? {
         let graph = Contraction(families.map(\.members), uses)
         let floors = graph.floors

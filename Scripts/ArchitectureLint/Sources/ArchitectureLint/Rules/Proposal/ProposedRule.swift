@@ -34,7 +34,8 @@ struct ProposedRule: Equatable {
         ]
     }
 
-    /// Returns a rule against dependencies within a group, for each group that has almost none.
+    /// Returns a rule against dependencies within a group, for each group with almost no such
+    /// dependencies.
     private static func independence(_ proposal: GroupProposal) -> [ProposedRule] {
         proposal.groups.filter { group in
             guard case .libraries(let kind, _) = group.role, group.members.count > 2 else {

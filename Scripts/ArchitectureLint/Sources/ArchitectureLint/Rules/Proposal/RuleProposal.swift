@@ -104,7 +104,7 @@ struct RuleProposal {
             "\(comment)    {\n      \(name),\n      modules: [\n\(list.joined())      ],\n    },\n"
     }
 
-    /// Returns the members of the object that describes a pattern.
+    /// Returns the members of the object that describes a pattern in the rules file.
     private func words(of pattern: ModulePattern, _ targets: [String]) -> [String] {
         func list(_ texts: [String]) -> String {
             texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"

@@ -1,5 +1,5 @@
+import Bookkeeping
 import Console
-import DemandDepositInterface
 
 /// The steps of the tour: one customer's first month.
 enum TourStory {

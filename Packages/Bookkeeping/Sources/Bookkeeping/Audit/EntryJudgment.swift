@@ -58,7 +58,7 @@ extension AuthorityCheck {
             } else {
                 .start(
                     on: entry.date,
-                    nonce: try entry.intent.request(as: BookStart.self).nonce
+                    nonce: try IdempotencyID(entry.intent.request(as: BookStart.self).nonce)
                 )
             }
         try review.require(entry.authority == .ledger, "its authority is not the ledger's own")

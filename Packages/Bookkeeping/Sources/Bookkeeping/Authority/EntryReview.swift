@@ -68,6 +68,9 @@ public struct EntryReview {
         if case .customer(let customer, _) = entry.authority { customer } else { nil }
     }
 
+    /// The idempotency key of the request.
+    public var id: IdempotencyID { entry.intent.id }
+
     /// Returns the state of an account after the entry.
     /// - Throws: The error of ``refusal(_:)`` for an unknown account.
     public func account(_ id: AccountID) throws -> AccountState {

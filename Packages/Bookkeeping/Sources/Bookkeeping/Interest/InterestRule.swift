@@ -52,11 +52,10 @@ extension AuthorityRule {
     ) -> AuthorityRule {
         AuthorityRule(
             Value.payoutPurpose,
-            of: PaydayRequest.self,
             by: .bank(holder),
             changing: [Value.collection],
             opening: InterestPayout.openings
-        ) { _, review in
+        ) { (_: PaydayRequest, review) in
             let changed = try review.transition(in: Value.collection)
             guard let before = changed.before, let payday = before.due else {
                 throw review.refusal("the record is not due")

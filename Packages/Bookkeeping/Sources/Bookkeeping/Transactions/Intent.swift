@@ -24,8 +24,8 @@ public struct Intent: Sendable, Hashable {
 /// The request to start a book on its first business date.
 struct BookStart: Request {
     let date: BusinessDate
-    /// A random value, so that two books have different logs.
-    let nonce: IdempotencyID
+    /// A random text, so that two books have different logs.
+    let nonce: String
 
     let purpose = Purpose.bookStart
     var fields: [String: any RequestField] { ["date": date, "format": "2", "nonce": nonce] }
@@ -54,7 +54,7 @@ extension DayClosing {
 extension Intent {
     /// Returns the intent of starting a book.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
-        Intent(id: .start, BookStart(date: date, nonce: nonce))
+        Intent(id: .start, BookStart(date: date, nonce: nonce.rawValue))
     }
 
     /// Returns the intent of ending a business date.

@@ -32,8 +32,10 @@ public protocol Request: Sendable, Hashable {
 public protocol RequestField {
     /// The text that a book stores.
     var requestText: String { get }
-    /// Creates a value from its text, or nil from any other text.
-    init?(requestText: String)
+    /// Creates a value from its text.
+    ///
+    /// Another text of the same value need not be refused here: ``Intent/request(as:)`` refuses it.
+    init(requestText: String) throws
 }
 
 /// The fields of a request as a book stores them.
@@ -50,7 +52,7 @@ public struct RequestFields {
     /// Returns the value of a field.
     /// - Throws: ``BankError`` `request.malformed`.
     public func callAsFunction<Value: RequestField>(_ name: String) throws(BankError) -> Value {
-        guard let value = texts[name].flatMap({ Value(requestText: $0) }) else {
+        guard let value = texts[name].flatMap({ try? Value(requestText: $0) }) else {
             throw malformed(name)
         }
         return value
@@ -99,7 +101,6 @@ extension AuthorityRule {
     /// Creates a rule whose check gets the typed request of the entry.
     /// - Parameters:
     ///   - purpose: The purpose.
-    ///   - request: The type of the request.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
     ///   - secrets: The collections whose replaced values are not kept.
@@ -108,7 +109,6 @@ extension AuthorityRule {
     ///     is refused before it.
     public init<Content: Request>(
         _ purpose: Purpose,
-        of request: Content.Type,
         by authorizer: Authorizer,
         changing collections: Set<String> = [],
         secrets: Set<String> = [],

@@ -2,67 +2,50 @@ extension String: RequestField {
     public var requestText: String { self }
 
     /// Creates a text that ``FreeText`` accepts.
-    public init?(requestText: String) {
-        guard let text = try? FreeText.validated(requestText, field: "") else { return nil }
-        self = text
+    public init(requestText: String) throws {
+        self = try FreeText.validated(requestText, field: "a field")
     }
 }
+
+/// A value that is parsed from its description.
+public protocol ParsedField: RequestField, CustomStringConvertible {
+    /// Creates a value from text.
+    init(parsing text: String) throws(BankError)
+}
+
+extension ParsedField {
+    public var requestText: String { description }
+
+    public init(requestText: String) throws {
+        try self.init(parsing: requestText)
+    }
+}
+
+extension AccountNumber: ParsedField {}
+extension BusinessDate: ParsedField {}
 
 extension RequestField where Self: RawRepresentable, RawValue == String {
     public var requestText: String { rawValue }
 
-    public init?(requestText: String) {
-        self.init(rawValue: requestText)
-    }
-}
-
-extension RequestField where Self: StringIdentifier {
-    public var requestText: String { rawValue }
-
-    /// Creates a name of visible ASCII characters.
-    public init?(requestText: String) {
-        guard !requestText.isEmpty, requestText.hasOnlyBytes(in: 0x21...0x7E) else { return nil }
-        self.init(rawValue: requestText)
+    public init(requestText: String) throws {
+        // Names of accounts and customers are visible ASCII, and so are the values of enumerations.
+        guard !requestText.isEmpty, requestText.hasOnlyBytes(in: 0x21...0x7E),
+            let value = Self(rawValue: requestText)
+        else { throw RequestTextError() }
+        self = value
     }
 }
 
 extension AccountID: RequestField {}
 extension CustomerID: RequestField {}
 
-extension AccountNumber: RequestField {
-    public var requestText: String { description }
-
-    public init?(requestText: String) {
-        guard let number = try? AccountNumber(parsing: requestText) else { return nil }
-        self = number
-    }
-}
-
 extension Money: RequestField {
     public var requestText: String { String(won) }
 
     /// Creates an amount of zero or more from digits.
-    public init?(requestText: String) {
-        guard let won = Int64(requestText), won >= 0 else { return nil }
+    public init(requestText: String) throws {
+        guard let won = Int64(requestText), won >= 0 else { throw RequestTextError() }
         self.init(won: won)
-    }
-}
-
-extension BusinessDate: RequestField {
-    public var requestText: String { description }
-
-    public init?(requestText: String) {
-        guard let date = try? BusinessDate(parsing: requestText) else { return nil }
-        self = date
-    }
-}
-
-extension IdempotencyID: RequestField {
-    public var requestText: String { rawValue }
-
-    public init?(requestText: String) {
-        guard let id = try? IdempotencyID(requestText) else { return nil }
-        self = id
     }
 }
 
@@ -70,14 +53,14 @@ extension IdempotencyID: RequestField {
 extension Optional: RequestField where Wrapped: RequestField {
     public var requestText: String { self?.requestText ?? "" }
 
-    public init?(requestText: String) {
-        guard !requestText.isEmpty else {
-            self = .none
-            return
-        }
-        guard let value = Wrapped(requestText: requestText) else { return nil }
-        self = .some(value)
+    public init(requestText: String) throws {
+        self = requestText.isEmpty ? nil : try Wrapped(requestText: requestText)
     }
+}
+
+/// A text that no value of the field has.
+public struct RequestTextError: Error {
+    public init() {}
 }
 
 /// A request that names an account and nothing else, such as closing it.

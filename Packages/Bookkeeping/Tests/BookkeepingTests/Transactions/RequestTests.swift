@@ -6,7 +6,7 @@ import Testing
 @Suite("The typed content of a request")
 struct RequestTests {
     private static let requests: [any Request] = [
-        BookStart(date: BusinessDate("2026-01-05")!, nonce: .random()),
+        BookStart(date: BusinessDate("2026-01-05")!, nonce: "n-1"),
         DayClosing(date: BusinessDate("2026-01-05")!),
         AccountRequest(Purpose("account.close"), account),
         PaydayRequest(

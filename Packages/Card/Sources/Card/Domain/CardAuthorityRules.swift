@@ -25,12 +25,8 @@ enum CardAuthorityRules {
         return [issue, reissue, reveal, payment(by: .bank(holder))] + edits + steps
     }
 
-    private static let issue = rule(
-        .cardIssue,
-        of: AccountRequest.self,
-        by: .customer,
-        changing: cards
-    ) { request, review in
+    private static let issue = rule(.cardIssue, by: .customer, changing: cards) {
+        (request: AccountRequest, review) in
         let account = request.account.accountID
         let state = try review.account(account)
         try review.require(
@@ -48,12 +44,8 @@ enum CardAuthorityRules {
         return try CardDrafts.issuing(card, review.entry.intent)
     }
 
-    private static let reissue = rule(
-        .cardReissue,
-        of: CardRequest.self,
-        by: .customer,
-        changing: cards
-    ) { request, review in
+    private static let reissue = rule(.cardReissue, by: .customer, changing: cards) {
+        (request: CardRequest, review) in
         let lost = try review.card(request.card)
         let issued = try review.newCard()
         try review.requireNextOrdinal(issued.ordinal, of: lost.value.account)
@@ -66,8 +58,7 @@ enum CardAuthorityRules {
         )
     }
 
-    private static let reveal = rule(.cardReveal, of: CardRequest.self, by: .customer) {
-        request, review in
+    private static let reveal = rule(.cardReveal, by: .customer) { (request: CardRequest, review) in
         try review.requireSigned(byOwnerOf: try review.card(request.card).value.account)
         return TransactionDraft(review.entry.intent)
     }
@@ -75,18 +66,14 @@ enum CardAuthorityRules {
     private static func editing(_ purpose: Purpose) -> AuthorityRule {
         // A change that only forbids more needs no signature.
         let isSigned = ![.cardLocking, .cardLoss].contains(purpose)
-        return rule(
-            purpose,
-            of: CardEditRequest.self,
-            by: isSigned ? .customer : .unneeded,
-            changing: [CardRecords.cards]
-        ) { request, review in
+        return rule(purpose, by: isSigned ? .customer : .unneeded, changing: [CardRecords.cards]) {
+     (request: CardEditRequest, review) in
             let card = try review.card(request.card)
             if request.edit == .close { try review.requireNoHold(of: card.value) }
             return try CardDrafts.changing(
                 card,
                 by: request.edit,
-                review.entry.intent.id,
+                review.id,
                 spending: nil,
                 on: review.entry.date
             )
@@ -94,13 +81,13 @@ enum CardAuthorityRules {
     }
 
     private static func payment(by authorizer: AuthorityRule.Authorizer) -> AuthorityRule {
-        rule(.cardPayment, of: CardPaymentRequest.self, by: authorizer, changing: payments) {
-            request, review in
+        rule(.cardPayment, by: authorizer, changing: payments) {
+            (request: CardPaymentRequest, review) in
             let card = try review.card(request.card)
             return try CardDrafts.paying(
                 request.purchase,
                 by: card,
-                review.entry.intent.id,
+                review.id,
                 spending: review.record(CardSpending.key(of: card.value.account)),
                 on: review.entry.date
             )
@@ -113,11 +100,10 @@ enum CardAuthorityRules {
     ) -> AuthorityRule {
         rule(
             purpose,
-            of: PaymentStepRequest.self,
             by: authorizer,
             changing: payments,
             opening: purpose == .cardSettlement ? [.cardSettlement] : []
-        ) { request, review in
+        ) { (request: PaymentStepRequest, review) in
             let key = PaymentRecords.key(of: request.payment)
             guard let payment: TypedRecord<CardPayment> = try review.record(key) else {
                 throw review.refusal("there is no payment '\(request.payment)'")
@@ -126,7 +112,7 @@ enum CardAuthorityRules {
                 payment,
                 hold: review.record(PaymentRecords.holdKey(of: request.payment)),
                 by: request.step,
-                review.entry.intent.id,
+                review.id,
                 spending: review.record(CardSpending.key(of: payment.value.account)),
                 on: review.entry.date
             )
@@ -136,7 +122,6 @@ enum CardAuthorityRules {
     /// Creates a rule that accepts only the transaction that `draft` rebuilds.
     private static func rule<Content: Request>(
         _ purpose: Purpose,
-        of request: Content.Type,
         by authorizer: AuthorityRule.Authorizer,
         changing collections: Set<String> = [],
         opening bankAccounts: [AccountOpening] = [],
@@ -144,7 +129,6 @@ enum CardAuthorityRules {
     ) -> AuthorityRule {
         AuthorityRule(
             purpose,
-            of: request,
             by: authorizer,
             changing: collections,
             opening: bankAccounts

@@ -116,9 +116,9 @@ private struct PlaceList: RequestField {
 }
 
 extension PlaceList {
-    init?(requestText: String) {
-        let places = requestText.split(separator: " ").map { PaymentPlace(rawValue: String($0)) }
-        guard !places.isEmpty, !places.contains(nil) else { return nil }
-        self.init(places: Set(places.compactMap(\.self)))
+    init(requestText: String) throws {
+        let names = requestText.split(separator: " ").map(String.init)
+        self.init(places: Set(try names.map { try PaymentPlace(requestText: $0) }))
+        guard !places.isEmpty else { throw RequestTextError() }
     }
 }

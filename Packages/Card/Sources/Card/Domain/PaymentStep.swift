@@ -108,12 +108,7 @@ private struct PartOfPayment: RequestField {
 }
 
 extension PartOfPayment {
-    init?(requestText: String) {
-        guard requestText != "all" else {
-            self.init(amount: nil)
-            return
-        }
-        guard let amount = Money(requestText: requestText) else { return nil }
-        self.init(amount: amount)
+    init(requestText: String) throws {
+        self.init(amount: requestText == "all" ? nil : try Money(requestText: requestText))
     }
 }

@@ -31,11 +31,6 @@ extension AccountNamingRequest {
     }
 }
 
-extension Nickname: RequestField {
-    var requestText: String { text }
-
-    init?(requestText: String) {
-        guard let nickname = try? Nickname(parsing: requestText) else { return nil }
-        self = nickname
-    }
+extension Nickname: ParsedField {
+    var description: String { text }
 }

@@ -23,14 +23,13 @@ enum DemandDepositAuthorityRules {
     /// The use case checks that the customer exists, because the rule cannot.
     private static let opening = AuthorityRule(
         .accountOpening,
-        of: AccountOpeningRequest.self,
         by: .unneeded,
         changing: names.union([AccountCounter.key.collection])
-    ) { request, review in
+    ) { (request: AccountOpeningRequest, review) in
         try review.requireSame(
             as: try AccountDrafts.opening(
                 request,
-                as: review.entry.intent.id,
+                as: review.id,
                 counter: try review.before(AccountCounter.key),
                 nicknames: try review.nicknames(of: request.customer),
                 on: review.entry.date
@@ -38,18 +37,14 @@ enum DemandDepositAuthorityRules {
         )
     }
 
-    private static let naming = AuthorityRule(
-        .accountNaming,
-        of: AccountNamingRequest.self,
-        by: .unneeded,
-        changing: names
-    ) { request, review in
+    private static let naming = AuthorityRule(.accountNaming, by: .unneeded, changing: names) {
+        (request: AccountNamingRequest, review) in
         let record = try review.record(of: request.account)
         let owner = try review.owner(of: record.value.account)
         try review.requireSame(
             as: try AccountDrafts.naming(
                 request,
-                as: review.entry.intent.id,
+                as: review.id,
                 record,
                 of: owner,
                 nicknames: try review.nicknames(of: owner)
@@ -61,32 +56,28 @@ enum DemandDepositAuthorityRules {
         _ move: CashMove,
         by authorizer: AuthorityRule.Authorizer
     ) -> AuthorityRule {
-        AuthorityRule(move.purpose, of: CashRequest.self, by: authorizer, opening: [.cash]) {
-            request, review in
+        AuthorityRule(move.purpose, by: authorizer, opening: [.cash]) {
+            (request: CashRequest, review) in
             _ = try review.owner(of: request.account.accountID)
-            try review.requireSame(as: AccountDrafts.cash(request, as: review.entry.intent.id))
+            try review.requireSame(as: AccountDrafts.cash(request, as: review.id))
         }
     }
 
-    private static let transfer = AuthorityRule(
-        .transfer,
-        of: TransferRequest.self,
-        by: .customer
-    ) { request, review in
+    private static let transfer = AuthorityRule(.transfer, by: .customer) {
+        (request: TransferRequest, review) in
         _ = try review.owner(of: request.from.accountID)
         _ = try review.owner(of: request.to.accountID)
         try review.require(request.from != request.to, "it pays the account that pays")
-        try review.requireSame(as: AccountDrafts.transfer(request, as: review.entry.intent.id))
+        try review.requireSame(as: AccountDrafts.transfer(request, as: review.id))
     }
 
     private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
         AuthorityRule(
             .accountClosing,
-            of: AccountRequest.self,
             by: .customer,
             changing: names,
             opening: InterestPayout.openings + [.cash]
-        ) { request, review in
+        ) { (request: AccountRequest, review) in
             let (record, date) = (try review.record(of: request.account), review.entry.date)
             let owner = try review.owner(of: record.value.account)
             var anchor = record.value.anchor
@@ -99,7 +90,7 @@ enum DemandDepositAuthorityRules {
             try review.requireSame(
                 as: try AccountDrafts.closing(
                     request,
-                    as: review.entry.intent.id,
+                    as: review.id,
                     record,
                     of: owner,
                     nicknames: try review.nicknames(of: owner),

@@ -88,7 +88,7 @@ struct AccountDirectory: DemandDepositInject {
     /// - Parameter account: The account number in the request.
     func number<Content: Request>(
         of reference: AccountReference,
-        asked options: RequestOptions,
+        _ options: RequestOptions,
         _ account: KeyPath<Content, AccountNumber>
     ) async throws -> AccountNumber {
         try await ledger.account(ofRequest: options.id, account) {

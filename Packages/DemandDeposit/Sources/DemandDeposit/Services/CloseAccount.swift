@@ -16,11 +16,7 @@ extension DemandDepositService {
         _ reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(
-            of: reference,
-            asked: options,
-            \AccountRequest.account
-        )
+        let number = try await directory.number(of: reference, options, \AccountRequest.account)
         let request = AccountRequest(.accountClosing, number)
         return try await carryOut(request, options) {
             let account = try await openAccount(number)

@@ -16,11 +16,7 @@ extension DemandDepositService {
         memo: String,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(
-            of: reference,
-            asked: options,
-            \CashRequest.account
-        )
+        let number = try await directory.number(of: reference, options, \CashRequest.account)
         let request = CashRequest(move, amount, at: number, memo: memo)
         return try await carryOut(request, options) {
             let account = try await openAccount(number)

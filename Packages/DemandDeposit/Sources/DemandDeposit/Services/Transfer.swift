@@ -18,10 +18,10 @@ extension DemandDepositService {
     ) async throws -> RequestOutcome {
         let payerNumber =
             try await directory
-            .number(of: payerReference, asked: options, \TransferRequest.from)
+            .number(of: payerReference, options, \TransferRequest.from)
         let payeeNumber =
             try await directory
-            .number(of: payeeReference, asked: options, \TransferRequest.to)
+            .number(of: payeeReference, options, \TransferRequest.to)
         let request = TransferRequest(
             from: payerNumber,
             to: payeeNumber,

@@ -22,7 +22,7 @@ struct RequestTests {
                 PaydayRequest(
                     .accountInterest,
                     number.accountID,
-                    through: BusinessDate("2026-03-20")
+                    through: try BusinessDate(parsing: "2026-03-20")
                 ),
             ]
         }

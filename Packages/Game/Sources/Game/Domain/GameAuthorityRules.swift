@@ -7,10 +7,9 @@ enum GameAuthorityRules {
 
     private static let result = AuthorityRule(
         .gameResult,
-        of: GameResultRequest.self,
         by: .unneeded,
         changing: [ScoreDrafts.collection]
-    ) { request, review in
+    ) { (request: GameResultRequest, review) in
         let (players, winner) = (request.players, request.winner)
         try review.require(
             [nil, players.player1Name, players.player2Name].contains(winner),
@@ -18,7 +17,7 @@ enum GameAuthorityRules {
         )
         try review.requireSame(
             as: ScoreDrafts.counting(
-                review.entry.intent.id,
+                review.id,
                 winner: winner,
                 of: players,
                 in: review.score(of: players)
@@ -28,10 +27,9 @@ enum GameAuthorityRules {
 
     private static let reset = AuthorityRule(
         .gameScoreReset,
-        of: ScoreResetRequest.self,
         by: .customer,
         changing: [ScoreDrafts.collection]
-    ) { request, review in
+    ) { (request: ScoreResetRequest, review) in
         guard let record = try review.score(of: request.players) else {
             throw review.refusal("there is no score")
         }
@@ -41,7 +39,7 @@ enum GameAuthorityRules {
         )
         try review.requireSame(
             as: ScoreDrafts.resetting(
-                review.entry.intent.id,
+                review.id,
                 by: request.customer,
                 of: request.players,
                 in: record

@@ -45,13 +45,11 @@ private struct SortedPlayers: RequestField {
         self.players = players
     }
 
-    init?(requestText: String) {
+    init(requestText: String) throws {
         let names = requestText.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.count == 2,
-            let players = try? PlayerNameRule.validated(
-                Players(player1Name: String(names[0]), player2Name: String(names[1]))
-            )
-        else { return nil }
-        self.players = players
+        guard names.count == 2 else { throw RequestTextError() }
+        players = try PlayerNameRule.validated(
+            Players(player1Name: String(names[0]), player2Name: String(names[1]))
+        )
     }
 }

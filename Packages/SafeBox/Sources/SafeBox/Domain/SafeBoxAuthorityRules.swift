@@ -18,12 +18,8 @@ enum SafeBoxAuthorityRules {
         ]
     }
 
-    private static let opening = AuthorityRule(
-        .safeBoxOpening,
-        of: SafeBoxOpeningRequest.self,
-        by: .unneeded,
-        changing: boxes
-    ) { request, review in
+    private static let opening = AuthorityRule(.safeBoxOpening, by: .unneeded, changing: boxes) {
+        (request: SafeBoxOpeningRequest, review) in
         let account = request.account.accountID
         let linked = try review.account(account)
         guard linked.kind == .demandDeposit, let owner = linked.owner else {
@@ -35,7 +31,7 @@ enum SafeBoxAuthorityRules {
         try review.requireSame(
             as: try SafeBoxDrafts.opening(
                 request,
-                as: review.entry.intent.id,
+                as: review.id,
                 SafeBoxRecord.boxAccount(number, of: account),
                 of: owner,
                 on: review.entry.date
@@ -44,12 +40,10 @@ enum SafeBoxAuthorityRules {
     }
 
     private static func move(_ move: SafeBoxMove) -> AuthorityRule {
-        AuthorityRule(move.purpose, of: SafeBoxMoveRequest.self, by: .customer, changing: boxes) {
-            request, review in
+        AuthorityRule(move.purpose, by: .customer, changing: boxes) {
+            (request: SafeBoxMoveRequest, review) in
             let box = try review.box(of: request.account)
-            try review.requireSame(
-                as: try SafeBoxDrafts.move(request, as: review.entry.intent.id, box)
-            )
+            try review.requireSame(as: try SafeBoxDrafts.move(request, as: review.id, box))
             guard move == .put else { return }
             let balance = try review.account(box.value.boxAccount).balance
             try review.require(
@@ -59,16 +53,12 @@ enum SafeBoxAuthorityRules {
         }
     }
 
-    private static let schedule = AuthorityRule(
-        .safeBoxSetting,
-        of: PayoutScheduleRequest.self,
-        by: .unneeded,
-        changing: boxes
-    ) { request, review in
+    private static let schedule = AuthorityRule(.safeBoxSetting, by: .unneeded, changing: boxes) {
+        (request: PayoutScheduleRequest, review) in
         try review.requireSame(
             as: try SafeBoxDrafts.schedule(
                 request,
-                as: review.entry.intent.id,
+                as: review.id,
                 try review.box(of: request.account),
                 on: review.entry.date
             )
@@ -78,16 +68,15 @@ enum SafeBoxAuthorityRules {
     private static func interest(_ rates: InterestRateTable) -> AuthorityRule {
         AuthorityRule(
             .safeBoxInterest,
-            of: AccountRequest.self,
             by: .customer,
             changing: boxes,
             opening: InterestPayout.openings
-        ) { request, review in
+        ) { (request: AccountRequest, review) in
             let box = try review.box(of: request.account)
             try review.requireSame(
                 as: try SafeBoxDrafts.interest(
                     request,
-                    as: review.entry.intent.id,
+                    as: review.id,
                     box,
                     try review.earned(by: box.value, rates),
                     on: review.entry.date
@@ -97,18 +86,13 @@ enum SafeBoxAuthorityRules {
     }
 
     private static func closing(_ rates: InterestRateTable) -> AuthorityRule {
-        AuthorityRule(.safeBoxClosing, of: AccountRequest.self, by: .customer, changing: boxes) {
-            request, review in
+        AuthorityRule(.safeBoxClosing, by: .customer, changing: boxes) {
+            (request: AccountRequest, review) in
             let box = try review.box(of: request.account)
             let interest = try review.earned(by: box.value, rates).interest.payable
             try review.require(interest == .zero, "\(interest) of interest is unpaid")
             try review.requireSame(
-                as: SafeBoxDrafts.closing(
-                    request,
-                    as: review.entry.intent.id,
-                    box,
-                    on: review.entry.date
-                )
+                as: SafeBoxDrafts.closing(request, as: review.id, box, on: review.entry.date)
             )
         }
     }

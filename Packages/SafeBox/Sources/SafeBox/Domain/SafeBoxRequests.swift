@@ -36,10 +36,7 @@ extension PayoutSchedule: RequestField {}
 extension SafeBoxLimit: RequestField {
     var requestText: String { money.requestText }
 
-    init?(requestText: String) {
-        guard let money = Money(requestText: requestText), let limit = try? SafeBoxLimit(money) else {
-            return nil
-        }
-        self = limit
+    init(requestText: String) throws {
+        try self.init(Money(requestText: requestText))
     }
 }

@@ -29,7 +29,7 @@ extension SafeBoxService {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await number(of: reference, asked: options, \SafeBoxMoveRequest.account)
+        let number = try await number(of: reference, options, \SafeBoxMoveRequest.account)
         let request = SafeBoxMoveRequest(move, amount, of: number)
         return try await carryOut(request, options) {
             let (account, box) = try await accountAndBox(of: number)

@@ -13,7 +13,7 @@ extension SafeBoxService {
         limit: SafeBoxLimit,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await number(of: reference, asked: options, \SafeBoxOpeningRequest.account)
+        let number = try await number(of: reference, options, \SafeBoxOpeningRequest.account)
         let request = SafeBoxOpeningRequest(account: number, limit: limit)
         return try await carryOut(request, options) {
             let account = try await accounts.openAccount(number.description)

@@ -31,7 +31,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
     /// - Parameter account: The account number in the request.
     func number<Content: Request>(
         of reference: AccountReference,
-        asked options: RequestOptions,
+        _ options: RequestOptions,
         _ account: KeyPath<Content, AccountNumber>
     ) async throws -> AccountNumber {
         try await ledger.account(ofRequest: options.id, account) { try await number(of: reference) }
@@ -45,7 +45,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
     ) async throws -> AccountRequest {
         AccountRequest(
             purpose,
-            try await number(of: reference, asked: options, \AccountRequest.account)
+            try await number(of: reference, options, \AccountRequest.account)
         )
     }
 

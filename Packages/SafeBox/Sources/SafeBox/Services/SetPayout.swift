@@ -15,7 +15,7 @@ extension SafeBoxService {
         of reference: AccountReference,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await number(of: reference, asked: options, \PayoutScheduleRequest.account)
+        let number = try await number(of: reference, options, \PayoutScheduleRequest.account)
         let request = PayoutScheduleRequest(account: number, payout: schedule)
         return try await carryOut(request, options) {
             let account = try await accounts.openAccount(number.description)

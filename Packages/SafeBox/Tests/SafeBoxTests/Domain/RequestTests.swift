@@ -18,7 +18,7 @@ struct RequestTests {
                 PaydayRequest(
                     .safeBoxMonthlyInterest,
                     number.accountID,
-                    through: BusinessDate("2026-03-20")
+                    through: try BusinessDate(parsing: "2026-03-20")
                 ),
             ]
         }

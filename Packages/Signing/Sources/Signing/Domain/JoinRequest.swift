@@ -85,14 +85,7 @@ extension JoinRequest: Request {
     }
 }
 
-extension PhoneNumber: RequestField {
-    package var requestText: String { description }
-
-    package init?(requestText: String) {
-        guard let phone = try? PhoneNumber(parsing: requestText) else { return nil }
-        self = phone
-    }
-}
+extension PhoneNumber: ParsedField {}
 
 /// A request about a customer that names nothing else, such as changing the password.
 struct CustomerRequest: Request {

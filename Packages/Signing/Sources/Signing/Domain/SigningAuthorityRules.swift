@@ -22,11 +22,10 @@ enum SigningAuthorityRules {
 
     private static let joining = AuthorityRule(
         .customerJoining,
-        of: JoinRequest.self,
         by: .customer,
         changing: [CustomerBook.collection],
         secrets: credentials
-    ) { request, review in
+    ) { (request: JoinRequest, review) in
         let id = CustomerID(review.entry.result[SigningResult.customer] ?? "")
         try review.require(
             id.number > 0 && id == CustomerID(number: id.number),
@@ -148,13 +147,10 @@ extension SigningAuthorityRules {
         secrets: Set<String> = [],
         check: @escaping @Sendable (CustomerID, EntryReview) throws -> Void
     ) -> AuthorityRule {
-        AuthorityRule(
-            purpose,
-            of: CustomerRequest.self,
-            by: authorizer,
-            changing: collections,
-            secrets: secrets
-        ) { try check($0.customer, $1) }
+        AuthorityRule(purpose, by: authorizer, changing: collections, secrets: secrets) {
+            (request: CustomerRequest, review) in
+            try check(request.customer, review)
+        }
     }
 }
 

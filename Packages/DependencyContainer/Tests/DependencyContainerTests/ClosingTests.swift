@@ -52,6 +52,15 @@ struct ClosingTests {
         #expect(error?.description.contains("after its container or scope was closed") == true)
     }
 
+    @Test("a closed container refuses asynchronous services, also one that was made")
+    func afterwardsAsynchronously() async throws {
+        let id = AsyncInjectID<Int>("Closing.Asynchronous")
+        let container = try Container { $0.register(id) { await Task.yield(); return 1 } }
+        #expect(try await container.resolve(id) == 1)
+        try await container.close()
+        await #expect(throws: ResolutionError.closed(id.name)) { try await container.resolve(id) }
+    }
+
     @Test("closing a container first closes its scopes, the last opened first")
     func children() async throws {
         let log = Log()

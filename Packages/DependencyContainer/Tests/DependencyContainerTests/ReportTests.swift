@@ -38,6 +38,10 @@ struct ReportTests {
         #expect(report?.faults.count == 1)
         #expect((report?.description.split(separator: "\n").count ?? .max) < 20)
         #expect(report?.description.contains("… 989 more …") == true)
+        // Ten lines, the note, and the last line.
+        for (number, isShown) in [(9, true), (10, false), (998, false), (999, true)] {
+            #expect(report?.description.contains("Asker\(number) (") == isShown, "\(number)")
+        }
     }
 
     @Test("a report does not suggest a name without a registration")

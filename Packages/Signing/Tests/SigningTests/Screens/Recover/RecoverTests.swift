@@ -94,7 +94,7 @@ struct RecoverTests {
     func wrongCode() async throws {
         try await show(CustomerProfile(id: TestBank.customer, name: "김하나"))
         try await host.type("7W3K")
-        #expect(person.screen.notice?.text.hasPrefix("The recovery code must be seven") == true)
+        #expect(person.screen.notice?.text.hasPrefix("The recovery code must be 28") == true)
         try await host.type(try RecoveryCode.random().reveal())
         #expect(
             person.screen.notice

@@ -34,7 +34,7 @@ PiggyBankModule(),'
     # One folder for both, so that what App and the feature share is built once.
     run test_package Packages/PiggyBank "$builds"
     expect "tests: $output$errors" "$status" 0
-    expect_contains tests "$output$errors" "Test run with 16 tests in 4 suites passed"
+    expect_contains tests "$output$errors" "Test run with 17 tests in 4 suites passed"
     run "$builds/debug/PiggyBankDemo" --story
     expect_contains demo "$output" "Bicycle  2026-01-05"
     run swift build --package-path App --scratch-path "$builds" --product bank

@@ -62,7 +62,9 @@ struct VerifyAdapterTests {
     @Test("reports to the asking RIB that the person went back")
     func canceled() async throws {
         let feature = try feature()
-        let outcome = try await feature.sign(Self.movement, Self.preview) { try await $0.press(.back) }
+        let outcome = try await feature.sign(Self.movement, Self.preview) {
+            try await $0.press(.back)
+        }
         #expect(throws: CancellationError.self) { try outcome.get() }
     }
 
@@ -137,7 +139,12 @@ private final class Dependency: DIVerifyDependency {
         idempotencyID: .random(),
         digest: SHA256.digest(of: [])
     )
-    let previewToSign = MovementPreview(title: "Transfer", from: "a", to: "b", amount: Money(won: 1))
+    let previewToSign = MovementPreview(
+        title: "Transfer",
+        from: "a",
+        to: "b",
+        amount: Money(won: 1)
+    )
 }
 
 @MainActor

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import GameInterface
 import RIBs
 import SigningInterface
 import SigningInterfaceTesting
@@ -86,5 +87,21 @@ public struct VerifyOnScreenModule: Module {
                 make: VerifyOnScreen.init
             )
         }
+    }
+}
+
+/// The builder of ``VerifyOnScreen``, as Game gets it.
+public final class VerifyOnScreenBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+    // The protocol requires this initializer of every subclass.
+    public required override init(dependency: any DIVerifyDependency) {
+        super.init(dependency: dependency)
+    }
+
+    public func build(withListener listener: any VerifyListener) -> any ViewableRouting {
+        VerifyOnScreen(session: dependency.signedInSession).router(
+            signing: dependency.movementToSign,
+            preview: dependency.previewToSign,
+            listener: listener
+        )
     }
 }

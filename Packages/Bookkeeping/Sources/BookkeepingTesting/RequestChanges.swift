@@ -17,7 +17,8 @@ extension Request {
             do throws(BankError) {
                 _ = try changed.request(as: Self.self)
             } catch {
-                let isRight = error.code == "request.malformed"
+                let isRight =
+                    error.code == "request.malformed"
                     && error.message.contains("'\(field)'")
                     && error.message.contains("'\(purpose)'")
                 if isRight { return nil }

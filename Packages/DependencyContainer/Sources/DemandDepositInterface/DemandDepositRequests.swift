@@ -22,7 +22,9 @@ public struct CashRequest: Request {
     /// The memo of the customer; may be empty.
     public let memo: String
 
+    /// The purpose of the request.
     public var purpose: Purpose { move.purpose }
+    /// The fields of the request.
     public var fields: [String: any RequestField] {
         ["account": account, "amount": amount, "memo": memo]
     }
@@ -34,6 +36,8 @@ public struct CashRequest: Request {
         self.memo = memo
     }
 
+    /// Creates a request from stored fields.
+    /// - Throws: ``BankError`` `request.malformed`.
     public init(_ fields: RequestFields) throws(BankError) {
         self.init(
             fields.purpose == .deposit ? .deposit : .withdraw,
@@ -55,7 +59,9 @@ public struct TransferRequest: Request {
     /// The memo of the customer; may be empty.
     public let memo: String
 
+    /// The purpose of the request.
     public let purpose = Purpose.transfer
+    /// The fields of the request.
     public var fields: [String: any RequestField] {
         ["from": from, "to": to, "amount": amount, "memo": memo]
     }
@@ -67,6 +73,8 @@ public struct TransferRequest: Request {
         self.memo = memo
     }
 
+    /// Creates a request from stored fields.
+    /// - Throws: ``BankError`` `request.malformed`.
     public init(_ fields: RequestFields) throws(BankError) {
         self.init(
             from: try fields("from"),

@@ -20,7 +20,9 @@ public struct SafeBoxMoveRequest: Request {
     /// The amount in whole won.
     public let amount: Money
 
+    /// The purpose of the request.
     public var purpose: Purpose { move.purpose }
+    /// The fields of the request.
     public var fields: [String: any RequestField] { ["account": account, "amount": amount] }
 
     public init(_ move: SafeBoxMove, _ amount: Money, of account: AccountNumber) {
@@ -29,6 +31,8 @@ public struct SafeBoxMoveRequest: Request {
         self.amount = amount
     }
 
+    /// Creates a request from stored fields.
+    /// - Throws: ``BankError`` `request.malformed`.
     public init(_ fields: RequestFields) throws(BankError) {
         self.init(
             fields.purpose == .safeBoxTake ? .take : .put,

@@ -6,10 +6,6 @@ import RIBs
 /// password (인증비밀번호).
 ///
 /// It belongs to Signing and is available while a customer is signed in.
-///
-/// ```swift
-/// let child = verify.router(signing: movement, preview: preview, listener: self)
-/// ```
 @MainActor
 public protocol VerifyInject: Sendable {
     /// Returns a new RIB for the caller to attach.

@@ -55,7 +55,11 @@ struct ClosingTests {
     @Test("a closed container refuses asynchronous services, also one that was made")
     func afterwardsAsynchronously() async throws {
         let id = AsyncInjectID<Int>("Closing.Asynchronous")
-        let container = try Container { $0.register(id) { await Task.yield(); return 1 } }
+        let container = try Container {
+            $0.register(id) {
+                await Task.yield(); return 1
+            }
+        }
         #expect(try await container.resolve(id) == 1)
         try await container.close()
         await #expect(throws: ResolutionError.closed(id.name)) { try await container.resolve(id) }

@@ -101,13 +101,9 @@ private final class DemoHome: ScreenInteractor, VerifyListener {
     }
 
     override func choose(_ action: ScreenAction.ID) {
-        present(
-            VerifyBuilder(dependency: signedInSession).router(
-                signing: .demo(by: signedInSession.customer),
-                preview: .demo,
-                listener: self
-            )
-        )
+        let verify = VerifyBuilder(dependency: signedInSession)
+        let movement = Movement.demo(by: signedInSession.customer)
+        present(verify.router(signing: movement, preview: .demo, listener: self))
     }
 
     override func leave() { signedInListener?.signedInDidSignOut() }

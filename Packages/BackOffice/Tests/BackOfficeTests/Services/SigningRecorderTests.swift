@@ -105,10 +105,10 @@ struct SigningRecorderTests {
         }
         let right = RecordedSession(session: FixedSigning(), recorder: recorder)
         let signed = try await right.sign(
-                Self.movement,
-                preview: Self.preview,
-                with: FakePassword("482915")
-            )
+            Self.movement,
+            preview: Self.preview,
+            with: FakePassword("482915")
+        )
         #expect(signed.signature == "c0ffee")
         #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))

@@ -7,7 +7,7 @@ import RIBs
 /// For a request that the customer signs, use ``ScreenSigner``.
 ///
 /// ```swift
-/// let paid = try await service.pay(request, options: confirmer().options)
+/// try await carryOut(amount, by: service, confirmer().options)
 /// ```
 ///
 /// Create a new confirmer for each request with ``ScreenInteractor/confirmer()``.

@@ -11,7 +11,7 @@ import SigningInterface
 ///
 /// ```swift
 /// let signer = signer(screens.verify)
-/// let outcome = try await service.signed(by: signer)
+/// let outcome = try await screens.safeBoxes.signed(by: signer)
 ///     .move(move, amount, of: .number(account), signer.options)
 /// ```
 ///

@@ -17,9 +17,10 @@ struct VerifyingTests {
             #expect(rib.router.children.count == 1)
             #expect(rib.person.screen.title == "Transfer")
             #expect(
-                fields(of: rib.person.screen) == AskingInteractor.preview.lines.map {
-                    Field($0.name, $0.value)
-                }
+                fields(of: rib.person.screen)
+                    == AskingInteractor.preview.lines.map {
+                        Field($0.name, $0.value)
+                    }
             )
         }
     }

@@ -4,7 +4,9 @@ import BankConsoleTesting
 struct StandInVerify: VerifyInject {
     /// The movement with the signature of this Verify.
     static func signed(_ movement: Movement, _ preview: MovementPreview) -> SignedMovement {
-        SignedMovement(movement, preview: preview, expires: Timestamp(milliseconds: 9)) { _ in "c0ffee" }
+        SignedMovement(movement, preview: preview, expires: Timestamp(milliseconds: 9)) { _ in
+            "c0ffee"
+        }
     }
 
     func router(

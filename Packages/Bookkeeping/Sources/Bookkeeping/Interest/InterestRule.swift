@@ -20,12 +20,14 @@ public protocol InterestBearingRecord: Codable, Sendable, Equatable {
 
 /// The request of the bank to pay the interest of an account on a payday.
 public struct PaydayRequest: Request {
+    /// The purpose of the request.
     public let purpose: Purpose
     /// The account that earns.
     public let account: AccountID
     /// The last day that earns.
     public let through: BusinessDate
 
+    /// The fields of the request.
     public var fields: [String: any RequestField] { ["account": account, "through": through] }
 
     public init(_ purpose: Purpose, _ account: AccountID, through: BusinessDate) {
@@ -34,6 +36,8 @@ public struct PaydayRequest: Request {
         self.through = through
     }
 
+    /// Creates a request from stored fields.
+    /// - Throws: ``BankError`` `request.malformed`.
     public init(_ fields: RequestFields) throws(BankError) {
         self.init(fields.purpose, try fields("account"), through: try fields("through"))
     }

@@ -4,17 +4,17 @@
 /// side by side, and everything else reads its properties.
 ///
 /// ```swift
-/// struct NoteRequest: Request {
-///     let account: AccountNumber
-///     let amount: Money
+/// struct AccountOpeningRequest: Request {
+///     let customer: CustomerID
+///     let nickname: Nickname?
 ///
-///     let purpose = Purpose("note.write")
-///     var fields: [String: any RequestField] { ["account": account, "amount": amount] }
+///     let purpose = Purpose.accountOpening
+///     var fields: [String: any RequestField] { ["customer": customer, "nickname": nickname] }
 /// }
 ///
-/// extension NoteRequest {
+/// extension AccountOpeningRequest {
 ///     init(_ fields: RequestFields) throws(BankError) {
-///         self.init(account: try fields("account"), amount: try fields("amount"))
+///         self.init(customer: try fields("customer"), nickname: try fields("nickname"))
 ///     }
 /// }
 /// ```

@@ -1,4 +1,5 @@
 extension String: RequestField {
+    /// The text that a book stores.
     public var requestText: String { self }
 
     /// Creates a text that ``FreeText`` accepts.
@@ -14,8 +15,10 @@ public protocol ParsedField: RequestField, CustomStringConvertible {
 }
 
 extension ParsedField {
+    /// The text that a book stores.
     public var requestText: String { description }
 
+    /// Creates a value from its text.
     public init(requestText: String) throws {
         try self.init(parsing: requestText)
     }
@@ -25,8 +28,10 @@ extension AccountNumber: ParsedField {}
 extension BusinessDate: ParsedField {}
 
 extension RequestField where Self: RawRepresentable, RawValue == String {
+    /// The text that a book stores.
     public var requestText: String { rawValue }
 
+    /// Creates a value from its text.
     public init(requestText: String) throws {
         // Names of accounts and customers are visible ASCII, and so are the values of enumerations.
         guard !requestText.isEmpty, requestText.hasOnlyBytes(in: 0x21...0x7E),
@@ -40,6 +45,7 @@ extension AccountID: RequestField {}
 extension CustomerID: RequestField {}
 
 extension Money: RequestField {
+    /// The text that a book stores.
     public var requestText: String { String(won) }
 
     /// Creates an amount of zero or more from digits.
@@ -51,8 +57,10 @@ extension Money: RequestField {
 
 /// A value that the request may leave out: its text is empty then.
 extension Optional: RequestField where Wrapped: RequestField {
+    /// The text that a book stores.
     public var requestText: String { self?.requestText ?? "" }
 
+    /// Creates a value from its text.
     public init(requestText: String) throws {
         self = requestText.isEmpty ? nil : try Wrapped(requestText: requestText)
     }
@@ -65,10 +73,12 @@ public struct RequestTextError: Error {
 
 /// A request that names an account and nothing else, such as closing it.
 public struct AccountRequest: Request {
+    /// The purpose of the request.
     public let purpose: Purpose
     /// The account.
     public let account: AccountNumber
 
+    /// The fields of the request.
     public var fields: [String: any RequestField] { ["account": account] }
 
     public init(_ purpose: Purpose, _ account: AccountNumber) {
@@ -76,6 +86,8 @@ public struct AccountRequest: Request {
         self.account = account
     }
 
+    /// Creates a request from stored fields.
+    /// - Throws: ``BankError`` `request.malformed`.
     public init(_ fields: RequestFields) throws(BankError) {
         self.init(fields.purpose, try fields("account"))
     }

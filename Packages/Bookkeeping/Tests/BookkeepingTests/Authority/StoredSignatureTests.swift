@@ -30,7 +30,9 @@ struct StoredSignatureTests {
     @Test("the text has a movement, its preview and the expiry, and is read as the same movement")
     func roundTrip() throws {
         #expect(signed.parameters.keys.sorted() == Self.names)
-        #expect(signed.parameters["preview"] == "Put\nFrom: a\nTo: b\nAmount: 50,000 won\nFee: 0 won")
+        #expect(
+            signed.parameters["preview"] == "Put\nFrom: a\nTo: b\nAmount: 50,000 won\nFee: 0 won"
+        )
         #expect(try SignedMovement(parameters: signed.parameters, signature: "00ff") == signed)
     }
 

@@ -67,7 +67,7 @@ enum CardAuthorityRules {
         // A change that only forbids more needs no signature.
         let isSigned = ![.cardLocking, .cardLoss].contains(purpose)
         return rule(purpose, by: isSigned ? .customer : .unneeded, changing: [CardRecords.cards]) {
-     (request: CardEditRequest, review) in
+            (request: CardEditRequest, review) in
             let card = try review.card(request.card)
             if request.edit == .close { try review.requireNoHold(of: card.value) }
             return try CardDrafts.changing(

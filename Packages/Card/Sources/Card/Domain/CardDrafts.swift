@@ -68,7 +68,11 @@ enum CardDrafts {
         on date: BusinessDate
     ) throws -> TransactionDraft {
         var spent = spending?.value ?? CardSpending(on: date)
-        try card.value.requirePayable(purchase.amount, purchase.place, after: spent.amount(on: date))
+        try card.value.requirePayable(
+            purchase.amount,
+            purchase.place,
+            after: spent.amount(on: date)
+        )
         try spent.add(purchase.amount, by: card.value, on: date)
         let payment = CardPayment(
             by: card.value,

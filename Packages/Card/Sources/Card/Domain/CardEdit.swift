@@ -76,7 +76,8 @@ struct CardEditRequest: Request {
     var purpose: Purpose { edit.purpose }
     var fields: [String: any RequestField] {
         switch edit {
-        case .lock(let places), .unlock(let places): ["card": card, "places": PlaceList(places: places)]
+        case .lock(let places), .unlock(let places):
+            ["card": card, "places": PlaceList(places: places)]
         case .limits(let perPayment, let perDay):
             ["card": card, "perPayment": perPayment, "perDay": perDay]
         case .reportLoss, .close: ["card": card]

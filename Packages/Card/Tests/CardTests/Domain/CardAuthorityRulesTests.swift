@@ -404,7 +404,9 @@ struct CardAuthorityRulesTests {
                 signedBy: Proposal.Signer(customer, about: bank.account.accountID)
             )
             let movement = try #require(proposal.movement)
-            draft.authority = .customer(try await bank.signing.request(withSign: movement, preview: preview))
+            draft.authority = .customer(
+                try await bank.signing.request(withSign: movement, preview: preview)
+            )
         } else if ![.cardLocking, .cardLoss].contains(draft.intent.purpose) {
             draft.authority = .bank(bank.authority)
         }

@@ -13,7 +13,11 @@ extension DemandDepositService {
         _ nickname: Nickname?,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let number = try await directory.number(of: reference, options, \AccountNamingRequest.account)
+        let number = try await directory.number(
+            of: reference,
+            options,
+            \AccountNamingRequest.account
+        )
         let request = AccountNamingRequest(account: number, nickname: nickname)
         return try await carryOut(request, options) {
             let account = try await openAccount(number)

@@ -31,7 +31,14 @@ struct RequestTests {
     @Test("there is a typed request for each purpose that the feature posts")
     func complete() throws {
         let purposes = Set(try requests.map(\.purpose))
-        #expect(purposes == Set(DemandDepositAuthorityRules.all(by: "DemandDeposit", rates: .demandDeposit).map(\.purpose)))
+        #expect(
+            purposes
+                == Set(
+                    DemandDepositAuthorityRules.all(by: "DemandDeposit", rates: .demandDeposit).map(
+                        \.purpose
+                    )
+                )
+        )
     }
 
     @Test("each missing, additional or corrupted field is refused with its name and the purpose")

@@ -8,7 +8,9 @@ struct GameResultRequest: Request {
     let winner: String?
 
     let purpose = Purpose.gameResult
-    var fields: [String: any RequestField] { ["players": SortedPlayers(players), "winner": winner] }
+    var fields: [String: any RequestField] {
+        ["players": SortedPlayers(players), "winner": winner]
+    }
 }
 
 extension GameResultRequest {
@@ -24,7 +26,9 @@ struct ScoreResetRequest: Request {
     let customer: CustomerID
 
     let purpose = Purpose.gameScoreReset
-    var fields: [String: any RequestField] { ["players": SortedPlayers(players), "customer": customer] }
+    var fields: [String: any RequestField] {
+        ["players": SortedPlayers(players), "customer": customer]
+    }
 }
 
 extension ScoreResetRequest {

@@ -73,7 +73,9 @@ struct GameAuthorityRulesTests {
             signedBy: Proposal.Signer(FakeBank.customer)
         )
         let movement = try #require(proposal.movement)
-        draft.authority = .customer(try await bank.signing.request(withSign: movement, preview: preview))
+        draft.authority = .customer(
+            try await bank.signing.request(withSign: movement, preview: preview)
+        )
         let forged = draft
         #expect(
             try await refusalCode { _ = try await bank.ledger.post(forged) } == "authority.rule"

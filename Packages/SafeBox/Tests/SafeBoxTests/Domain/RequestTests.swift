@@ -27,7 +27,10 @@ struct RequestTests {
     @Test("there is a typed request for each purpose that the feature posts")
     func complete() throws {
         let purposes = Set(try requests.map(\.purpose))
-        #expect(purposes == Set(SafeBoxAuthorityRules.all(by: "SafeBox", rates: .safeBox).map(\.purpose)))
+        #expect(
+            purposes
+                == Set(SafeBoxAuthorityRules.all(by: "SafeBox", rates: .safeBox).map(\.purpose))
+        )
     }
 
     @Test("each missing, additional or corrupted field is refused with its name and the purpose")

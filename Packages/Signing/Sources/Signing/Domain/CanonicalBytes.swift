@@ -17,3 +17,25 @@ package struct CanonicalBytes {
         withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
     }
 }
+
+/// The bytes of a movement that a signature covers.
+///
+/// The bytes are the ``CanonicalBytes`` of these parts, in this order:
+///
+/// * the text `ModularBank signature v2`, which no other use of the key begins with;
+/// * the number of parameters;
+/// * the key and the value of each parameter, sorted by key.
+///
+/// The parameters are those of ``SignedMovement/parameters``.
+package enum SignatureBytes {
+    package static func of(_ parameters: [String: String]) -> [UInt8] {
+        var bytes = CanonicalBytes()
+        bytes.append("ModularBank signature v2")
+        bytes.append(UInt32(parameters.count))
+        for (key, value) in parameters.sorted(by: { $0.key < $1.key }) {
+            bytes.append(key)
+            bytes.append(value)
+        }
+        return bytes.bytes
+    }
+}

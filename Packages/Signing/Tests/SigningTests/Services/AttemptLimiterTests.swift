@@ -141,7 +141,9 @@ struct AttemptLimiterTests {
         let signing = try bank.container.resolve(signingInject)
         let codes = await withTaskGroup(of: String?.self) { group in
             for _ in 1...8 {
-                group.addTask { await code { try await signing.request(withSign: .sample, preview: .sample) } }
+                group.addTask {
+                    await code { try await signing.request(withSign: .sample, preview: .sample) }
+                }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }

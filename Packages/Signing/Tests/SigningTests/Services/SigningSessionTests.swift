@@ -25,7 +25,11 @@ struct SigningSessionTests {
         let (container, session) = try open()
         #expect(session.customer == TestBank.customer)
         for _ in 1...2 {
-            let signed = try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
+            let signed = try await session.sign(
+                .sample,
+                preview: .sample,
+                with: Secret(TestBank.password)
+            )
             #expect(signed.movement == .sample)
             try await bank.verify(signed)
         }
@@ -46,7 +50,9 @@ struct SigningSessionTests {
         for _ in 1...3 { _ = await bank.verify("111222") }
         #expect(try await session.passwordAttemptsLeft().isLocked)
         #expect(
-            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
+            await code {
+                try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
+            }
                 == "password.locked"
         )
         try await container.close()
@@ -57,7 +63,9 @@ struct SigningSessionTests {
         let (container, session) = try open()
         try await container.close()
         #expect(
-            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
+            await code {
+                try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
+            }
                 == "session.over"
         )
         #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
@@ -69,7 +77,9 @@ struct SigningSessionTests {
         let (container, session) = try open()
         bank.ledger.before(.customerProof) { try await container.close() }
         #expect(
-            await code { try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password)) }
+            await code {
+                try await session.sign(.sample, preview: .sample, with: Secret(TestBank.password))
+            }
                 == "session.over"
         )
         // The password was right nevertheless.
@@ -81,7 +91,9 @@ struct SigningSessionTests {
         try await joinSecond()
         let (_, session) = try open(Self.second)
         #expect(
-            await code { try await session.sign(.sample, preview: .sample, with: Secret(Self.secondPassword)) }
+            await code {
+                try await session.sign(.sample, preview: .sample, with: Secret(Self.secondPassword))
+            }
                 == "session.other"
         )
         #expect(try await bank.book.customer(Self.second).attempts.password.counted == 0)
@@ -131,7 +143,10 @@ struct SigningSessionTests {
         let signing = try beside.container.resolve(signingInject)
         beside.secrets.read(with: RecordingSecrets(TestBank.password, "111222"))
         _ = try await signing.request(withSign: .sample, preview: .sample)
-        #expect(await code { try await signing.request(withSign: .sample, preview: .sample) } == "password.wrong")
+        #expect(
+            await code { try await signing.request(withSign: .sample, preview: .sample) }
+                == "password.wrong"
+        )
         for session in sessions.all {
             #expect(await code { try await session.passwordAttemptsLeft() } == "session.over")
         }

@@ -74,9 +74,13 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
     private func check(_ amount: Money, _ place: PaymentPlace) async throws {
         try await load()
         let today = try await screens.cards.ledger.businessDate()
-        let paid = try await screens.cards.payments.spending(of: card.account)?.value.amount(on: today)
+        let paid = try await screens.cards.payments.spending(of: card.account)?.value.amount(
+            on: today
+        )
         try card.requirePayable(amount, place, after: paid ?? .zero)
-        try await screens.cards.demandDeposit.account(card.account.rawValue).requireSpendable(amount)
+        try await screens.cards.demandDeposit.account(card.account.rawValue).requireSpendable(
+            amount
+        )
     }
 
     private func pay(

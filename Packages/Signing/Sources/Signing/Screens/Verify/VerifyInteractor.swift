@@ -4,6 +4,20 @@ import Console
 import RIBs
 import SigningInterface
 
+/// Builds Verify for the customer of a session.
+///
+/// Features cannot import this builder; they use the service `verifyInject`.
+public final class VerifyBuilder: Builder<any SignedInSession>, VerifyInject {
+    public func router(
+        signing movement: Movement,
+        preview: MovementPreview,
+        listener: any VerifyListener
+    ) -> any ViewableRouting {
+        let interactor = VerifyInteractor(movement, preview, in: dependency, listener: listener)
+        return ViewableRouter(interactor: interactor, viewController: interactor.presenter)
+    }
+}
+
 /// Shows a movement, and signs it with the password that the customer types.
 final class VerifyInteractor: PasswordInteractor {
     private weak var listener: (any VerifyListener)?

@@ -37,7 +37,7 @@ enum HelpText {
         sections: CommandHelp.section(
             "SUBCOMMANDS",
             CommandLineTool.subcommands.map { ($0.name, $0.help.overview[0]) }
-        ) + "  See 'archlint help <subcommand>'. Write './imports' to check a folder 'imports'.\n",
+        ) + "  See 'archlint help <subcommand>'. Write './imports' for a folder 'imports'.\n",
         exitCodes: [
             0: "The rules hold.",
             1: "Rules are broken.",

@@ -168,7 +168,7 @@ struct AffectedTests {
         let unknown = rooms.run("affected", "--since", "nothing")
         #expect(unknown.status == .usage)
         #expect(unknown.errors.hasPrefix("archlint: git knows no revision 'nothing'\n"))
-        #expect(rooms.run("affected").errors.hasPrefix("archlint: --since is needed"))
+        #expect(rooms.run("affected").errors.hasPrefix("archlint: --since is missing"))
         #expect(rooms.run("affected", "--since=--output=x").status == .usage)
         try rooms.folder.write(
             "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = nothing",

@@ -164,7 +164,7 @@ struct WhyTests {
                     + "--complete makes this an error"
             )
             #expect(
-                lines[2].hasPrefix("Packages/Top/Template/Package.swift: note: it is not a ")
+                lines[2].hasPrefix("Packages/Top/Template/Package.swift: note: the file is ")
             )
             let json = tool.run(command + [rooms.folder.path, "--no-cache", "--json"])
             #expect(json.status == .usage)

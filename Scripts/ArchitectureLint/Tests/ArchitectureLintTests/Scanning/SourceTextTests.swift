@@ -29,7 +29,7 @@ struct SourceTextTests {
         #expect(try folder.workspace().obstacles.map(\.place) == ["A/Sources/A/a.swift"])
         let answer = CommandLineTool().run(["imports", folder.root])
         #expect(answer.status == .badData)
-        #expect(answer.errors.contains("A/Sources/A/a.swift: it is "))
+        #expect(answer.errors.contains("A/Sources/A/a.swift: the source is "))
     }
 
     @Test("accepts a byte-order mark and characters outside of ASCII, also at the end of the head")

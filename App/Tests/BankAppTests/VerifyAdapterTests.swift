@@ -81,7 +81,7 @@ struct VerifyAdapterTests {
 
     @Test("is deactivated and activated with the asking RIB, and still reports to it")
     func reattached() throws {
-        let builder = DIVerifyBuilderAdapter(dependency: Dependency())
+        let builder = VerifyBuilderAdapter(dependency: Dependency())
         let listener = RecordingListener()
         let verify = builder.build(withListener: listener)
         let root = Router(interactor: Interactor())
@@ -121,7 +121,7 @@ struct VerifyAdapterTests {
 /// Registers the adapter, as the app does, and needs it, as GameRoot does.
 private struct BuildersModule: Module {
     func register(in registrar: inout Registrar) {
-        registrar.register(verifyBuilder, DIVerifyBuilderAdapter.self)
+        registrar.register(verifyBuilder, VerifyBuilderAdapter.self)
         registrar.register(buildersInject, needs: BuilderContainer.holding(verifyBuilder)) { $0 }
     }
 }

@@ -28,7 +28,7 @@ struct AppModule: Module {
 
     func register(in registrar: inout Registrar) {
         registrar.register(secretReaderInject) { [secretReader] in secretReader }
-        registrar.register(verifyBuilder, DIVerifyBuilderAdapter.self)
+        registrar.register(verifyBuilder, VerifyBuilderAdapter.self)
         // First among all commands, as on the home page.
         registrar.register(commandsInject, needs: ledgerInject.lazily) { [paths, sessions] in
             Command.tour(keyFolder: paths.keys.folder, ledger: $0, sessions: sessions)

@@ -19,7 +19,7 @@ struct InteractiveGameTests {
             ),
             game: games,
             scores: FakeScores(),
-            verifyBuilderSource: .dependency { DIVerifyBuilderAdapter(dependency: $0) },
+            verifyBuilderSource: .dependency { VerifyBuilderAdapter(dependency: $0) },
             sessions: ScreenSessions(warnings: RecordingWarnings().warnings) {
                 throw CancellationError()
             }

@@ -96,7 +96,7 @@ final class TestGameRootDependency: GameRootDependency {
         self.plugins = plugins
         self.warnings = warnings
         self.gamesOfLoggedIn = gamesOfLoggedIn
-        verifyBuilderSource = .dependency { DIVerifyBuilderAdapter(dependency: $0) }
+        verifyBuilderSource = .dependency { VerifyBuilderAdapter(dependency: $0) }
     }
 
     /// Returns the dependency of the test's GameRoot; nil for any other dependency.

@@ -48,7 +48,7 @@ struct ScreenProgramTests {
     )
     func refused(option: [String]) async throws {
         let reasons = [
-            ([], "Option '\(option[0])' is for commands"),
+            ([], "Option '\(option[0])' has no effect on screens"),
             (["see"], "Option '\(option[0])' has no effect on 'see'; leave it out."),
         ]
         for (words, reason) in reasons {

@@ -6,7 +6,7 @@ import SigningInterface
 /// Builds Signing's Verify for Game, which cannot import Signing.
 ///
 /// Game finds this type by the id `verifyBuilder`, and initializes it with a component of LoggedIn.
-final class DIVerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
+final class VerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {
         super.init(dependency: dependency)

@@ -221,7 +221,7 @@ struct LogCommandsTests {
             #expect(run.exitCode == .badData, "\(words)")
         }
         let run = try await bank.run("checkpoint", "--witness", folder)
-        #expect(run.errorOutput.contains("'\(folder)/\(name)' has another checkpoint"))
+        #expect(run.errorOutput.contains("'\(folder)/\(name)' differs from the book"))
     }
 
     @Test("the key and the checkpoint of another book are refused, and do not accuse this one")

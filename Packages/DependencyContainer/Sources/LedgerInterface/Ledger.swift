@@ -224,6 +224,14 @@ extension BankError {
         )
     }
 
+    /// Returns the error for an entry that a book stores in a form that cannot be read.
+    /// - Parameters:
+    ///   - place: The path or connection string of the book.
+    ///   - sequence: The number of the entry.
+    public static func bookUnreadable(_ place: String, entry sequence: Int64) -> BankError {
+        bookDamaged(place, "entry \(sequence) cannot be read")
+    }
+
     /// Returns the error for a book that a newer version of this program has written.
     /// - Parameters:
     ///   - place: The path or connection string of the book.

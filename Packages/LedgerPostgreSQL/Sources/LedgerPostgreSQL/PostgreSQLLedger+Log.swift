@@ -9,7 +9,7 @@ extension PostgreSQLLedger: HistoryLog {
                 throw BankError.bookMissing(at: reader.place)
             }
             guard let entry = first.entry else {
-                throw BankError.unreadable(entry: first.sequence, reader.place)
+                throw BankError.bookUnreadable(reader.place, entry: first.sequence)
             }
             // A process may have ended between making the book and this.
             try signer?.adoptKey(of: entry.logOrigin)
@@ -40,7 +40,7 @@ extension PostgreSQLLedger: HistoryLog {
         try await read { reader in
             try reader.storedEntries(after: sequence, limit: count).map { stored in
                 guard let entry = stored.entry else {
-                    throw BankError.unreadable(entry: stored.sequence, reader.place)
+                    throw BankError.bookUnreadable(reader.place, entry: stored.sequence)
                 }
                 return entry
             }
@@ -75,7 +75,7 @@ extension PostgreSQLLedger: HistoryLog {
             let position = found?.position ?? -1
             try requireSealed(position + 1, inSize: size, sealed: sealed)
             guard let entry = found?.entry else {
-                throw BankError.unreadable(entry: entry, reader.place)
+                throw BankError.bookUnreadable(reader.place, entry: entry)
             }
             return (
                 entry.canonicalBytes,

@@ -111,15 +111,9 @@ extension BookReader {
     }
 
     fileprivate func posting(of stored: StoredEntry, numbered number: Int64) throws -> Posting {
-        guard let entry = stored.entry else {
-            throw BankError.unreadable(entry: stored.sequence, place)
+        guard let posting = try stored.posting(numbered: number, present: record) else {
+            throw BankError.bookUnreadable(place, entry: stored.sequence)
         }
-        return try Posting(
-            stored: entry,
-            numbered: number,
-            balances: stored.balances,
-            values: stored.values,
-            present: record
-        )
+        return posting
     }
 }

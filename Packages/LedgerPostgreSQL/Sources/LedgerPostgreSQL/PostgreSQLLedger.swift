@@ -216,13 +216,8 @@ struct PostgreSQLLedger: SnapshotLedger {
 extension Receipt {
     /// Returns the receipt with the entry number that the database has assigned.
     fileprivate func numbered(_ sequence: Int64) -> Receipt {
-        Receipt(
-            sequence: sequence,
-            date: date,
-            time: time,
-            intent: intent,
-            result: result,
-            isRepeat: isRepeat
-        )
+        var receipt = self
+        receipt.sequence = sequence
+        return receipt
     }
 }

@@ -58,7 +58,7 @@ extension SQLiteLedger: HistoryLog {
             try requireSealed(entry, inSize: size, sealed: log.size)
             guard let found = try reader.entries(after: entry - 1, limit: 1).first,
                 found.sequence == entry
-            else { throw BankError.unreadable(entry: entry, reader.path) }
+            else { throw BankError.bookUnreadable(reader.path, entry: entry) }
             return (
                 found.canonicalBytes,
                 try log.nodes.inclusionProof(ofLeaf: entry - 1, inSize: size)
@@ -81,16 +81,10 @@ extension BookReader {
         var entries: [LedgerEntry] = []
         while entries.count < count, let stored = try cursor.next() {
             guard let entry = stored.entry else {
-                throw BankError.unreadable(entry: stored.sequence, path)
+                throw BankError.bookUnreadable(path, entry: stored.sequence)
             }
             entries.append(entry)
         }
         return entries
-    }
-}
-
-extension BankError {
-    static func unreadable(entry: Int64, _ path: String) -> BankError {
-        .bookDamaged(path, "entry \(entry) cannot be read")
     }
 }

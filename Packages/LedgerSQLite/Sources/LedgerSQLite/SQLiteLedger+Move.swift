@@ -66,16 +66,11 @@ extension SQLiteLedger: MovableBook {
 }
 
 extension BookReader {
-    fileprivate func posting(of stored: EntryCursor.StoredEntry) throws -> Posting {
-        guard let entry = stored.entry else {
-            throw BankError.unreadable(entry: stored.sequence, path)
+    fileprivate func posting(of stored: StoredEntry) throws -> Posting {
+        let posting = try stored.posting(numbered: stored.sequence, present: record)
+        guard let posting else {
+            throw BankError.bookUnreadable(path, entry: stored.sequence)
         }
-        return try Posting(
-            stored: entry,
-            numbered: entry.sequence,
-            balances: stored.balances,
-            values: stored.values,
-            present: record
-        )
+        return posting
     }
 }

@@ -169,13 +169,8 @@ struct SQLiteLedger: SnapshotLedger {
 extension Receipt {
     /// A copy of the receipt that is not marked as a repeat.
     fileprivate var asFirst: Receipt {
-        Receipt(
-            sequence: sequence,
-            date: date,
-            time: time,
-            intent: intent,
-            result: result,
-            isRepeat: false
-        )
+        var receipt = self
+        receipt.isRepeat = false
+        return receipt
     }
 }

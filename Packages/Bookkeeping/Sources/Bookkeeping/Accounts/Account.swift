@@ -9,11 +9,11 @@ public struct Account: Sendable, Hashable {
     /// The business date on which the account was opened.
     public let opened: BusinessDate
     /// The business date on which the account was closed; nil for an open account.
-    public let closed: BusinessDate?
+    public var closed: BusinessDate?
     /// The current balance on the account's normal side.
     public var balance: Money
     /// The sum of the holds on the account.
-    public let held: Money
+    public var held: Money
 
     /// Creates an account.
     /// - Parameters:

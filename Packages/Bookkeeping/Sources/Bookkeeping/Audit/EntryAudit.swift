@@ -172,4 +172,23 @@ public struct LoggedEntry: Sendable {
         self.leaf = leaf
         self.nodes = nodes
     }
+
+    /// Creates the hashes of a sealed entry.
+    /// - Parameters:
+    ///   - index: The position of the entry in the log, starting at 0.
+    ///   - leaf: The stored hash of the entry.
+    ///   - node: Returns the stored hash of a node; nil for a missing node.
+    public init(
+        at index: Int64,
+        leaf: SHA256Digest,
+        node: (MerkleNode.Position) throws -> SHA256Digest?
+    ) rethrows {
+        var position = MerkleNode.Position(level: 0, index: index)
+        var nodes: [SHA256Digest?] = []
+        while !position.index.isMultiple(of: 2) {
+            position = MerkleNode.Position(level: position.level + 1, index: position.index / 2)
+            nodes.append(try node(position))
+        }
+        self.init(leaf: leaf, nodes: nodes)
+    }
 }

@@ -56,25 +56,9 @@ extension Posting {
                 keepsLink: false
             )
         }
-        self.init(
-            LedgerEntry(
-                sequence: number,
-                date: entry.date,
-                time: entry.time,
-                intent: entry.intent,
-                result: entry.result,
-                authority: entry.authority,
-                legs: entry.legs,
-                openings: entry.openings,
-                closings: entry.closings,
-                records: entry.records,
-                holds: entry.holds,
-                memo: entry.memo,
-                reverses: entry.reverses
-            ),
-            balances: balances,
-            records: records
-        )
+        var entry = entry
+        entry.sequence = number
+        self.init(entry, balances: balances, records: records)
     }
 
     /// Returns the first entry of a book.

@@ -1,7 +1,7 @@
 /// A transaction that was posted and never changes.
 public struct LedgerEntry: Sendable, Hashable {
     /// The number of the entry, which starts at 1 and increases.
-    public let sequence: Int64
+    public internal(set) var sequence: Int64
     /// The business date, which is the same as or later than that of the previous entry.
     public let date: BusinessDate
     /// The time of posting, at or after the last closing of a day.

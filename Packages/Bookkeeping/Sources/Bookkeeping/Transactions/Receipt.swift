@@ -1,7 +1,7 @@
 /// The proof that a request was carried out.
 public struct Receipt: Sendable, Hashable {
     /// The number of the entry, starting at 1.
-    public let sequence: Int64
+    public var sequence: Int64
     /// The business date of the entry.
     public let date: BusinessDate
     /// The time at which the entry was posted.
@@ -11,7 +11,7 @@ public struct Receipt: Sendable, Hashable {
     /// The values that the transaction produced, such as the number of a new account.
     public let result: [String: String]
     /// Indicates whether the request had been carried out before this call.
-    public let isRepeat: Bool
+    public var isRepeat: Bool
 
     public init(
         sequence: Int64,

@@ -38,14 +38,9 @@ extension InMemoryLedger {
 extension MemoryBook {
     /// Returns the Merkle nodes that an entry adds: its leaf and the nodes that the leaf completes.
     fileprivate func logged(_ entry: LedgerEntry) -> LoggedEntry {
-        var position = MerkleNode.Position(level: 0, index: entry.sequence - 1)
+        let position = MerkleNode.Position(level: 0, index: entry.sequence - 1)
         guard let leaf = nodes[position] else { return .unsealed }
-        var completed: [SHA256Digest?] = []
-        while !position.index.isMultiple(of: 2) {
-            position = MerkleNode.Position(level: position.level + 1, index: position.index / 2)
-            completed.append(nodes[position])
-        }
-        return LoggedEntry(leaf: leaf, nodes: completed)
+        return LoggedEntry(at: position.index, leaf: leaf) { nodes[$0] }
     }
 
     /// Returns the review of an entry, with the state of the book when the entry was posted.

@@ -1,9 +1,7 @@
 import Bookkeeping
 
 /// Queries of accounts and records as they were after an entry.
-extension BookReader {
-    /// Returns the state of an account after the entry `sequence`, even if that entry has no leg on
-    /// the account.
+extension BookReader: BookHistory {
     func accountState(
         _ id: AccountID,
         through sequence: Int64
@@ -19,17 +17,9 @@ extension BookReader {
                 id,
                 sequence
             )
-        ).first.map { row in
-            EntryReview.AccountState(
-                kind: row.accountKind(from: 0),
-                owner: row.customerID(3),
-                balance: row.money(4)
-            )
-        }
+        ).first.map { $0.accountState() }
     }
 
-    /// Returns a record as it was after the entry `sequence`; nil if the record did not exist or
-    /// its value is not stored.
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.run(
             SQLStatement(
@@ -43,11 +33,10 @@ extension BookReader {
                 sequence
             )
         ).first.flatMap { row in
-            row.optionalText(6).map { Record(row.recordVersion(from: 0), value: $0) }
+            row.optionalText(6).map { Record(row.recordVersion(), value: $0) }
         }
     }
 
-    /// Returns a version of a record; nil if this version removed the record or does not exist.
     func record(_ key: RecordKey, version: Int64) throws -> Record? {
         try connection.run(
             SQLStatement(
@@ -60,7 +49,7 @@ extension BookReader {
                 version
             )
         ).first.flatMap { row in
-            row.digest(3).map { _ in Record(row.recordVersion(from: 0), value: row.text(6)) }
+            row.digest(3).map { _ in Record(row.recordVersion(), value: row.text(6)) }
         }
     }
 }

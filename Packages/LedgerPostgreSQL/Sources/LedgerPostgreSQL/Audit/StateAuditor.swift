@@ -37,20 +37,10 @@ struct StateAuditor {
             ),
         ])
         audit.visit(
-            AuditedAccount(
-                id: AccountID(id),
-                kind: row.accountKind(from: 1),
-                openedBy: row.integer(4),
-                closedBy: row.optionalInteger(5),
-                balance: row.money(6),
-                holds: holds[0].map(BookReader.hold),
-                holdHistory: holds[1].map { row in
-                    AuditedHold(
-                        sequence: row.integer(0),
-                        hold: HoldID(row.text(1)),
-                        amount: row.money(2)
-                    )
-                }
+            row.auditedAccount(
+                from: 0,
+                holds: holds[0].map { $0.hold() },
+                holdHistory: holds[1].map { $0.auditedHold() }
             )
         )
         var (sequence, position) = (Int64(0), Int64(-1))
@@ -58,7 +48,7 @@ struct StateAuditor {
             let legs = try connection.run(
                 SQLStatement(
                     """
-                    SELECT sequence, position, side, amount, balance FROM legs
+                    SELECT sequence, side, amount, balance, position FROM legs
                     WHERE account = $1 AND (sequence, position) > ($2, $3)
                     ORDER BY sequence, position LIMIT 1000
                     """,
@@ -69,15 +59,8 @@ struct StateAuditor {
             )
             guard !legs.isEmpty else { return }
             for leg in legs {
-                (sequence, position) = (leg.integer(0), leg.integer(1))
-                audit.visit(
-                    AuditedLeg(
-                        sequence: sequence,
-                        side: leg.side(2),
-                        amount: leg.money(3),
-                        balance: leg.money(4)
-                    )
-                )
+                (sequence, position) = (leg.integer(0), leg.integer(4))
+                audit.visit(leg.auditedLeg(from: 0))
             }
         }
     }
@@ -103,18 +86,7 @@ struct StateAuditor {
             guard !rows.isEmpty else { break }
             for row in rows {
                 (collection, name, version) = (row.text(0), row.text(1), row.integer(2))
-                let past = row.recordVersion(from: 0)
-                let present =
-                    row.isNull(7)
-                    ? nil
-                    : Record(
-                        key: past.key,
-                        value: row.text(8),
-                        version: row.integer(7),
-                        linkedTo: row.accountID(9),
-                        due: row.optionalDate(10)
-                    )
-                audit.visit(past, at: row.integer(6), present: present)
+                audit.visitRecord(row)
             }
         }
         let orphans = try connection.run(

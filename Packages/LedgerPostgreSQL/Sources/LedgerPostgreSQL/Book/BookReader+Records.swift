@@ -3,16 +3,6 @@ import LedgerInterface
 
 /// Queries of records.
 extension BookReader {
-    private static func record(_ row: SQLRow) -> Record {
-        Record(
-            key: RecordKey(row.text(0), row.text(1)),
-            value: row.text(2),
-            version: row.integer(3),
-            linkedTo: row.accountID(4),
-            due: row.optionalDate(5)
-        )
-    }
-
     func record(_ key: RecordKey) throws -> Record? {
         try first(
             SQLStatement(
@@ -22,9 +12,8 @@ extension BookReader {
                 """,
                 key.collection,
                 key.name
-            ),
-            Self.record
-        )
+            )
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection with names greater than `name`, sorted by name.
@@ -38,9 +27,8 @@ extension BookReader {
                 collection,
                 name ?? "",
                 Int64(count)
-            ),
-            Self.record
-        )
+            )
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection that are due by a date, sorted by due date and name.
@@ -62,9 +50,8 @@ extension BookReader {
                 record?.due ?? BusinessDate(dayNumber: Int(Int32.min)),
                 record?.key.name ?? "",
                 Int64(count)
-            ),
-            Self.record
-        )
+            )
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection that are linked to an account, sorted by name.
@@ -81,8 +68,7 @@ extension BookReader {
                 WHERE linked_to = $1 ORDER BY collection, name
                 """,
                 account
-            ),
-            Self.record
-        )
+            )
+        ) { $0.record() }
     }
 }

@@ -62,9 +62,8 @@ extension BookReader {
                 before,
                 last,
                 Int64(count - 1)
-            ),
-            Self.line
-        )
+            )
+        ) { $0.statementLine() }
         return Statement(
             account: account,
             opening: opening,
@@ -88,22 +87,8 @@ extension BookReader {
                 """,
                 account,
                 Int64(count)
-            ),
-            Self.line
-        ).reversed()
-    }
-
-    private static func line(_ row: SQLRow) -> Statement.Line {
-        Statement.Line(
-            sequence: row.integer(0),
-            date: row.date(1),
-            time: row.time(2),
-            purpose: Purpose(row.text(3)),
-            text: row.text(4),
-            memo: row.text(5),
-            change: row.money(6),
-            balance: row.money(7)
-        )
+            )
+        ) { $0.statementLine() }.reversed()
     }
 
     private func require(_ account: AccountID) throws {

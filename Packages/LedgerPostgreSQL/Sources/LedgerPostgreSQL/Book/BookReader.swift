@@ -89,21 +89,10 @@ struct BookReader {
 
     /// Creates a receipt from a row of ``receipts(under:)``.
     func receipt(_ row: SQLRow, isRepeat: Bool = true) throws(BankError) -> Receipt {
-        guard let content = CanonicalJSON.strings(row.text(5).utf8),
-            let result = CanonicalJSON.strings(row.text(6).utf8)
-        else { throw .bookDamaged(place, "entry \(row.integer(1)) cannot be read") }
-        return Receipt(
-            sequence: row.integer(1),
-            date: row.date(2),
-            time: row.time(3),
-            intent: Intent(
-                id: IdempotencyID(unchecked: row.text(0)),
-                purpose: Purpose(row.text(4)),
-                content: content
-            ),
-            result: result,
-            isRepeat: isRepeat
-        )
+        guard let receipt = row.receipt(isRepeat: isRepeat) else {
+            throw .bookUnreadable(place, entry: row.integer(1))
+        }
+        return receipt
     }
 
     static func receipts(under ids: [IdempotencyID]) -> SQLStatement {
@@ -144,7 +133,7 @@ extension BookReader: LedgerReader {
     }
 
     func account(_ id: AccountID) throws -> Account? {
-        try first(Self.accounts([id]), Self.account)
+        try first(Self.accounts([id])) { $0.account() }
     }
 
     static func accounts(_ ids: [AccountID]) -> SQLStatement {
@@ -162,19 +151,6 @@ extension BookReader: LedgerReader {
         )
     }
 
-    /// Creates an account from a row of ``accounts(_:)``.
-    static func account(_ row: SQLRow) -> Account {
-        Account(
-            id: AccountID(row.text(0)),
-            kind: row.accountKind(from: 1),
-            owner: row.customerID(4),
-            opened: row.date(5),
-            closed: row.optionalDate(6),
-            balance: row.money(7),
-            held: row.money(8)
-        )
-    }
-
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
         try all(
             SQLStatement(
@@ -188,9 +164,8 @@ extension BookReader: LedgerReader {
                 WHERE a.owner = $1 ORDER BY a.id
                 """,
                 customer.rawValue
-            ),
-            Self.account
-        )
+            )
+        ) { $0.account() }
     }
 
     func recordState(_ key: RecordKey) throws -> RecordState {
@@ -216,7 +191,7 @@ extension BookReader: LedgerReader {
     }
 
     func hold(_ id: HoldID) throws -> Hold? {
-        try first(Self.holds([id]), Self.hold)
+        try first(Self.holds([id])) { $0.hold() }
     }
 
     static func holds(_ ids: [HoldID]) -> SQLStatement {
@@ -224,11 +199,6 @@ extension BookReader: LedgerReader {
             "SELECT id, account, amount FROM holds WHERE id = ANY ($1)",
             ids.map(\.rawValue)
         )
-    }
-
-    /// Creates a hold from a row of ``holds(_:)``.
-    static func hold(_ row: SQLRow) -> Hold {
-        Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
     }
 
     func isUsed(signature: String) throws -> Bool {

@@ -59,14 +59,14 @@ final class BookSnapshot {
         let locked = Set(results[3].map { AccountID($0.text(0)) })
         for id in accountIDs { accounts[id] = .some(nil) }
         for row in results[7] {
-            let account = BookReader.account(row)
+            let account = row.account()
             // Another transaction has opened it since the lock.
             guard locked.contains(account.id) else { throw PostgreSQLFailure.openedMeanwhile }
             accounts[account.id] = account
         }
         for id in holdIDs { holds[id] = .some(nil) }
         for row in results[8] {
-            let hold = BookReader.hold(row)
+            let hold = row.hold()
             holds[hold.id] = hold
         }
     }
@@ -124,15 +124,16 @@ final class BookSnapshot {
             accounts[leg.account] = account
         }
         for hold in entry.holds {
-            guard let account = try account(hold.account) else { continue }
+            guard var account = try account(hold.account) else { continue }
             let before = try self.hold(hold.id)?.amount ?? .zero
             holds[hold.id] = hold
-            let held = try account.held.subtracting(before).adding(hold.amount)
-            accounts[account.id] = account.with(held: held, closed: account.closed)
+            account.held = try account.held.subtracting(before).adding(hold.amount)
+            accounts[account.id] = account
         }
         for id in entry.closings {
-            guard let account = try account(id) else { continue }
-            accounts[id] = account.with(held: account.held, closed: entry.date)
+            guard var account = try account(id) else { continue }
+            account.closed = entry.date
+            accounts[id] = account
         }
         for write in posting.records {
             let name = RecordName(write.version.key)
@@ -217,19 +218,5 @@ extension TransactionDraft {
     fileprivate var accounts: [AccountID] {
         legs.map(\.account) + openings.map(\.id) + closings + records.compactMap(\.linkedTo)
             + holds.map(\.account)
-    }
-}
-
-extension Account {
-    fileprivate func with(held: Money, closed: BusinessDate?) -> Account {
-        Account(
-            id: id,
-            kind: kind,
-            owner: owner,
-            opened: opened,
-            closed: closed,
-            balance: balance,
-            held: held
-        )
     }
 }

@@ -32,54 +32,25 @@ final class SQLResult: RandomAccessCollection {
     }
 }
 
-/// A row of a result, with methods that read its columns as the types of the schema.
-struct SQLRow {
+/// A row of a result, whose columns have the text form of PostgreSQL.
+struct SQLRow: StoredRow {
     fileprivate let result: SQLResult
     fileprivate let row: Int32
 
     func isNull(_ column: Int32) -> Bool { result.bytes(row, column) == nil }
 
-    func optionalText(_ column: Int32) -> String? {
-        result.bytes(row, column).map { String(decoding: $0, as: UTF8.self) }
+    func text(_ column: Int32) -> String {
+        result.bytes(row, column).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+    func bytes(_ column: Int32) -> [UInt8] { result.bytes(row, column).map { Array($0) } ?? [] }
 
-    func optionalInteger(_ column: Int32) -> Int64? { optionalText(column).flatMap { Int64($0) } }
-
-    func integer(_ column: Int32) -> Int64 { optionalInteger(column) ?? 0 }
+    func integer(_ column: Int32) -> Int64 { Int64(text(column)) ?? 0 }
 
     func boolean(_ column: Int32) -> Bool { text(column) == "t" }
 
-    func money(_ column: Int32) -> Money { Money(won: integer(column)) }
-
-    func optionalDate(_ column: Int32) -> BusinessDate? {
-        optionalInteger(column).map { BusinessDate(dayNumber: Int(clamping: $0)) }
-    }
-
-    func date(_ column: Int32) -> BusinessDate {
-        optionalDate(column) ?? BusinessDate(dayNumber: 0)
-    }
-
-    func time(_ column: Int32) -> Timestamp { Timestamp(milliseconds: integer(column)) }
-
-    func side(_ column: Int32) -> Side { text(column) == Side.debit.rawValue ? .debit : .credit }
-
-    func accountID(_ column: Int32) -> AccountID? { optionalText(column).map { AccountID($0) } }
-
-    func customerID(_ column: Int32) -> CustomerID? { optionalText(column).map { CustomerID($0) } }
-
-    /// Reads three columns: kind, normal side, and whether the balance may be negative.
-    func accountKind(from column: Int32) -> AccountKind {
-        AccountKind(
-            text(column),
-            normalSide: side(column + 1),
-            mayBeNegative: boolean(column + 2)
-        )
-    }
-
     /// Reads a `bytea`, which begins with `\x` in text form.
     func digest(_ column: Int32) -> SHA256Digest? {
-        optionalText(column).flatMap { SHA256Digest(hexadecimal: String($0.dropFirst(2))) }
+        SHA256Digest(hexadecimal: String(text(column).dropFirst(2)))
     }
 }

@@ -1,20 +1,5 @@
 import Bookkeeping
 
-/// An entry as it is stored, with the other values that an audit compares with it.
-struct StoredEntry {
-    let sequence: Int64
-    /// The entry; nil if a part is malformed or not in canonical form.
-    let entry: LedgerEntry?
-    /// For each leg in order, the balance of the leg's account after that leg.
-    let balances: [Money]
-    /// The state of each account after its last leg in this entry.
-    let accounts: [AccountID: EntryReview.AccountState]
-    /// The stored values of the records, in the order of the entry's records.
-    let values: [String?]
-    /// The position in the log; nil for an entry that is not sealed.
-    let position: Int64?
-}
-
 extension BookReader {
     /// The queries for entries, and for their legs, openings, closings, records and holds.
     private static let entriesAndParts: [StaticString] = [
@@ -74,97 +59,16 @@ extension BookReader {
             Dictionary(grouping: rows) { $0.integer(0) }
         }
         return results[0].map { row in
-            let sequence = row.integer(0)
-            return StoredEntry(row, parts.map { $0[sequence] ?? [] })
+            let found = parts.map { $0[row.integer(0)] ?? [] }
+            var parts = StoredEntryParts()
+            for row in found[0] { parts.addLeg(row) }
+            for row in found[1] { parts.addOpening(row) }
+            for row in found[2] { parts.addClosing(row) }
+            for row in found[3] { parts.addRecord(row) }
+            for row in found[4] { parts.addHold(row) }
+            var stored = parts.entry(row)
+            stored.position = row.optionalInteger(13)
+            return stored
         }
-    }
-}
-
-extension StoredEntry {
-    /// Creates a stored entry from its rows.
-    /// - Parameters:
-    ///   - row: The row of the entry.
-    ///   - parts: The rows of the entry's legs, openings, closings, records and holds, in this
-    ///     order.
-    fileprivate init(_ row: SQLRow, _ parts: [[SQLRow]]) {
-        let isInOrder = parts[0].enumerated().allSatisfy { $1.integer(1) == Int64($0) }
-        sequence = row.integer(0)
-        position = row.optionalInteger(13)
-        balances = parts[0].map { $0.money(6) }
-        values = parts[3].map { $0.optionalText(7) }
-        accounts = Dictionary(
-            parts[0].lazy.filter { !$0.isNull(7) }.map { row in
-                let state = EntryReview.AccountState(
-                    kind: row.accountKind(from: 7),
-                    owner: row.customerID(10),
-                    balance: row.money(6)
-                )
-                return (AccountID(row.text(3)), state)
-            },
-            uniquingKeysWith: { $1 }
-        )
-        guard isInOrder, let authority = row.authority,
-            let content = CanonicalJSON.strings(row.text(5).utf8),
-            let result = CanonicalJSON.strings(row.text(6).utf8)
-        else {
-            entry = nil
-            return
-        }
-        entry = LedgerEntry(
-            sequence: sequence,
-            date: row.date(1),
-            time: row.time(2),
-            intent: Intent(
-                id: IdempotencyID(unchecked: row.text(3)),
-                purpose: Purpose(row.text(4)),
-                content: content
-            ),
-            result: result,
-            authority: authority,
-            legs: parts[0].map { row in
-                Leg(row.side(2), AccountID(row.text(3)), row.money(4), text: row.text(5))
-            },
-            openings: parts[1].map { row in
-                AccountOpening(
-                    id: AccountID(row.text(1)),
-                    kind: row.accountKind(from: 2),
-                    owner: row.customerID(5)
-                )
-            },
-            closings: parts[2].map { AccountID($0.text(1)) },
-            records: parts[3].map { $0.recordVersion(from: 1) },
-            holds: parts[4].map { row in
-                Hold(
-                    id: HoldID(row.text(1)),
-                    account: AccountID(row.text(2)),
-                    amount: row.money(3)
-                )
-            },
-            memo: row.text(11),
-            reverses: row.optionalText(12).map { IdempotencyID(unchecked: $0) }
-        )
-    }
-}
-
-extension SQLRow {
-    /// Reads six columns: collection, name, version, digest, linked account and due date.
-    func recordVersion(from column: Int32) -> RecordVersion {
-        RecordVersion(
-            key: RecordKey(text(column), text(column + 1)),
-            version: integer(column + 2),
-            digest: digest(column + 3),
-            linkedTo: accountID(column + 4),
-            due: optionalDate(column + 5)
-        )
-    }
-
-    /// The authority in a row of the table `entries`; nil if its columns are malformed.
-    fileprivate var authority: EntryAuthority? {
-        EntryAuthority(
-            kind: text(7),
-            name: optionalText(8),
-            signature: optionalText(9),
-            signed: optionalText(10)
-        )
     }
 }

@@ -93,7 +93,7 @@ struct LogStore {
         var added: [MerkleNode] = []
         for stored in entries {
             guard let entry = stored.entry else {
-                throw BankError.unreadable(entry: stored.sequence, reader.place)
+                throw BankError.bookUnreadable(reader.place, entry: stored.sequence)
             }
             positions.append(tree.size)
             tree.append(entry.leafHash) { added.append($0) }
@@ -139,11 +139,5 @@ struct LogStore {
                 checkpoint.description
             )
         )
-    }
-}
-
-extension BankError {
-    static func unreadable(entry: Int64, _ place: String) -> BankError {
-        .bookDamaged(place, "entry \(entry) cannot be read")
     }
 }

@@ -35,7 +35,9 @@ struct BookAuditor {
         var sealed = Int64(0)
         try attempt(&audit) { audit in
             sealed = try checkNodes(&audit)
-            try checkSizes(&audit)
+            try connection.each("SELECT size, note FROM checkpoints ORDER BY size") {
+                audit.checkCheckpoint($0)
+            }
         }
         do {
             try await showEntries(
@@ -65,27 +67,8 @@ struct BookAuditor {
                 FROM log_nodes
                 """
             ) { ($0.integer(0), $0.integer(1), $0.integer(2)) } ?? (0, -1, 0)
-        let expected = (0..<63).reduce(Int64(0)) { $0 + leaves >> $1 }
-        if found != expected || end != leaves - 1 {
-            audit.add("log", at: nil, "the log has \(found) nodes instead of \(expected)")
-        }
+        audit.checkLog(leaves: leaves, last: end, nodes: found)
         return leaves
-    }
-
-    /// Checks that each checkpoint is well-formed and stored under its size, without verifying
-    /// signatures.
-    private func checkSizes(_ audit: inout BookAudit) throws {
-        try connection.each("SELECT size, note FROM checkpoints ORDER BY size") { row in
-            let size = row.integer(0)
-            let note = try? SignedNote(parsing: row.bytes(1))
-            let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
-            guard checkpoint?.head.size != size else { return }
-            audit.add(
-                "checkpoint",
-                at: nil,
-                "the checkpoint that is stored for \(size) entries is malformed or has another size"
-            )
-        }
     }
 
     /// Runs a pass of the audit, and reports a damaged file as a finding so that the other passes
@@ -109,23 +92,21 @@ struct BookAuditor {
         let all = try connection.first("SELECT max(sequence) FROM entries") { $0.integer(0) } ?? 0
         let entries = EntryCursor(connection)
         let nodes = NodeCursor(connection)
-        var closed = Timestamp(milliseconds: .min)
+        var head: BookHead?
         var batch: [EntryEvidence] = []
         var pending: [Task<[EntryEvidence], Never>] = []
         while let stored = try entries.next() {
-            var evidence = EntryEvidence(
-                sequence: stored.sequence,
-                entry: stored.entry,
-                logged: try nodes.next(of: stored.sequence)
+            batch.append(
+                try EntryEvidence(
+                    of: stored,
+                    logged: try nodes.next(of: stored.sequence),
+                    under: authority,
+                    in: reader,
+                    closedAt: head?.closed ?? Timestamp(milliseconds: .min),
+                    signatureFault: signatureFault
+                )
             )
-            try judge(&evidence, stored, closedAt: closed)
-            if let entry = stored.entry {
-                if case .customer = entry.authority, let fault = signatureFault(entry) {
-                    evidence.faults.append(("signings", fault))
-                }
-                if entry.beginsDay { closed = entry.time }
-            }
-            batch.append(evidence)
+            if let entry = stored.entry { head = BookHead(of: entry, after: head) }
             if batch.count == Self.batch {
                 pending.append(check(batch))
                 batch = []
@@ -146,43 +127,5 @@ struct BookAuditor {
 
     private func check(_ batch: [EntryEvidence]) -> Task<[EntryEvidence], Never> {
         Task { [authority] in batch.map { $0.checked(by: authority) } }
-    }
-
-    /// Checks an entry with the rule of its purpose, and finds the record with the signer's public
-    /// key.
-    private func judge(
-        _ evidence: inout EntryEvidence,
-        _ stored: EntryCursor.StoredEntry,
-        closedAt closed: Timestamp
-    ) throws {
-        guard let entry = stored.entry else { return }
-        do {
-            let records = try RecordTransitions(
-                entry,
-                values: stored.values,
-                secrets: authority.secrets,
-                in: connection
-            )
-            if let fault = records.fault { evidence.faults.append(("records", fault)) }
-            let review = EntryReview(
-                entry,
-                records: records.transitions,
-                account: {
-                    try stored.accounts[$0] ?? reader.accountState($0, through: entry.sequence)
-                },
-                closingBalances: { try reader.closingBalances(of: $0, on: $1) },
-                record: { try records.before($0) ?? reader.record($0, through: entry.sequence - 1) }
-            )
-            try authority.judge(review, closedAt: closed)
-            if let key = authority.keyRecord(of: entry) {
-                evidence.isSigned = true
-                // The key is that from before the entry, except for a customer who joins with it.
-                evidence.keyRecord =
-                    try reader.record(key, through: entry.sequence - 1)
-                    ?? reader.record(key, through: entry.sequence)
-            }
-        } catch let error as BankError {
-            evidence.faults.append(("authority", error.message))
-        }
     }
 }

@@ -22,28 +22,15 @@ struct StateAuditor {
             let key = row.integer(0)
             if key != shown {
                 shown = key
-                let id = AccountID(row.text(1))
                 audit.visit(
-                    AuditedAccount(
-                        id: id,
-                        kind: row.accountKind(from: 2),
-                        openedBy: row.integer(5),
-                        closedBy: row.optionalInteger(6),
-                        balance: row.money(7),
-                        holds: try holds(on: id, key: key),
+                    row.auditedAccount(
+                        from: 1,
+                        holds: try holds(on: AccountID(row.text(1)), key: key),
                         holdHistory: try holdHistory(key: key)
                     )
                 )
             }
-            guard !row.isNull(8) else { return }
-            audit.visit(
-                AuditedLeg(
-                    sequence: row.integer(8),
-                    side: row.side(9),
-                    amount: row.money(10),
-                    balance: row.money(11)
-                )
-            )
+            if !row.isNull(8) { audit.visit(row.auditedLeg(from: 8)) }
         }
     }
 
@@ -66,9 +53,7 @@ struct StateAuditor {
             WHERE h.account = ? ORDER BY e.sequence, e.hold
             """,
             key
-        ) { row in
-            AuditedHold(sequence: row.integer(0), hold: HoldID(row.text(1)), amount: row.money(2))
-        }
+        ) { $0.auditedHold() }
     }
 
     private func showRecords(to audit: inout BookAudit) throws {
@@ -82,19 +67,6 @@ struct StateAuditor {
             LEFT JOIN accounts present ON present.key = r.linked_to
             ORDER BY h.collection, h.name, h.version
             """
-        ) { row in
-            let version = row.recordVersion(from: 0)
-            let present =
-                row.isNull(7)
-                ? nil
-                : Record(
-                    key: version.key,
-                    value: row.text(8),
-                    version: row.integer(7),
-                    linkedTo: row.accountID(9),
-                    due: row.optionalDate(10)
-                )
-            audit.visit(version, at: row.integer(6), present: present)
-        }
+        ) { audit.visitRecord($0) }
     }
 }

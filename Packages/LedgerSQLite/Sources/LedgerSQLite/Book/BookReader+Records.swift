@@ -8,23 +8,12 @@ extension BookReader {
         """
     private static let recordByKey = SQLText(query, "WHERE r.collection = ? AND r.name = ?")
 
-    private static func record(_ row: SQLiteRow) -> Record {
-        Record(
-            key: RecordKey(row.text(0), row.text(1)),
-            value: row.text(2),
-            version: row.integer(3),
-            linkedTo: row.accountID(4),
-            due: row.optionalDate(5)
-        )
-    }
-
     func record(_ key: RecordKey) throws -> Record? {
         try connection.first(
             Self.recordByKey,
             key.collection,
-            key.name,
-            body: Self.record
-        )
+            key.name
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection whose names come after `name`, sorted by name.
@@ -37,9 +26,8 @@ extension BookReader {
             SQLText(Self.query, "WHERE r.collection = ? AND r.name > ? ORDER BY r.name LIMIT ?"),
             collection,
             name ?? "",
-            Int64(count),
-            body: Self.record
-        )
+            Int64(count)
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection that are due by `date`, sorted by due date and name.
@@ -61,9 +49,8 @@ extension BookReader {
             Int64(date.dayNumber),
             record?.due.map { Int64($0.dayNumber) } ?? .min,
             record?.key.name ?? "",
-            Int64(count),
-            body: Self.record
-        )
+            Int64(count)
+        ) { $0.record() }
     }
 
     /// Returns the records of a collection that are linked to an account, sorted by name.
@@ -71,17 +58,15 @@ extension BookReader {
         try connection.all(
             SQLText(Self.query, "WHERE a.id = ? AND r.collection = ? ORDER BY r.name"),
             account.rawValue,
-            collection,
-            body: Self.record
-        )
+            collection
+        ) { $0.record() }
     }
 
     /// Returns the records that are linked to an account, sorted by collection and name.
     func records(linkedTo account: AccountID) throws -> [Record] {
         try connection.all(
             SQLText(Self.query, "WHERE a.id = ? ORDER BY r.collection, r.name"),
-            account.rawValue,
-            body: Self.record
-        )
+            account.rawValue
+        ) { $0.record() }
     }
 }

@@ -64,9 +64,8 @@ extension BookReader {
                 "WHERE l.account = ? ORDER BY l.sequence DESC, l.position DESC LIMIT ?"
             ),
             try key(of: account),
-            Int64(count),
-            body: Self.line
-        ).reversed()
+            Int64(count)
+        ) { $0.statementLine() }.reversed()
     }
 
     /// Returns the number of the account in the database.
@@ -132,9 +131,8 @@ extension BookReader {
             key,
             first,
             last,
-            Int64(count),
-            body: Self.line
-        )
+            Int64(count)
+        ) { $0.statementLine() }
     }
 
     private static let lines: StaticString = """
@@ -145,18 +143,4 @@ extension BookReader {
         JOIN entries e ON e.sequence = l.sequence
 
         """
-
-    /// Returns the line of a statement from a row of the query ``lines``.
-    private static func line(_ row: SQLiteRow) -> Statement.Line {
-        Statement.Line(
-            sequence: row.integer(0),
-            date: row.date(1),
-            time: row.time(2),
-            purpose: Purpose(row.text(3)),
-            text: row.text(4),
-            memo: row.text(5),
-            change: row.money(6),
-            balance: row.money(7)
-        )
-    }
 }

@@ -19,33 +19,16 @@ struct BookReader {
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try connection.first(
             """
-            SELECT sequence, date, time, purpose, content, result
+            SELECT idempotency_id, sequence, date, time, purpose, content, result
             FROM entries WHERE idempotency_id = ?
             """,
             id.rawValue
         ) { row in
-            Receipt(
-                sequence: row.integer(0),
-                date: row.date(1),
-                time: row.time(2),
-                intent: Intent(
-                    id: id,
-                    purpose: Purpose(row.text(3)),
-                    content: try dictionary(row.text(4), of: row.integer(0))
-                ),
-                result: try dictionary(row.text(5), of: row.integer(0)),
-                isRepeat: true
-            )
+            guard let receipt = row.receipt(isRepeat: true) else {
+                throw BankError.bookUnreadable(path, entry: row.integer(1))
+            }
+            return receipt
         }
-    }
-
-    private func dictionary(_ text: String, of sequence: Int64) throws(BankError)
-        -> [String: String]
-    {
-        guard let dictionary = CanonicalJSON.strings(text.utf8) else {
-            throw .bookDamaged(path, "entry \(sequence) cannot be read")
-        }
-        return dictionary
     }
 }
 
@@ -91,7 +74,7 @@ extension BookReader: LedgerReader {
     /// Reads an account and its number from the database, without the cached ``state``.
     func readAccount(_ id: AccountID) throws -> (key: Int64, account: Account)? {
         try connection.first(Self.accountByID, id.rawValue) { row in
-            (row.integer(9), Self.account(row))
+            (row.integer(9), row.account())
         }
     }
 
@@ -104,7 +87,7 @@ extension BookReader: LedgerReader {
             key.collection,
             key.name
         ) { row in
-            RecordState(lastVersion: row.integer(0), isPresent: row.integer(1) != 0)
+            RecordState(lastVersion: row.integer(0), isPresent: row.boolean(1))
         } ?? RecordState(lastVersion: 0, isPresent: false)
     }
 
@@ -136,9 +119,7 @@ extension BookReader: LedgerReader {
             WHERE h.id = ?
             """,
             id.rawValue
-        ) { row in
-            Hold(id: HoldID(row.text(0)), account: AccountID(row.text(1)), amount: row.money(2))
-        }
+        ) { $0.hold() }
     }
 
     func isUsed(signature: String) throws -> Bool {
@@ -161,24 +142,11 @@ extension BookReader {
         """
     private static let accountByID = SQLText(accountQuery, "WHERE a.id = ?")
 
-    private static func account(_ row: SQLiteRow) -> Account {
-        Account(
-            id: AccountID(row.text(0)),
-            kind: row.accountKind(from: 1),
-            owner: row.optionalText(4).map { CustomerID($0) },
-            opened: row.date(5),
-            closed: row.isNull(6) ? nil : row.date(6),
-            balance: row.money(7),
-            held: row.money(8)
-        )
-    }
-
     /// Returns the accounts of a customer, sorted by name.
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
         try connection.all(
             SQLText(Self.accountQuery, "WHERE a.owner = ? ORDER BY a.id"),
-            customer.rawValue,
-            body: Self.account
-        )
+            customer.rawValue
+        ) { $0.account() }
     }
 }

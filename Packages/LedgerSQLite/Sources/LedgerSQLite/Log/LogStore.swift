@@ -51,7 +51,7 @@ struct LogStore {
         var added = Int64(0)
         while added < count, let stored = try entries.next() {
             guard let entry = stored.entry, entry.sequence == tree.size + 1 else {
-                throw BankError.bookDamaged(path, "entry \(tree.size + 1) cannot be read")
+                throw BankError.bookUnreadable(path, entry: tree.size + 1)
             }
             try tree.append(entry.leafHash) { node in
                 try connection.run(

@@ -1,10 +1,11 @@
+import Bookkeeping
 internal import CSQLite
 
 /// The current row of a statement, which is valid until the next step of the statement.
 ///
 /// STRICT tables guarantee the types of the columns. In an edited file SQLite converts a value of
 /// another type, and the audit reports the difference.
-struct SQLiteRow {
+struct SQLiteRow: StoredRow {
     private let statement: OpaquePointer
 
     init(statement: OpaquePointer) {
@@ -19,8 +20,8 @@ struct SQLiteRow {
         sqlite3_column_int64(statement, column)
     }
 
-    func optionalInteger(_ column: Int32) -> Int64? {
-        isNull(column) ? nil : integer(column)
+    func boolean(_ column: Int32) -> Bool {
+        integer(column) != 0
     }
 
     func text(_ column: Int32) -> String {
@@ -29,15 +30,14 @@ struct SQLiteRow {
         return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
     }
 
-    func optionalText(_ column: Int32) -> String? {
-        isNull(column) ? nil : text(column)
-    }
-
-    /// Returns the text in a column as UTF-8 bytes.
     func bytes(_ column: Int32) -> [UInt8] {
         guard let start = sqlite3_column_text(statement, column) else { return [] }
         let length = Int(sqlite3_column_bytes(statement, column))
         return Array(UnsafeBufferPointer(start: start, count: length))
+    }
+
+    func digest(_ column: Int32) -> SHA256Digest? {
+        SHA256Digest(bytes: blob(column))
     }
 
     func blob(_ column: Int32) -> [UInt8] {

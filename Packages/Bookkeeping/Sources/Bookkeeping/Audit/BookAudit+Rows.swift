@@ -1,0 +1,87 @@
+/// The rows that a ledger passes to an audit of its accounts, its records and its log.
+extension BookAudit {
+    /// Checks that the log has the number of nodes that follows from its number of leaves.
+    /// - Parameters:
+    ///   - leaves: The number of leaves, which is the number of sealed entries.
+    ///   - last: The greatest position of a leaf; -1 for an empty log.
+    ///   - nodes: The number of nodes on all levels.
+    public mutating func checkLog(leaves: Int64, last: Int64, nodes: Int64) {
+        let expected = (0..<63).reduce(Int64(0)) { $0 + leaves >> $1 }
+        guard nodes != expected || last != leaves - 1 else { return }
+        add("log", at: nil, "the log has \(nodes) nodes instead of \(expected)")
+    }
+
+    /// Checks that a stored checkpoint is well-formed and has the size under which it is stored.
+    ///
+    /// The method does not verify its signatures.
+    /// - Parameter row: The size and the note.
+    public mutating func checkCheckpoint(_ row: some StoredRow) {
+        let size = row.integer(0)
+        let note = try? SignedNote(parsing: row.bytes(1))
+        let checkpoint = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
+        guard checkpoint?.head.size != size else { return }
+        add(
+            "checkpoint",
+            at: nil,
+            "the checkpoint that is stored for \(size) entries is malformed or has another size"
+        )
+    }
+
+    /// Checks the next version of a record.
+    /// - Parameter row: The columns of ``StoredRow/recordVersion(from:)``, then the number of the
+    ///   entry. The version, value, linked account and due date of the current record follow, or
+    ///   NULL.
+    public mutating func visitRecord(_ row: some StoredRow) {
+        let version = row.recordVersion()
+        let present =
+            row.isNull(7)
+            ? nil
+            : Record(
+                key: version.key,
+                value: row.text(8),
+                version: row.integer(7),
+                linkedTo: row.accountID(9),
+                due: row.optionalDate(10)
+            )
+        visit(version, at: row.integer(6), present: present)
+    }
+}
+
+extension StoredRow {
+    /// Reads seven columns: name, the three of the kind, numbers of the entries that opened and
+    /// closed the account, and balance.
+    /// - Parameters:
+    ///   - column: The first column.
+    ///   - holds: The holds on the account, including ended holds.
+    ///   - holdHistory: All changes of these holds, oldest first.
+    public func auditedAccount(
+        from column: Int32,
+        holds: [Hold],
+        holdHistory: [AuditedHold]
+    ) -> AuditedAccount {
+        AuditedAccount(
+            id: AccountID(text(column)),
+            kind: accountKind(from: column + 1),
+            openedBy: integer(column + 4),
+            closedBy: optionalInteger(column + 5),
+            balance: money(column + 6),
+            holds: holds,
+            holdHistory: holdHistory
+        )
+    }
+
+    /// Reads three columns: number of the entry, name of the hold and amount.
+    public func auditedHold() -> AuditedHold {
+        AuditedHold(sequence: integer(0), hold: HoldID(text(1)), amount: money(2))
+    }
+
+    /// Reads four columns: number of the entry, side, amount and balance.
+    public func auditedLeg(from column: Int32) -> AuditedLeg {
+        AuditedLeg(
+            sequence: integer(column),
+            side: side(column + 1),
+            amount: money(column + 2),
+            balance: money(column + 3)
+        )
+    }
+}

@@ -21,13 +21,12 @@ struct DoorTests {
         }
         #expect(
             provided == [
-                "App: SecretReader SignedInInject",
+                "App: SecretReader SignedInInject DIVerifyBuildable",
                 "BackOffice: ",
                 "LedgerSQLite: Ledger HistoryLog BookCopies",
                 "LedgerPostgreSQL: ",
                 "Signing: SigningInjectId AuthorityVerifier CustomerInject SignInInject "
-                    + "SignedInSession LogSigner",
-                "Verify: DIVerifyBuildable",
+                    + "SignedInSession VerifyInject LogSigner",
                 "DemandDeposit: DemandDepositInject ManagementDemandDepositInject",
                 "SafeBox: SafeBoxInject ManagementSafeBoxInject",
                 "Card: CardInject ManagementCardInject",

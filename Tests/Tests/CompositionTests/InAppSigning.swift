@@ -16,6 +16,12 @@ struct InAppSigningModule: Module {
             scope: .within(signedInScope)
         ) { InAppSession(customer: $0) }
         registrar.register(
+            verifyInject,
+            needs: signedInSessionInject,
+            scope: .within(signedInScope),
+            make: FakeVerify.init
+        )
+        registrar.register(
             signInInject,
             needs: signedInScope.opening(signedInInject)
         ) { InAppSignIn(signedIn: $0) }

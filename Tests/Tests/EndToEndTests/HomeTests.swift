@@ -6,14 +6,14 @@ struct HomeTests {
     private let page = """
         A bank that keeps real books, made of modules that do not know each other.
 
-          tour               Watch how the bank works.
+          tour               Watch how it works.
           customer join      Become a customer.
           account open       Open an account.
-          account deposit    Pay cash into an account.
+          account deposit    Pay cash in.
           account transfer   Send money.
-          account statement  See the movements on an account.
+          account statement  See what moved.
           safebox open       Open a safe box.
-          safebox put        Set money aside in a safe box.
+          safebox put        Set money aside.
           card issue         Get a check card.
           game               Play Tic Tac Toe.
           game replay        Replay Tic Tac Toe.

@@ -44,7 +44,7 @@ struct OutputTests {
         let option = try #require(lost.keyOption, "\(lost)")
         let again = try shell(line + " \(option)", bank)
         #expect(again.exitCode == 0, "\(again)")
-        #expect(again.errorOutput.contains("'bank customer code C000001' shows one"))
+        #expect(again.errorOutput.contains("'bank customer code C000001' shows a new code"))
     }
 
     @Test("a full disk refuses a movement and harms nothing")

@@ -54,7 +54,7 @@ struct KindsOfTerminalTests {
             let outcome = try bank("\(command) \(options)", input: input)
             #expect(outcome.exitCode == 64)
             #expect(outcome.output == "")
-            let reason = command.isEmpty ? "is for commands" : "has no effect on 'open'"
+            let reason = command.isEmpty ? "has no effect on screens" : "has no effect on 'open'"
             #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
         }
         #expect(try bank.balance(of: account) == 100_000)

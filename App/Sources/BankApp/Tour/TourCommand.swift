@@ -46,7 +46,7 @@ extension Command {
                     ]
                 ]
             ],
-            startTitle: "Watch how the bank works."
+            startTitle: "Watch how it works."
         ) { invocation in
             let place: TourPlace
             if let store = invocation.globals.store {

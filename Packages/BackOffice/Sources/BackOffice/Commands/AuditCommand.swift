@@ -91,7 +91,7 @@ extension Command {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {
             blocks.append(
-                .note("\(journal.counts.older) signatures are older than the journal of signings.")
+                .note("The journal of signings begins after \(journal.counts.older) signatures.")
             )
         }
         return Answer(

@@ -31,7 +31,7 @@ extension Command {
                 ),
             ],
             answer: .anyOf([.statement, ["account": .account, "date": .date, "balance": .won]]),
-            startTitle: "See the movements on an account."
+            startTitle: "See what moved."
         ) { invocation in
             let account = try invocation.account()
             let (from, through) = (try invocation.date("from"), try invocation.date("to"))

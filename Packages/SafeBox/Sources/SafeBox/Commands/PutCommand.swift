@@ -15,7 +15,7 @@ extension Command {
                 Example("bank safebox put 3333-01-0000013 5만", "Put 50,000 won into it.")
             ],
             answer: .safeBoxMove,
-            startTitle: "Set money aside in a safe box."
+            startTitle: "Set money aside."
         ) { invocation in
             try await SafeBoxMove.put.run(invocation, by: service.value)
         }

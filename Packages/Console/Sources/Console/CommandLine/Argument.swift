@@ -1,7 +1,8 @@
 /// A positional argument of a command, such as the account in `account show <account>`.
 public struct Argument: Sendable, Equatable {
-    /// The name, which help shows in angle brackets and which commands pass to
-    /// `Invocation.argument(_:)`.
+    /// The name, which help shows in angle brackets.
+    ///
+    /// A command passes the name to `Invocation.argument(_:)` to read the value.
     public let name: String
 
     /// A short description, shown by help.
@@ -15,8 +16,7 @@ public struct Argument: Sendable, Equatable {
     /// The accepted values; empty if every value is accepted.
     public let values: [String]
 
-    /// The list in a command's answer from which completion scripts take candidates; nil for no
-    /// list.
+    /// The source of the candidates that completion scripts offer; nil for no candidates.
     public let completion: Completion?
 
     /// The characters that a value of several words may contain, such as those of `1만 5천`; empty
@@ -37,8 +37,8 @@ public struct Argument: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - isOptional: A Boolean value that indicates whether the argument can be omitted.
     ///   - values: The accepted values; empty if every value is accepted.
-    ///   - completion: The list in a command's answer from which completion scripts take
-    ///     candidates; nil for no list.
+    ///   - completion: The source of the candidates that completion scripts offer; nil for no
+    ///     candidates.
     ///   - phrase: The characters that a value of several words may contain; empty if the value is
     ///     always one word.
     public init(
@@ -74,7 +74,7 @@ public struct Argument: Sendable, Equatable {
         !phrase.isEmpty && text.allSatisfy { $0 == " " || phrase.contains($0) }
     }
 
-    /// Returns whether `word` continues `value`, so that both are joined to one value.
+    /// Returns whether `word` and the typed words before it, `value`, are parts of one value.
     func continues(_ value: String, with word: String) -> Bool {
         guard let last = value.last, let first = word.first else { return false }
         return !(last.isWholeNumber && first.isWholeNumber) && isPhrase(value) && isPhrase(word)
@@ -94,7 +94,7 @@ extension Argument {
     /// - Parameters:
     ///   - name: The name of each word, in lower case.
     ///   - help: A short description, shown by help.
-    /// - Returns: The argument, for which a user may also type no word.
+    /// - Returns: The argument; a user may also omit it.
     public static func repeating(_ name: String, help: String) -> Argument {
         Argument(repeating: name, help: help)
     }

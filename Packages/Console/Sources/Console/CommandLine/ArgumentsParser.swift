@@ -85,13 +85,14 @@ enum ArgumentsParser {
 
     /// Returns the advice for a command line with more words than arguments.
     ///
-    /// The words of a phrase, such as an amount, have already been joined. If the last argument is
-    /// a phrase, the advice is to leave out the next word; otherwise, to use quotation marks.
+    /// The words of a phrase, such as an amount, have already been joined. If the last argument's
+    /// value is a phrase, the advice is to leave out the word after it. Otherwise, the advice is
+    /// to put a value with spaces in quotation marks.
     private static func adviceOnSpaces(in words: [String], for arguments: [Argument]) -> String {
         guard let argument = arguments.last else { return "" }
         let last = arguments.count - 1
         guard !argument.isPhrase(words[last]) else {
-            return " Leave it out: the argument '\(argument.spelling)' already is '\(words[last])'."
+            return " Leave it out: '\(argument.spelling)' already has the value '\(words[last])'."
         }
         let first = argument.phrase.isEmpty ? last : max(0, last - 1)
         return " Put a value with spaces in quotation marks, such as "

@@ -4,7 +4,7 @@ struct CommandLineParser {
     let tree: CommandTree
     /// The words, separated by spaces, that a user may type to start the program's session.
     ///
-    /// The error for such a word suggests the program without a command.
+    /// The error for such a word suggests running the program without a command.
     let screenSynonyms: String
 
     /// Returns the action that a command line asks for.
@@ -128,7 +128,7 @@ struct CommandLineParser {
         return (paths.map(\.path) + page).map { "'\(line($0))'" }
     }
 
-    /// The words that name a page but no command, such as `exit-codes`, each with the command line
+    /// The names of pages that are not commands, such as `exit-codes`, each with the command line
     /// that shows the page.
     private static let pages: [(word: String, line: [String])] =
         HelpTopic.allCases.map { ($0.rawValue, ["help", $0.rawValue]) }

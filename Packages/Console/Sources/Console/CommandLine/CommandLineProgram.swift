@@ -129,7 +129,7 @@ public struct CommandLineProgram: Sendable {
 
     /// Returns the name of the command that a command line calls; nil if the line calls no command.
     ///
-    /// - Throws: The failure with which the program would reject the line.
+    /// - Throws: The failure that the program would report for an invalid line.
     package func command(calledBy arguments: [String]) throws(Failure) -> String? {
         let (globals, rest) = try GlobalOptions.extract(from: arguments, declaring: options)
         do throws(UsageError) {

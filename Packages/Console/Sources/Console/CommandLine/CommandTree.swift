@@ -106,7 +106,7 @@ struct CommandNode: Sendable {
 
     func isCalled(_ word: String) -> Bool { !path.isEmpty && words.contains(word) }
 
-    /// The examples of the command; for a group, the first example of up to three commands.
+    /// The examples of the command; for a group, one example for each of up to three commands.
     var examples: [Example] {
         if let command { return command.examples }
         let inside = subtree.compactMap(\.command)

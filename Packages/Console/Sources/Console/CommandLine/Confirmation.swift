@@ -59,7 +59,7 @@ extension Invocation {
         return renderer.text([.heading(confirmation.title), .fields(confirmation.fields)])
     }
 
-    /// Writes a text to standard error; ignores an error, so that the work continues.
+    /// Writes a text to standard error; ignores an error, so that the command continues.
     private func writeMessage(_ text: String) {
         try? io.write(text, to: .error)
     }

@@ -35,8 +35,8 @@ enum DeclarationValidator {
             let nested = commands.first(where: { isBelow($0.path, command.path) })
         {
             problems.append(
-                "Command '\(name)' must not have arguments, because it is the group of "
-                    + "'\(nested.name)'; remove them."
+                "Command '\(name)' must not have arguments, because it is also the "
+                    + "group of command '\(nested.name)'; remove its arguments."
             )
         }
         let options = command.options.map(\.name)

@@ -51,8 +51,9 @@ extension Failure {
         )
     }
 
-    /// Returns this failure as a failure that occurred after the command had done its work.
-    /// - Parameter advice: A clause that says how to see the answer; nil to return the failure
+    /// Returns a failure that says that the command was carried out, but this failure prevented its
+    /// answer.
+    /// - Parameter advice: A clause that says how to see the answer; nil to return this failure
     ///   unchanged.
     func afterWork(advice: String?) -> Failure {
         guard let advice else { return self }
@@ -66,8 +67,8 @@ extension Failure {
         )
     }
 
-    /// Returns the failure for an answer that could not be written after the command had done its
-    /// work.
+    /// Returns a failure that says that the command was carried out, but its answer could not be
+    /// written.
     /// - Parameters:
     ///   - reason: The error text of the system.
     ///   - advice: A clause that says how to see the answer; nil for no advice.

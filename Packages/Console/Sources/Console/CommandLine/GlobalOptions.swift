@@ -12,13 +12,13 @@ public struct GlobalOptions: Sendable {
     /// A Boolean value that indicates whether the program must not wait for input from the user.
     public var noInput = false
 
-    /// The options on the command line with their values, which are nil for flags.
+    /// The options on the command line, each with its value; the value of a flag is nil.
     private(set) var given: [(option: GlobalOption, value: String?)] = []
 
-    /// The indices of the remaining words before which a global option was removed.
+    /// The indices of the remaining words that followed a removed global option.
     ///
-    /// The word at such an index is not the value of the option before it. For example, `x` is not
-    /// the value of `--memo` in `--memo --json x`.
+    /// The word at such an index is not the value of the remaining option before it. For example,
+    /// `x` is not the value of `--memo` in `--memo --json x`.
     fileprivate(set) var gaps: Set<Int> = []
 
     /// Creates the options of a command line without global options.
@@ -196,8 +196,8 @@ extension GlobalOptions {
 
     /// Extracts the global options from a command line, up to `--`.
     ///
-    /// The options are extracted before the commands exist, because creating the commands may
-    /// depend on them.
+    /// The options are extracted before the commands exist, because a program may need the options
+    /// to create its commands.
     ///
     /// - Parameters:
     ///   - arguments: The words after the name of the program.

@@ -14,7 +14,7 @@ extension Invocation {
         !globals.json && !globals.noInput && TerminalKind(of: io) == .keys
     }
 
-    /// Runs work that is canceled by a signal such as Ctrl-C.
+    /// Runs work, and cancels it when a signal arrives, for example after Ctrl-C.
     ///
     /// The work can clean up before the program ends.
     ///

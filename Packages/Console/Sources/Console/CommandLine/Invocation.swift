@@ -153,7 +153,7 @@ extension Invocation {
     public func arguments(_ name: String) -> [String] {
         precondition(
             parsed.declaration.arguments.first.map { $0.name == name && $0.isRepeating } ?? false,
-            "command '\(command)' reads the words '\(name)'; declare them as Argument.repeating"
+            "command '\(command)' reads the undeclared repeating argument '\(name)'; declare it"
         )
         return parsed.repeated
     }

@@ -27,8 +27,7 @@ public struct Option: Sendable, Equatable {
     /// A Boolean value that indicates whether the option is required.
     public let isRequired: Bool
 
-    /// The list in a command's answer from which completion scripts take candidates; nil for no
-    /// list.
+    /// The source of the candidates that completion scripts offer; nil for no candidates.
     public var completion: Completion?
 
     /// The global options that the command accepts only together with this option.
@@ -64,8 +63,8 @@ public struct Option: Sendable, Equatable {
     ///   - help: A short description, shown by help.
     ///   - values: The accepted values; empty if every value is accepted.
     ///   - isRequired: A Boolean value that indicates whether the option is required.
-    ///   - completion: The list in a command's answer from which completion scripts take
-    ///     candidates; nil for no list.
+    ///   - completion: The source of the candidates that completion scripts offer; nil for no
+    ///     candidates.
     /// - Returns: The option.
     public static func value(
         _ name: String,

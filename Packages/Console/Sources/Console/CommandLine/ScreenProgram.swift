@@ -2,7 +2,7 @@
 public struct ScreenProgram: Sendable {
     /// The words that a user may type to start the session, separated by spaces.
     ///
-    /// The error for such a word suggests the program without a command.
+    /// The error for such a word suggests running the program without a command.
     let synonyms: String
 
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
@@ -11,7 +11,7 @@ public struct ScreenProgram: Sendable {
     ///
     /// - Parameters:
     ///   - synonyms: The words that a user may type to start the session, separated by spaces. The
-    ///     error for such a word suggests the program without a command.
+    ///     error for such a word suggests running the program without a command.
     ///   - play: Shows the screens at the given terminal, usually with
     ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
@@ -22,7 +22,7 @@ public struct ScreenProgram: Sendable {
         body = play
     }
 
-    /// Plays the session at a given terminal.
+    /// Runs the session at a given terminal.
     ///
     /// - Parameter terminal: The terminal that shows the screens.
     /// - Returns: The reason why the session ended.
@@ -34,8 +34,8 @@ public struct ScreenProgram: Sendable {
 
     /// Runs the session at the program's own terminal.
     ///
-    /// A terminal that supports escape sequences shows full-window screens; any other input or
-    /// output is used line by line.
+    /// On a terminal that supports escape sequences, each screen fills the window. With any other
+    /// input or output, screens are printed as text and the input is read line by line.
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.

@@ -8,8 +8,7 @@ struct WordReader {
     ///
     /// - Parameters:
     ///   - words: The words.
-    ///   - gaps: The indices of the words before which an option was removed; see
-    ///     `GlobalOptions.gaps`.
+    ///   - gaps: The indices of the words that followed a removed option; see `GlobalOptions.gaps`.
     init(_ words: [String], gaps: Set<Int> = []) {
         self.words = words
         self.gaps = gaps

@@ -9,12 +9,12 @@ public struct Completion: Sendable, Equatable {
     /// The name of the list in the command's JSON document; also the name of the completion.
     let list: String
 
-    /// The names of the members that contain candidates in each element; empty if the elements are
-    /// strings, which are then the candidates.
+    /// The names of the members of each element that contain candidates; empty if the elements
+    /// themselves are candidates.
     let members: [String]
 
-    /// The name of the member that contains the description of an element's candidates; nil to
-    /// describe each candidate by the other candidates of its element.
+    /// The name of the member that describes the candidates of an element; nil to describe each
+    /// candidate by the other candidates of the same element.
     let description: String?
 
     /// Creates a completion from the list `list` in the answer of `command`.
@@ -30,14 +30,15 @@ public struct Completion: Sendable, Equatable {
         self.beginning = beginning?.list
     }
 
-    /// The name of the completion with other spellings for the part of a candidate before a slash;
+    /// The name of another completion, which can replace the part of a candidate before a slash;
     /// nil for no completion.
     ///
-    /// For example, a candidate that begins with an account's number is also offered with the
-    /// account's nickname instead of the number.
+    /// For example, a card's name begins with the number of an account. The completion of accounts
+    /// replaces this number with the account's nickname, so that both names are offered.
     let beginning: String?
 
-    /// The number of elements after which the list is cut, so that completing stays quick.
+    /// The number of elements after which the rest of a list is ignored, so that completion stays
+    /// quick.
     static let mostElements = 2_000
 
     /// Returns the candidates in the elements of the list, each with a description.
@@ -57,9 +58,9 @@ public struct Completion: Sendable, Equatable {
         }
     }
 
-    /// Returns the other spellings of each word, by the word.
+    /// Returns a dictionary that contains the other candidates of its element for each candidate.
     ///
-    /// They are the other candidates of the same element, unless another element has them too.
+    /// A candidate that several elements share is not a value in the dictionary.
     func spellings(in elements: [JSONValue]) -> [String: [String]] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -85,8 +86,7 @@ struct Candidate {
     let word: String
     let help: String
 
-    /// Returns the candidates in which another spelling replaces the part of the word before the
-    /// slash.
+    /// Returns a candidate for each other spelling of the part of the word before the slash.
     ///
     /// - Parameter spellings: The other spellings of each word.
     func beginning(with spellings: [String: [String]]) -> [Candidate] {

@@ -33,8 +33,8 @@ extension CompletionScript {
 
     /// Returns the branches of a shell's `case` statement that reads one typed word.
     ///
-    /// The word of a command or group assigns its node to `place`. Any other word, except an
-    /// option, adds 1 to `count`, the number of arguments.
+    /// If the word is a command or group, the branch assigns its node to `place`. Any other word,
+    /// except an option, is an argument, for which the branch adds 1 to `count`.
     static func steps(_ nodes: [CompletionNode]) -> String {
         let steps = nodes.filter { !$0.steps.isEmpty }.map { node in
             "\(node.steps.map(quoted).joined(separator: "|"))) place=\(quoted(node.key)) count=0 ;;"
@@ -121,8 +121,8 @@ struct CompletionNode {
 
     /// The patterns of the script's `case` statement that lead to the node; empty for the root.
     ///
-    /// A pattern is the key of the node before, a slash and the node's word. A top-level command
-    /// can also follow a built-in command, as in `help day`.
+    /// A pattern consists of the parent's key, a slash and the word of the node. A top-level
+    /// command has further patterns, because it can follow a built-in command, as in `help day`.
     var steps: [String] {
         guard !node.path.isEmpty else { return [] }
         let group = node.path.dropLast().joined(separator: "/")
@@ -148,8 +148,8 @@ struct CompletionNode {
 
     static let help = Option.flag("help", help: "Show help information.")
 
-    /// The words that can follow the node: its subcommands, or after `help` all commands and
-    /// topics.
+    /// The words that can follow the node: its subcommands or, after `help`, the top-level commands
+    /// and the topics.
     var words: [(word: String, help: String)] {
         let builtIn = node.command?.builtIn
         let commands = builtIn?.takesCommand ?? false ? root.visibleChildren : node.visibleChildren

@@ -25,7 +25,7 @@ struct ScreenFocus {
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
-    /// The title of the last paged screen to which the focus was adapted; a new title resets the
+    /// The title of the paged screen at the last call of `adopt(_:)`; another title resets the
     /// focus.
     private var knownTitle: String?
     private var listIndex = 0

@@ -11,7 +11,7 @@ public protocol SecretReader: Sendable {
     /// Reads a secret.
     ///
     /// - Parameter prompt: The name of the secret without a colon, such as
-    ///   `Authentication password`. Further lines before the name are shown above the question.
+    ///   `Authentication password`. Other lines may precede the name to explain the question.
     /// - Returns: The secret; may be empty.
     /// - Throws: A `Failure` if the input has ended or there is no user to ask.
     func secret(prompt: String) async throws -> Secret

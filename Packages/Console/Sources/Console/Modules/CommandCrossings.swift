@@ -24,7 +24,7 @@ public final class CommandCrossings: Sendable {
     /// Creates an observer for one run of a command.
     public init() {}
 
-    /// Returns the container in which the command is to run.
+    /// Returns a container that reports the services it creates; run the command in this container.
     ///
     /// - Parameter container: The container of the program.
     /// - Throws: `ValidationReport` if the container is invalid.
@@ -37,7 +37,7 @@ public final class CommandCrossings: Sendable {
         return observed
     }
 
-    /// Returns a pair for each module from which the command's module has taken services so far.
+    /// Returns the pairs of the command's module and each module whose services it has taken.
     ///
     /// - Parameter words: The words of the command line.
     /// - Throws: `ResolutionError` if the commands cannot be resolved.

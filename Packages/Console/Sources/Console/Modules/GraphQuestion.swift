@@ -51,8 +51,8 @@ struct GraphQuestion: Sendable {
 
     /// Returns the names to suggest for an unknown name.
     ///
-    /// These are the services of a module with this name, otherwise the names that contain it,
-    /// otherwise the nearest name.
+    /// If a module has this name, its services are suggested. Otherwise, up to ten names that
+    /// contain this name are suggested. In any other case, only the nearest name is suggested.
     private static func near(_ name: String, in graph: Graph) -> [String] {
         let typed = name.lowercased()
         let ofModule = graph.nodes.filter { node in

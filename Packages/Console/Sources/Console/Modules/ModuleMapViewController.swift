@@ -5,8 +5,8 @@ import RIBs
 /// A map of the running program: the tree of RIBs, each in the color of its package, and the last
 /// hops between packages.
 ///
-/// A hop is the attachment of a RIB to a RIB of another package. The map shows a hop with the ids
-/// under which the first package takes screens from the second.
+/// A hop is the attachment of a child RIB to a parent RIB of another package. For each hop, the map
+/// shows the ids under which the parent's package takes screens from the child's package.
 ///
 /// The map observes the tree until the map is released. It remembers only the last hops and keeps
 /// no RIB alive, so its memory use stays small.

@@ -84,12 +84,12 @@ public struct ModulesCommands: Sendable {
                 .value(
                     "from",
                     placeholder: "NAME",
-                    help: "Show only the service with this name, and its needs.",
+                    help: "Show only this service, and the services it needs.",
                     completion: Completion("modules check", "services")
                 ),
                 .flag(
                     "reversed",
-                    help: "Show which services need a service, instead of its needs."
+                    help: "Show which services need a service, not what it needs."
                 ),
             ],
             examples: [
@@ -101,7 +101,7 @@ public struct ModulesCommands: Sendable {
                 Example("\(program) modules --level service", "Print the services as a tree."),
                 Example(
                     "\(program) modules --from \(examples.service)",
-                    "Print the needs of \(examples.service)."
+                    "Print the services that \(examples.service) needs."
                 ),
                 Example(
                     "\(program) modules --from \(examples.service) --reversed",

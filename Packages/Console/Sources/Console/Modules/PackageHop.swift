@@ -2,12 +2,13 @@ import DependencyContainer
 import DependencyContainerGraph
 import RIBs
 
-/// The attachment of a RIB to a RIB of another package.
+/// The attachment of a child RIB to a parent RIB of another package.
 struct PackageHop: Sendable, Equatable {
     let from: String
     let to: String
-    /// The ids under which package `from` takes screens from package `to`; empty if a RIB of the
-    /// app creates its child itself.
+    /// The ids under which package `from` takes screens from package `to`.
+    ///
+    /// The array is empty if the parent is an adapter in the app, which creates the child itself.
     let ids: [String]
     /// A Boolean value that indicates whether package `from` is the app, which wires the packages.
     let isByApp: Bool
@@ -52,8 +53,8 @@ struct ScreenCrossings {
         }
     }
 
-    /// Returns the names of the lists for screens: their contributions need services of the main
-    /// actor.
+    /// Returns the names of the lists of screens, that is, the lists whose contributions need
+    /// services of the main actor.
     private static func listsOfScreens(in graph: Graph) -> Set<String> {
         let lists = graph.nodes.filter { node in
             node.kind == .collection
@@ -84,12 +85,14 @@ struct ScreenCrossings {
         }
     }
 
-    /// Returns the hop from a RIB to its child; nil if the packages have no hop between them.
+    /// Returns the hop from a RIB to its child; nil if both are in one package or either package
+    /// registers no services.
     ///
     /// - Parameters:
     ///   - user: The Swift module of the parent.
     ///   - provider: The Swift module of the child.
-    ///   - above: The Swift module of the RIB above the parent, or of the parent if it is the root.
+    ///   - above: The Swift module of the grandparent; the parent's module if the parent is the
+    ///     root.
     func hop(from user: String, to provider: String, below above: String) -> PackageHop? {
         guard user != provider, packages.contains(user), packages.contains(provider) else {
             return nil

@@ -19,7 +19,8 @@ public indirect enum JSONSchema: Sendable {
     /// Any value.
     case any
 
-    /// The version of all documents; it changes when the name or the meaning of a member changes.
+    /// The version of the documents of all commands; it changes when the name or the meaning of a
+    /// member changes.
     static let version: Int64 = 1
 
     /// A string.

@@ -83,8 +83,8 @@ struct ActionListRenderer {
         return StyledLine("\(letter) ", isTyping ? .dim : .accent)
     }
 
-    /// Returns the items in columns, column by column; nil if there are too few items or they are
-    /// too wide.
+    /// Returns the items in columns, each filled from the top; nil if there are too few items or
+    /// they are too wide.
     private func columns(_ items: [Item]) -> ScreenSection? {
         guard items.count >= Self.minimumCountForColumns else { return nil }
         let cells = items.map { item in

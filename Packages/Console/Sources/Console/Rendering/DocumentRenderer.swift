@@ -43,8 +43,9 @@ struct ScreenSection {
     var focused: Range<Int>?
     /// The position of the cursor, relative to the first line.
     var cursor: FramePosition?
-    /// A Boolean value that indicates whether the section is a heading, which no blank line
-    /// follows.
+    /// A Boolean value that indicates whether the section is a heading.
+    ///
+    /// A heading is followed by the next section without a blank line.
     var isHeading = false
     /// A Boolean value that indicates whether the section is the result of the user's last action,
     /// which must be visible.

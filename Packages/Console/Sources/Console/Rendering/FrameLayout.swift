@@ -4,9 +4,10 @@ struct FrameLayout {
     let document: ScreenSection
     /// The number of rows for the document.
     let height: Int
-    /// The parts above the document that never scroll: the notice and the headline.
+    /// The parts that stay visible above the document: the notice and the headline.
     ///
-    /// A part that would leave too little room for the document is in the document instead.
+    /// A part that would leave too little room for the document is not in this array, but scrolls
+    /// with the document.
     let pinned: [[StyledLine]]
     /// A Boolean value that indicates whether blank lines separate the parts.
     let hasSpacing: Bool

@@ -11,11 +11,10 @@ public struct Grid: Sendable, Equatable {
         /// The emphasis of the text.
         public let emphasis: Emphasis
 
-        /// The id of the screen action that selecting the cell triggers; nil if the cell cannot be
+        /// The id of the action that runs when the user selects the cell; nil if the cell cannot be
         /// selected.
         ///
-        /// The action must be one of the screen's actions, but the list of actions does not show
-        /// it.
+        /// The action must be one of the screen's actions. The list of actions leaves it out.
         public let action: ScreenAction.ID?
 
         public init(_ text: String, emphasis: Emphasis = .none, action: ScreenAction.ID? = nil) {

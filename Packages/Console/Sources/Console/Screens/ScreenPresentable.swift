@@ -1,9 +1,8 @@
 import RIBs
 
-/// A presenter that can block input while its RIB works.
+/// A presenter that queues input while its RIB works.
 ///
-/// Input during the work is queued, so that a terminal, a pipe and a test give the same result for
-/// the same input.
+/// Because of the queue, a terminal, a pipe and a test give the same result for the same input.
 @MainActor
 public protocol ScreenPresentable: Presentable {
     /// Begins work, during which input is queued.
@@ -16,13 +15,13 @@ public protocol ScreenPresentable: Presentable {
 }
 
 extension Interactor {
-    /// Runs asynchronous work, such as a call to a service, while the screen accepts no input.
+    /// Runs asynchronous work, such as a call to a service, while the screen queues its input.
     ///
     /// The work is canceled when the interactor is deactivated. An inactive interactor runs no
     /// work.
     ///
     /// - Parameters:
-    ///   - presenter: The screen that accepts no input.
+    ///   - presenter: The screen that queues its input.
     ///   - body: The work.
     public func work(
         on presenter: any ScreenPresentable,

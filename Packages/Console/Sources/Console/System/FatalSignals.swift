@@ -11,9 +11,9 @@ enum FatalSignals {
     /// The signals of a crash, which Swift's backtraces handle afterwards.
     private static let crashSignals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
 
-    /// The signals from other processes and of resource limits.
+    /// The signals that end a program by default and are not signs of a crash.
     ///
-    /// The program's own handlers take precedence.
+    /// If the program has installed its own handler for such a signal, that handler is kept.
     private static let terminationSignals = [
         SIGALRM, SIGPIPE, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
     ]

@@ -15,7 +15,7 @@ struct SignalPipe {
 
     /// The pipe, which is never closed.
     ///
-    /// Otherwise a late handler could write to a file with the same number.
+    /// Otherwise, a late handler could write to a file that has since got the pipe's descriptor.
     private static let pipe: (reading: Int32, writing: Int32) = {
         var ends: [Int32] = [-1, -1]
         guard Posix.openPipe(&ends) else { return (-1, -1) }
@@ -42,7 +42,7 @@ struct SignalPipe {
         Self.nextByte().map(Int32.init)
     }
 
-    /// Handles signals that were sent to the process but are still pending for another thread.
+    /// Delivers signals that were sent to the process but that no thread has handled yet.
     func deliverPending() {
         var signals = sigset_t()
         var maskBefore = sigset_t()

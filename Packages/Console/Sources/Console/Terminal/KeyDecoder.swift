@@ -6,17 +6,18 @@
 struct KeyDecoder {
     private enum State {
         case ground
-        /// After ESC.
+        /// The state after ESC.
         case escape
-        /// After ESC and the beginning of a non-ASCII character, typed with Alt.
+        /// The state after ESC and the first byte of a non-ASCII character, typed with Alt.
         case alternate
-        /// After ESC O.
+        /// The state after ESC O.
         case singleShift
-        /// Within a sequence that begins with ESC [.
+        /// The state within a sequence that begins with ESC [.
         case control(ControlSequence)
-        /// Within a string that begins with ESC ] or similar, such as a response to a query.
+        /// The state within a string that begins with ESC ] or similar, as in a response to a
+        /// query.
         ///
-        /// It ends with BEL or ESC \.
+        /// The string ends with BEL or ESC \.
         case string
         case stringEscape
     }

@@ -25,15 +25,16 @@ struct TTYEventLoop: ~Copyable {
     private var hasInput = true
     /// The value of `Window.appearance` for the frame that the user saw when keys were last read.
     ///
-    /// A key keeps this value even if it is decoded later, as Escape is after a pause.
+    /// A key is delivered with this value even if it is decoded later, as the Escape key is after a
+    /// pause.
     private var answered = 0
 
     /// A Boolean value that indicates whether another program uses the terminal, such as the shell
     /// after Ctrl-Z.
     private var isSuspended: Bool
-    /// A Boolean value that indicates whether one check has found the program in the background.
+    /// A Boolean value that indicates whether the last check found the program in the background.
     ///
-    /// The next such check stops the program.
+    /// If the next check finds it there too, the program is stopped.
     private var hasCheckedForeground = false
 
     /// The signal that asked the program to end, and the time at which the signal takes effect.

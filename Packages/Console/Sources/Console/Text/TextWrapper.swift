@@ -16,8 +16,9 @@ enum TextWrapper {
         text.isEmpty ? [] : lines(of: text, width: width)
     }
 
-    /// Returns whether a text that is not too wide needs no change, because it has no line break and
-    /// does not begin with a space.
+    /// Returns whether a text has no line break and does not begin with a space.
+    ///
+    /// Such a text needs no change unless it is too wide.
     private static func isLine(_ text: String) -> Bool {
         text.utf8.first != UInt8(ascii: " ") && !text.utf8.contains(UInt8(ascii: "\n"))
     }

@@ -94,8 +94,8 @@ public final class ScreenSession {
         Task { [weak self] in self?.drawChanges() }
     }
 
-    /// Draws in a separate turn, because one screen may be dismissed before the next screen is
-    /// presented.
+    /// Draws several changes at once, such as the dismissal of a screen and the presentation of the
+    /// next screen.
     private func drawChanges() {
         isDrawingDue = false
         if window.top == nil { finish(.left) }

@@ -17,9 +17,9 @@ public struct ScreenSessions: Sendable {
     ///
     /// - Parameters:
     ///   - warnings: The warnings of the program.
-    ///   - file: The file of the caller. Its Swift module wires the packages and may import all of
-    ///     them.
-    ///   - container: Wires the container that the module map draws.
+    ///   - file: The file of the caller. The caller's Swift module wires the packages and may
+    ///     import all of them.
+    ///   - container: Creates the container that the module map draws.
     public init(
         warnings: Warnings,
         file: String = #fileID,

@@ -8,7 +8,7 @@ final class TypeAhead {
     /// The maximum number of queued inputs; further input is dropped, as terminals do.
     static let capacity = 4_096
 
-    /// The content of an overwritten slot, a key with a character, which replaces all bytes of the
+    /// The content of an overwritten slot: a character key, because it replaces all bytes of the
     /// slot.
     private static let blank = TypedInput(input: .key(.character(" ")), appearance: 0)
 

@@ -7,7 +7,7 @@ final class Waiters {
     /// The number of waiting callers.
     var count: Int { continuations.count }
 
-    /// Waits for the next release, or until the task is canceled.
+    /// Waits until `release()` is called or the task is canceled.
     func wait() async {
         let waiter = next
         next += 1

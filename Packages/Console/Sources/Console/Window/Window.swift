@@ -54,10 +54,9 @@ public final class Window: LaunchWindow {
     /// The parts of the visible screen that decide which action a key chooses, as last recorded.
     private var question: ScreenQuestion?
 
-    /// The number of times that another screen has appeared, or that keys have begun to choose
-    /// other actions.
+    /// A counter that increases when another screen appears or when keys choose other actions.
     ///
-    /// A key that was typed before the last such change chooses no action.
+    /// A key that was typed before the last increase chooses no action.
     package private(set) var appearance = 0
 
     /// The value of `appearance` for the frame that the user sees, readable by the thread that
@@ -134,7 +133,9 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Responds to new content, or to the beginning or end of work.
+    /// Updates the window after the content of `screen` has changed or its work has begun or ended.
+    ///
+    /// The method does nothing if `screen` is not visible.
     func changed(_ screen: ScreenViewController) {
         if screen === top || screen === side { topChanged() }
     }
@@ -161,7 +162,8 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// Remembers the size, which determines the view controller that gets the input.
+    /// Records the size, which determines whether ``side`` or the topmost view controller gets the
+    /// input.
     func resize(to size: FrameSize) {
         self.size = size
         noteQuestion()

@@ -23,8 +23,8 @@ struct DeclarationTests {
             code: "internal.commands",
             message: """
                 Two commands have the name 'account open'; rename one. \
-                Command 'account' must not have arguments, because it is the group of \
-                'account open'; remove them. \
+                Command 'account' must not have arguments, because it is also the group of \
+                command 'account open'; remove its arguments. \
                 Command 'day' declares option '--json', which already exists; rename it. \
                 Command 'safebox in' has the required argument '<amount>' after an optional \
                 argument; declare the required argument first. \

@@ -29,11 +29,11 @@ struct UsageErrorTests {
             ("", "Missing expected arguments '<from>', '<to>', '<amount>'."),
             (
                 "a b 1 x",
-                "Unexpected argument 'x'. Leave it out: the argument '<amount>' already is '1'."
+                "Unexpected argument 'x'. Leave it out: '<amount>' already has the value '1'."
             ),
             (
                 "a b 1 5",
-                "Unexpected argument '5'. Leave it out: the argument '<amount>' already is '1'."
+                "Unexpected argument '5'. Leave it out: '<amount>' already has the value '1'."
             ),
             (
                 "a my box 1",

@@ -29,8 +29,8 @@ enum HelpText {
             .init("--quiet", "Print only violations in the formats text and github."),
             .init(
                 "--color <mode>",
-                "auto, always or never. (default: auto: on a terminal, unless NO_COLOR is set or "
-                    + "TERM is dumb)"
+                "auto, always or never; auto uses color on a terminal, unless NO_COLOR is set or "
+                    + "TERM is dumb. (default: auto)"
             ),
             .init("--version", "Show the version."),
         ],

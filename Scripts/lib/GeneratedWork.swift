@@ -8,8 +8,10 @@
 
 /// A kind of generated test work, such as random keys, and its amount in this test run.
 ///
-/// The constants below are the budget of all tests. `MODULARBANK_SHORT=1` and `MODULARBANK_LONG=1`
-/// choose the short and the long amounts. The packages have symbolic links to this file.
+/// The constants below are the amounts for all tests. The environment variables
+/// `MODULARBANK_SHORT=1` and `MODULARBANK_LONG=1` choose the short and the long amounts.
+///
+/// The packages have symbolic links to this file.
 public struct GeneratedWork: Sendable {
     /// The amount of work in this test run.
     public let amount: Int
@@ -17,9 +19,10 @@ public struct GeneratedWork: Sendable {
 
     /// - Parameters:
     ///   - unit: The plural noun for the counted work, such as `random keys`.
-    ///   - short: The amount of `Scripts/test --affected`.
-    ///   - usual: The amount of `Scripts/test`, with which no suite takes 20 seconds of CPU time.
-    ///   - long: The amount of `Scripts/test --long`.
+    ///   - short: The amount of work when the tests run with `Scripts/test --affected`.
+    ///   - usual: The amount of work when the tests run with `Scripts/test`, so small that each
+    ///     suite takes less than 20 seconds of CPU time.
+    ///   - long: The amount of work when the tests run with `Scripts/test --long`.
     private init(_ unit: String, _ short: Int, _ usual: Int, _ long: Int) {
         func isSet(_ name: String) -> Bool { getenv(name).map { String(cString: $0) } == "1" }
         self.unit = unit

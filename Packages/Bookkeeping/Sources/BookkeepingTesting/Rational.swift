@@ -1,4 +1,4 @@
-/// An exact fraction, with which tests check the bank's results.
+/// An exact fraction, for tests that check the bank's results.
 ///
 /// The arithmetic traps when 128 bits are not enough, so it never rounds.
 public struct Rational: Equatable, Sendable {

@@ -1,10 +1,11 @@
 import Bookkeeping
 
 extension Request {
-    /// Returns the changes of the stored fields that the decoder accepts or blames on another field;
-    /// none in a strict decoder.
+    /// Returns the damaged forms of this request that decoding does not refuse correctly.
     ///
-    /// Each field is dropped, and replaced by a control character. A field is added.
+    /// In each form, one field is missing, added, or replaced by a control character. Decoding must
+    /// refuse the form with an error that names this field and the purpose.
+    /// - Returns: A description of each form that is not refused in this way; empty if all are.
     public func acceptedChanges() -> [String] {
         let intent = Intent(id: .random(), self)
         guard (try? intent.request(as: Self.self)) == self else { return ["no change"] }

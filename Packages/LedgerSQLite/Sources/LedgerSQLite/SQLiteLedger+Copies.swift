@@ -29,7 +29,7 @@ extension SQLiteLedger: BookCopies {
             throw BankError(
                 .refused,
                 code: "book.exists",
-                "there is a book at '\(file.path)'; move it and the files beside it away first"
+                "there is a book at '\(file.path)'; move it and its -wal and -shm files away"
             )
         }
     }

@@ -10,7 +10,7 @@ public struct Account: Sendable, Hashable {
     public let opened: BusinessDate
     /// The business date on which the account was closed; nil for an open account.
     public var closed: BusinessDate?
-    /// The current balance on the account's normal side.
+    /// The current balance: the legs on the normal side of the account less the other legs.
     public var balance: Money
     /// The sum of the holds on the account.
     public var held: Money
@@ -22,7 +22,7 @@ public struct Account: Sendable, Hashable {
     ///   - owner: The customer who owns the money; nil for an account of the bank.
     ///   - opened: The business date of the opening.
     ///   - closed: The business date of the closing; nil for an open account.
-    ///   - balance: The current balance on the account's normal side.
+    ///   - balance: The current balance; see ``balance``.
     ///   - held: The sum of the holds, zero or more.
     public init(
         id: AccountID,
@@ -50,8 +50,9 @@ public struct Account: Sendable, Hashable {
 
 /// An account that a transaction opens before it applies its legs.
 ///
-/// Opening an existing account of the bank with the same kind changes nothing. Therefore a feature
-/// can list such an account in every transaction. An account of a customer can be opened only once.
+/// An account of a customer can be opened only once. If an account of the bank already exists with
+/// the same kind, opening it again changes nothing. Therefore a feature can list such an account in
+/// every transaction.
 public struct AccountOpening: Sendable, Hashable {
     /// The name of the account.
     public let id: AccountID

@@ -54,9 +54,9 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// The check digit by the algorithm of Damm ("Total anti-symmetrische Quasigruppen", 2004).
+/// The algorithm of Damm for check digits ("Total anti-symmetrische Quasigruppen", 2004).
 ///
-/// The check digit detects every wrong digit and every swap of two adjacent digits.
+/// The check digit detects one wrong digit and every swap of two adjacent digits.
 private enum Damm {
     private static let table: [[Int]] = [
         [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],

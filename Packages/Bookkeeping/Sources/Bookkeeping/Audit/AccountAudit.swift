@@ -1,4 +1,4 @@
-/// The check of every account: its balance, its holds, and the total of all balances.
+/// The check of the balance and the holds of every account, and of the total of all balances.
 struct AccountAudit {
     private(set) var accounts = Int64(0)
     private(set) var legs = Int64(0)
@@ -64,8 +64,8 @@ struct AccountAudit {
         balance = 0
     }
 
-    /// Applies the changes of holds before the entry `sequence`, and checks the account after each
-    /// entry.
+    /// Finishes the entries before `sequence`: applies their changes of holds, and checks the
+    /// account after each of these entries.
     ///
     /// Balances are checked only after all legs of an entry, because the order of the legs does not
     /// matter.

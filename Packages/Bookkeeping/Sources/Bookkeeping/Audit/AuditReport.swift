@@ -3,7 +3,7 @@ public struct AuditReport: Sendable, Hashable {
     /// A fault of the book.
     public struct Finding: Sendable, Hashable {
         /// The check that failed: `log`, `checkpoint`, `authority`, `sums`, `balances`, `holds`,
-        /// `records`, `orphans`, `date`, `signings`, or a check of the ledger.
+        /// `records`, `orphans`, `date`, `signings`, or a ledger's own check such as `file`.
         public let check: String
         /// The number of the entry with the fault, if any.
         public let sequence: Int64?

@@ -1,6 +1,6 @@
-/// The rows that a ledger passes to an audit of its accounts, its records and its log.
+/// Checks of the stored log, checkpoints and records.
 extension BookAudit {
-    /// Checks that the log has the number of nodes that follows from its number of leaves.
+    /// Checks that the log has no gap, and that the number of nodes fits the number of leaves.
     /// - Parameters:
     ///   - leaves: The number of leaves, which is the number of sealed entries.
     ///   - last: The greatest position of a leaf; -1 for an empty log.
@@ -11,10 +11,10 @@ extension BookAudit {
         add("log", at: nil, "the log has \(nodes) nodes instead of \(expected)")
     }
 
-    /// Checks that a stored checkpoint is well-formed and has the size under which it is stored.
+    /// Checks that a stored checkpoint is well-formed and covers the expected number of entries.
     ///
-    /// The method does not verify its signatures.
-    /// - Parameter row: The size and the note.
+    /// The method does not verify the checkpoint's signatures.
+    /// - Parameter row: The expected number of entries, and the signed note with the checkpoint.
     public mutating func checkCheckpoint(_ row: some StoredRow) {
         let size = row.integer(0)
         let note = try? SignedNote(parsing: row.bytes(1))
@@ -23,14 +23,14 @@ extension BookAudit {
         add(
             "checkpoint",
             at: nil,
-            "the checkpoint that is stored for \(size) entries is malformed or has another size"
+            "the checkpoint that is stored for \(size) entries is malformed or covers more or fewer"
         )
     }
 
     /// Checks the next version of a record.
     /// - Parameter row: The columns of ``StoredRow/recordVersion(from:)``, then the number of the
-    ///   entry. The version, value, linked account and due date of the current record follow, or
-    ///   NULL.
+    ///   entry. Four columns of the current record follow: version, value, linked account and due
+    ///   date. They are NULL if the record does not exist.
     public mutating func visitRecord(_ row: some StoredRow) {
         let version = row.recordVersion()
         let present =
@@ -48,8 +48,8 @@ extension BookAudit {
 }
 
 extension StoredRow {
-    /// Reads seven columns: name, the three of the kind, numbers of the entries that opened and
-    /// closed the account, and balance.
+    /// Reads seven columns: name, kind (three columns), number of the opening entry, number of the
+    /// closing entry, and balance.
     /// - Parameters:
     ///   - column: The first column.
     ///   - holds: The holds on the account, including ended holds.

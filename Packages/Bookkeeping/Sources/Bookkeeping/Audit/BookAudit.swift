@@ -1,12 +1,12 @@
 /// An audit of a whole book, to which a ledger passes each stored row.
 ///
 /// The ledger makes three passes, in any order:
-/// * the entries by number,
+/// * the entries in the order of their numbers,
 /// * the accounts, each followed by its legs in the order of the entries,
-/// * the versions of the records by key and version.
+/// * the versions of the records, sorted by key and version.
 ///
-/// The audit remembers only the values that later checks need. A ledger adds faults in its storage
-/// with ``add(_:at:_:)``.
+/// The audit remembers only the values that later checks need. The ledger reports the
+/// faults that it finds in its own storage with ``add(_:at:_:)``.
 public struct BookAudit: ~Copyable {
     private var entries: EntryAudit
     private var accounts = AccountAudit()
@@ -17,8 +17,8 @@ public struct BookAudit: ~Copyable {
     /// - Parameters:
     ///   - checkpoints: Earlier checkpoints of the log, which the entries must match. The caller
     ///     has verified their signatures.
-    ///   - hasGaps: Whether entry numbers may be missing. They are missing in a ledger that can
-    ///     roll back a transaction after it has drawn a number.
+    ///   - hasGaps: Whether entry numbers may be missing, because the ledger loses the number of a
+    ///     transaction that it rolls back.
     public init(against checkpoints: [Checkpoint] = [], hasGaps: Bool = false) {
         entries = EntryAudit(checkpoints: checkpoints, hasGaps: hasGaps)
     }

@@ -17,7 +17,7 @@ public protocol BookHistory {
     func record(_ key: RecordKey, version: Int64) throws -> Record?
 }
 
-/// An entry and the faults that the book shows, with all data for checking its hash and its
+/// An entry with the faults found in the book, and all data for checking the entry's hash and
 /// signature without the book.
 public struct EntryEvidence: Sendable {
     /// The number of the entry.
@@ -31,16 +31,16 @@ public struct EntryEvidence: Sendable {
     private var faults: [(check: String, message: String)] = []
     private var leaf = SHA256Digest.zero
 
-    /// Checks an entry with the rule of its purpose, and the stored values of its records with
-    /// their digests.
+    /// Compares an entry with the rule of its purpose, and the stored values of its records with
+    /// the digests of these values.
     /// - Parameters:
     ///   - stored: The entry as the book stores it.
     ///   - logged: The hashes that the log stores for the entry.
     ///   - authority: The rules of all purposes.
-    ///   - history: The book.
+    ///   - history: The accounts and records of the book at earlier entries.
     ///   - closed: The time of the last earlier entry that closed a day or started the book.
-    ///   - signatureFault: Returns the fault that evidence outside the book shows for a signed
-    ///     entry; nil for an entry without such a fault.
+    ///   - signatureFault: Compares a signed entry with evidence outside the book, and returns the
+    ///     fault; nil without a fault.
     /// - Throws: The errors of reading the book.
     public init(
         of stored: StoredEntry,
@@ -100,7 +100,8 @@ public struct EntryEvidence: Sendable {
             ?? history.record(key, through: entry.sequence)
     }
 
-    /// Checks that the history has the value of a version, unless it is a secret or a removal.
+    /// Checks that the value of a version is stored, except for a secret or a removed record, and
+    /// that the value has the recorded digest.
     private mutating func checkValue(
         _ value: String?,
         of version: RecordVersion,

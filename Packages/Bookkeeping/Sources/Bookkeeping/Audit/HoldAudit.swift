@@ -1,5 +1,5 @@
-/// The check of the holds on one account: each is placed once, is only lowered, and ends with the
-/// stored amount.
+/// The check of the holds on one account: each is placed once and then only lowered, and its last
+/// amount is the stored amount.
 struct HoldAudit {
     private let account: AccountID
     private let stated: [Hold]

@@ -10,9 +10,9 @@ public protocol AuthorityVerifier: Sendable {
     /// that the signature was not used before.
     /// - Parameters:
     ///   - signed: The movement and its signature.
-    ///   - keyRecord: The record at ``keyRecord(of:)``; nil when it does not exist.
+    ///   - keyRecord: The record with the key ``keyRecord(of:)``; nil when it does not exist.
     /// - Throws: ``BankError`` `signature.wrong`, `customer.unknown` without a record, or
-    ///   `record.unreadable` for a malformed one.
+    ///   `record.unreadable` for a malformed record.
     func verify(_ signed: SignedMovement, keyRecord: Record?) throws(BankError)
 }
 
@@ -21,7 +21,7 @@ public struct AuthorityCheck: Sendable {
     private let issuer: AuthorityIssuer
     let verifier: any AuthorityVerifier
     private let rules: AuthorityRules
-    /// The collections with secret values, of which the history stores only digests.
+    /// The collections with secret values; the history stores only the digests of these values.
     public let secrets: Set<String>
 
     /// Creates a check of the authority of drafts and entries.
@@ -57,7 +57,7 @@ public struct AuthorityCheck: Sendable {
                     .refused,
                     code: "authority.bank",
                     "the authority of '\(authority.name)' was not issued by this bank; "
-                        + "use the authority that the module was given"
+                        + "use the authority that the bank gave to the module"
                 )
             }
             return (.bank(authority.name), nil)
@@ -69,7 +69,7 @@ public struct AuthorityCheck: Sendable {
             guard try !book.isUsed(signature: signed.signature) else {
                 throw Self.refusal(
                     "used",
-                    "this signature was used before; sign the new movement"
+                    "this signature was used before; sign again"
                 )
             }
             let signature = CustomerSignature(signed)

@@ -22,7 +22,7 @@ public struct AuthorityRule: Sendable {
     public let authorizer: Authorizer
     /// The collections whose records the purpose may change.
     public let collections: Set<String>
-    /// The collections with secret values, of which the history stores only digests.
+    /// The collections with secret values; the history stores only the digests of these values.
     public let secrets: Set<String>
     /// The accounts of the bank that the purpose may open.
     public let bankAccounts: [AccountOpening]
@@ -34,8 +34,8 @@ public struct AuthorityRule: Sendable {
     ///   - purpose: The purpose of the entries.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
-    ///   - secrets: The collections whose values are secrets, such as sealed keys. The purpose may
-    ///     change their records. The history keeps only the digests of the values.
+    ///   - secrets: The collections whose values are secrets, such as encrypted keys. The purpose
+    ///     may change their records. The history keeps only the digests of the values.
     ///   - bankAccounts: The accounts of the bank that the purpose may open.
     ///   - check: Throws the error of ``EntryReview/refusal(_:)`` for an entry that the feature
     ///     would never post. The check may use only its ``EntryReview``.
@@ -70,7 +70,7 @@ public struct AuthorityRules: Sendable {
                 throw BankError(
                     .internalError,
                     code: "authority.reserved",
-                    "the purpose '\(rule.purpose)' belongs to the ledger; remove its rule"
+                    "only the ledger posts for the purpose '\(rule.purpose)'; remove the rule"
                 )
             }
             guard byPurpose.updateValue(rule, forKey: rule.purpose.rawValue) == nil else {
@@ -96,7 +96,7 @@ public struct AuthorityRules: Sendable {
             throw BankError(
                 .internalError,
                 code: "authority.no-rule",
-                "no module declares a rule for the purpose '\(purpose)'; register one with the module"
+                "no module declares a rule for the purpose '\(purpose)'; declare a rule in its module"
             )
         }
         return rule

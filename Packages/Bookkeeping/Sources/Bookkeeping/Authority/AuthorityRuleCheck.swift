@@ -5,7 +5,7 @@ extension AuthorityRule {
     /// - Parameters:
     ///   - review: The entry. Its balances may be outdated, because this check does not read them.
     ///   - movement: The movement that the customer signed; nil for an entry without a signature.
-    ///   - isRehearsal: Whether the entry is only tried. Then its authority is not checked.
+    ///   - isRehearsal: Whether the entry is only rehearsed. A rehearsal needs no authority.
     /// - Throws: ``BankError`` `authority.missing`, `authority.bank`, `authority.owner`,
     ///   `authority.rule` or `signature.other`.
     func checkAuthority(
@@ -65,7 +65,7 @@ extension AuthorityRule {
 
     private func checkIntent(of entry: LedgerEntry, is movement: Movement) throws(BankError) {
         guard movement.purpose == purpose else {
-            throw Self.mismatch("the purpose '\(movement.purpose)' was signed, not '\(purpose)'")
+            throw Self.mismatch("its purpose is '\(movement.purpose)', not '\(purpose)'")
         }
         guard movement.idempotencyID == entry.intent.id else {
             throw Self.mismatch("it names another idempotency key")

@@ -20,8 +20,8 @@ public struct InterestRateTable: Sendable {
     private let rates: [(from: BusinessDate, rate: InterestRate)]
 
     /// Creates a table.
-    /// - Parameter rates: The rates by the first date on which each applies. Before the earliest
-    ///   date the rate is zero.
+    /// - Parameter rates: The rates, each under the first date on which it applies. Before the
+    ///   earliest date the rate is zero.
     public init(_ rates: [BusinessDate: InterestRate]) {
         self.rates = rates.map { (from: $0.key, rate: $0.value) }.sorted { $0.from < $1.from }
     }

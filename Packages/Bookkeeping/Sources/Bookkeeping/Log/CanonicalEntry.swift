@@ -48,7 +48,7 @@ extension LedgerEntry {
     }
 }
 
-/// Writers of the parts of an entry, with members in the order of their keys.
+/// Methods that write the parts of an entry, with members in the order of their keys.
 extension CanonicalJSON.Writer {
     fileprivate mutating func authority(_ authority: EntryAuthority) {
         object { writer in

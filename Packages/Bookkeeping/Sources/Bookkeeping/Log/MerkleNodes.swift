@@ -114,7 +114,8 @@ extension MerkleNode.Position {
     /// Returns the positions of the largest complete subtrees that cover `leaves`, from left to
     /// right.
     ///
-    /// As in RFC 6962, `leaves` must begin at a multiple of its count rounded up to a power of two.
+    /// As in RFC 6962, the first leaf must be a multiple of a power of two that is at least the
+    /// number of leaves.
     static func covering(_ leaves: Range<Int64>) -> [MerkleNode.Position] {
         var positions: [MerkleNode.Position] = []
         var start = leaves.lowerBound
@@ -138,6 +139,6 @@ extension Range<Int64> {
 }
 
 extension Int64 {
-    /// The exponent of the greatest power of two up to the number, which must be above zero.
+    /// The exponent of the greatest power of two up to this number; the number must be above zero.
     fileprivate var floorOfLogarithm: Int { Self.bitWidth - 1 - leadingZeroBitCount }
 }

@@ -8,7 +8,7 @@ extension Money {
     ///     korean = part {[" "] part}
     ///     part   = plain [[" "] ("억" | "만" | "천")]
     ///
-    /// Units decrease, and each part is smaller than the unit before it.
+    /// Units decrease from part to part, and each part is smaller than the unit before it.
     ///
     /// - Throws: ``BankError`` `amount.…` with the reason, such as `amount.large` above
     ///   ``largestMovement``.

@@ -35,7 +35,7 @@ enum DraftValidator {
                 throw fault(
                     "draft.hold",
                     "the hold '\(change.hold)' would change from \(change.replacing) to "
-                        + "\(change.amount); place a hold above zero, then only lower it"
+                        + "\(change.amount); a hold starts above zero and can only be lowered"
                 )
             }
         }

@@ -38,8 +38,8 @@ extension Posting {
     ///   - balances: For each leg in order, the balance of the leg's account after that leg.
     ///   - values: For each record of the entry in order, the value that the history stores; nil
     ///     for a secret or a removal.
-    ///   - present: Returns the current record with a key. A secret of the same version is copied
-    ///     from this record.
+    ///   - present: Returns the current record with a key. If this record still has the version
+    ///     that the entry wrote, a secret value is copied from it.
     public init(
         stored entry: LedgerEntry,
         numbered number: Int64,

@@ -108,7 +108,7 @@ public enum PostingRules {
             throw BankError(
                 .notFound,
                 code: "reverses.unknown",
-                "there is no entry with the idempotency key '\(id)' to reverse"
+                "the entry to reverse, with the idempotency key '\(id)', does not exist"
             )
         }
     }

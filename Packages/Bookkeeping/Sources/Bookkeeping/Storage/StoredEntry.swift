@@ -16,7 +16,7 @@ public struct StoredEntry: Sendable {
     /// store it.
     public let values: [String?]
 
-    /// Returns everything that another ledger writes for the entry.
+    /// Returns the posting that copies the entry into another ledger.
     /// - Parameters:
     ///   - number: The number of the entry in the other ledger.
     ///   - present: Returns the current record with a key.
@@ -54,7 +54,7 @@ public struct StoredEntryParts {
 
     /// Adds the next leg.
     /// - Parameter row: The number of the entry, then position, side, account, amount, text and
-    ///   balance of the leg. The three columns of the account's kind and its owner follow.
+    ///   balance of the leg. The account's kind (three columns) and owner follow.
     public mutating func addLeg(_ row: some StoredRow) {
         isInOrder = isInOrder && row.integer(1) == Int64(legs.count)
         let id = AccountID(row.text(3))
@@ -70,8 +70,8 @@ public struct StoredEntryParts {
     }
 
     /// Adds an account that the entry opened.
-    /// - Parameter row: The number of the entry, and the name, the three columns of the kind, and
-    ///   the owner of the account.
+    /// - Parameter row: The number of the entry, then the account's name, kind (three columns) and
+    ///   owner.
     public mutating func addOpening(_ row: some StoredRow) {
         openings.append(
             AccountOpening(

@@ -1,7 +1,7 @@
 /// A row that a query of a book returned.
 ///
-/// A ledger implements the six basic columns. All other values are read through these, so each
-/// ledger stores a value in the same way.
+/// A ledger implements six methods, which read columns of the basic types. All other values are
+/// read with these methods, so all ledgers store a value in the same way.
 public protocol StoredRow {
     /// Returns whether a column is NULL.
     func isNull(_ column: Int32) -> Bool
@@ -22,7 +22,7 @@ public protocol StoredRow {
     func digest(_ column: Int32) -> SHA256Digest?
 }
 
-/// The values in one column.
+/// Methods that read a value from one column.
 extension StoredRow {
     /// Returns the number in a column; nil for NULL.
     @inlinable
@@ -75,7 +75,7 @@ extension StoredRow {
     }
 }
 
-/// The values in several columns, beginning with a given column.
+/// Methods that read a value from several columns, beginning with a given column.
 extension StoredRow {
     /// Reads three columns: name, normal side, and whether the balance may be negative.
     public func accountKind(from column: Int32) -> AccountKind {
@@ -86,7 +86,7 @@ extension StoredRow {
         )
     }
 
-    /// Reads nine columns: name, the three of the kind, owner, opening date, closing date, balance
+    /// Reads nine columns: name, kind (three columns), owner, opening date, closing date, balance
     /// and held money.
     public func account(from column: Int32 = 0) -> Account {
         Account(
@@ -100,7 +100,7 @@ extension StoredRow {
         )
     }
 
-    /// Reads five columns: the three of the kind, owner and balance.
+    /// Reads five columns: kind (three columns), owner and balance.
     public func accountState(from column: Int32 = 0) -> EntryReview.AccountState {
         EntryReview.AccountState(
             kind: accountKind(from: column),

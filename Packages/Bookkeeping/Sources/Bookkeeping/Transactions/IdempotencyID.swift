@@ -1,4 +1,4 @@
-/// The key of a request, with which the bank carries out the request at most once.
+/// The key of a request, by which the bank recognizes a repetition and acts only once.
 public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
     /// The text that the book stores.
     public let rawValue: String

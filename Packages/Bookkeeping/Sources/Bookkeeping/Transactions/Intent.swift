@@ -57,7 +57,7 @@ extension Intent {
         Intent(id: .start, BookStart(date: date, nonce: nonce.rawValue))
     }
 
-    /// Returns the intent of ending a business date.
+    /// Returns the intent to close a business date.
     static func closing(_ date: BusinessDate) -> Intent {
         Intent(id: .closing(date), DayClosing(date: date))
     }

@@ -1,7 +1,7 @@
 /// The content of a request, with typed properties.
 ///
-/// A book stores text by field name. A type names its fields once to encode and once to decode them,
-/// side by side, and everything else reads its properties.
+/// A book stores the fields of a request as texts, by name. A type names its fields twice, to
+/// encode and to decode them. All other code reads the typed properties.
 ///
 /// ```swift
 /// struct AccountOpeningRequest: Request {
@@ -28,13 +28,14 @@ public protocol Request: Sendable, Hashable {
     init(_ fields: RequestFields) throws(BankError)
 }
 
-/// A value of a field, which has exactly one text.
+/// A value of a request's field, which has exactly one valid text.
 public protocol RequestField {
     /// The text that a book stores.
     var requestText: String { get }
     /// Creates a value from its text.
     ///
-    /// Another text of the same value need not be refused here: ``Intent/request(as:)`` refuses it.
+    /// The initializer may accept other texts of the same value, because ``Intent/request(as:)``
+    /// refuses them.
     init(requestText: String) throws
 }
 
@@ -78,8 +79,9 @@ extension Intent {
         )
     }
 
-    /// Returns the typed request, whose text is exactly the content of the intent.
-    /// - Throws: ``BankError`` `request.malformed` for a missing, additional or malformed field.
+    /// Returns the content of the intent as a typed request.
+    /// - Throws: ``BankError`` `request.malformed` for a missing, additional or malformed field, or
+    ///   for a text other than the one valid text of a value.
     public func request<Content: Request>(
         as type: Content.Type = Content.self
     ) throws(BankError) -> Content {
@@ -103,10 +105,10 @@ extension AuthorityRule {
     ///   - purpose: The purpose.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
-    ///   - secrets: The collections whose replaced values are not kept.
+    ///   - secrets: The collections with secret values, of which the history keeps only digests.
     ///   - bankAccounts: The accounts of the bank that the purpose may open.
-    ///   - check: Throws an error for an entry that the feature would never post. A malformed request
-    ///     is refused before it.
+    ///   - check: Throws an error for an entry that the feature would never post. The check is
+    ///     not called for a malformed request.
     public init<Content: Request>(
         _ purpose: Purpose,
         by authorizer: Authorizer,

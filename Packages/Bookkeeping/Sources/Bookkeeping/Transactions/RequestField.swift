@@ -2,13 +2,13 @@ extension String: RequestField {
     /// The text that a book stores.
     public var requestText: String { self }
 
-    /// Creates a text that ``FreeText`` accepts.
+    /// Creates a string from a text, or throws if ``FreeText`` refuses the text.
     public init(requestText: String) throws {
         self = try FreeText.validated(requestText, field: "a field")
     }
 }
 
-/// A value that is parsed from its description.
+/// A value that a book stores as its description.
 public protocol ParsedField: RequestField, CustomStringConvertible {
     /// Creates a value from text.
     init(parsing text: String) throws(BankError)
@@ -55,7 +55,7 @@ extension Money: RequestField {
     }
 }
 
-/// A value that the request may leave out: its text is empty then.
+/// A value that a request may leave out; the text of a missing value is empty.
 extension Optional: RequestField where Wrapped: RequestField {
     /// The text that a book stores.
     public var requestText: String { self?.requestText ?? "" }
@@ -71,7 +71,7 @@ public struct RequestTextError: Error {
     public init() {}
 }
 
-/// A request that names an account and nothing else, such as closing it.
+/// A request with an account as its only field, such as the request to close the account.
 public struct AccountRequest: Request {
     /// The purpose of the request.
     public let purpose: Purpose

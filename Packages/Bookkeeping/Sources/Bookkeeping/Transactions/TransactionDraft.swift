@@ -6,8 +6,8 @@
 ///   negative balance.
 /// * The ``AuthorityRule`` of the purpose allows the changes. A change of holds needs the bank's
 ///   authority.
-/// * A customer's signature covers the ``digest`` of the draft. The only customers' accounts that
-///   such a draft changes are the signed `from` and `to`, by exactly the signed amount.
+/// * A customer's signature covers the ``digest`` of the draft. Among the customers' accounts, a
+///   signed draft changes only the signed `from` and `to`, by exactly the signed amount.
 public struct TransactionDraft: Sendable {
     /// The request that the transaction carries out.
     public var intent: Intent

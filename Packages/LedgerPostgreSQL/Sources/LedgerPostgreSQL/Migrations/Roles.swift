@@ -59,8 +59,7 @@ extension Migration {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
     }
 
-    /// SQL that revokes the functions with which readers could block posts or sealing, or fill the
-    /// disk.
+    /// SQL that takes from readers the functions that can block posts or sealing, or fill the disk.
     private static let functionsOfWriters = """
         FOR function IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace \
         AND (proname ~ '^pg_(try_)?advisory_(xact_)?lock' OR proname IN ('pg_current_xact_id', \

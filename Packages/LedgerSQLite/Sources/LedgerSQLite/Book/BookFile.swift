@@ -50,8 +50,8 @@ struct BookFile: Sendable {
 
     /// Opens the book, and upgrades it to the current schema if this user may write the file.
     ///
-    /// Only a book of this bank with an older schema is changed. A book with a changed schema can
-    /// be opened only for an audit.
+    /// Only a book of this bank with an older version is upgraded. A book whose schema differs from
+    /// that of its version can be opened only for an audit.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
     ///   `book.newer`, `book.outdated`, `book.damaged`, `book.arriving`, `book.departing` or
     ///   `book.departed`. Throws `outcome.unknown` when it is unknown whether the book was

@@ -142,9 +142,9 @@ extension ScreenProgram {
 }
 
 extension Command {
-    /// The command `demo days`, for a demo without `bank day advance`.
+    /// The command `demo days`, which closes business days in a demo without `bank day advance`.
     ///
-    /// - Parameter bank: The bank whose days are closed.
+    /// - Parameter bank: The bank that closes the days.
     public static func demoDays(_ bank: FakeBank) -> Command {
         Command(
             "demo days",

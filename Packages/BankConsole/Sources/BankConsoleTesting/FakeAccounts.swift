@@ -9,7 +9,8 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// A module that replaces the accounts' feature with `FakeDemandDeposit` and a placeholder screen.
+/// A module that replaces the feature DemandDeposit with `FakeDemandDeposit` and placeholder
+/// screens.
 public struct FakeAccountsModule: Module {
     private let ledger: any Ledger
     private let screens: (any ManagementDemandDepositInject)?
@@ -57,12 +58,14 @@ private final class FakeAccountScreens: ManagementDemandDepositInject {
     }
 }
 
-/// A placeholder screen for a feature that is not part of a demo; the customer can only go back.
+/// The router of a placeholder screen, for a feature that is not part of a demo.
+///
+/// The customer can only go back.
 public final class FakeScreenRouter: ViewableRouter<Interactor, ScreenViewController> {
-    /// Creates the RIB.
+    /// Creates the router of a placeholder screen.
     ///
     /// - Parameters:
-    ///   - screen: The title and the blocks.
+    ///   - screen: The screen, of which only the title and the blocks are shown.
     ///   - leave: Reports to the listener that the customer has left.
     public init(_ screen: Screen, leave: @escaping @MainActor () -> Void) {
         let viewController = FakeScreenViewController(leave: leave)

@@ -31,7 +31,7 @@ public struct FakeBank: Sendable {
         /// The issuer of the bank's authorities.
         public let issuer: AuthorityIssuer
 
-        /// The book in memory; a test can intervene before and after its posts.
+        /// The book in memory; a test can run code before or after a transaction is posted.
         public let ledger: RecordingLedger
 
         /// The fake signer, which records the requests.
@@ -44,7 +44,7 @@ public struct FakeBank: Sendable {
     /// The issuer of the bank's authorities.
     public var issuer: AuthorityIssuer { fakes.issuer }
 
-    /// The book in memory; a test can intervene before and after its posts.
+    /// The book in memory; a test can run code before or after a transaction is posted.
     public var ledger: RecordingLedger { fakes.ledger }
 
     /// The fake signer, which records the requests.

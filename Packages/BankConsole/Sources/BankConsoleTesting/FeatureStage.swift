@@ -139,12 +139,12 @@ public final class FeatureStage {
     /// The labels of the actions on the current screen.
     public var labels: [String] { screen.actions.map(\.label) }
 
-    /// Returns the detail of the action with a label.
+    /// Returns the detail of the action labeled `label`; nil if there is no such action.
     public func detail(_ label: String) -> String? {
         screen.actions.first { $0.label == label }?.detail
     }
 
-    /// Returns the value of the headline or field with a name.
+    /// Returns the value of the headline or field named `name`; nil if there is no such name.
     public func field(_ name: String) -> String? {
         if let headline = screen.headline, headline.name == name { return headline.value }
         for case .fields(let fields) in blocks {

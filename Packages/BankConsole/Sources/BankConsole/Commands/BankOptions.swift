@@ -34,7 +34,7 @@ extension GlobalOption {
 }
 
 extension SelectiveOptions {
-    /// The option `--idempotency-key`, for a command that takes effect once even if it is repeated.
+    /// The option `--idempotency-key`, which makes a repeated command take effect only once.
     public static let idempotencyKey = SelectiveOptions(rawValue: 4)
     /// The options `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
     public static let secrets = SelectiveOptions(rawValue: 8)
@@ -52,7 +52,7 @@ extension GlobalOptions {
     /// The connection string from `--store`, for a book in a database; nil for a book in a file.
     public var store: String? { value(of: "store") }
 
-    /// The key from `--idempotency-key`, with which a repeated transaction takes effect only once.
+    /// The key from `--idempotency-key`, which makes a repeated request take effect only once.
     var idempotencyKey: String? { value(of: "idempotency-key") }
 
     fileprivate var secretSource: SecretSource {

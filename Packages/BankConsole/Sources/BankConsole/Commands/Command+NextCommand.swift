@@ -6,8 +6,8 @@ extension Command {
     ///
     /// Services name no command in an error, because screens show the same text and offer actions.
     ///
-    /// - Parameter hint: Returns the advice to append to an error with `code`, such as "'bank card
-    ///   reissue' replaces it"; nil for no advice.
+    /// - Parameter hint: Receives an error's code. Returns the advice to append to the error, such
+    ///   as "'bank card reissue' replaces it"; nil for no advice.
     public func namingNextCommand(
         _ hint: @escaping @Sendable (_ code: String) -> String?
     ) -> Command {

@@ -3,8 +3,8 @@ import Console
 import DependencyContainer
 
 extension Failure {
-    /// Creates the failure for a `BankError`, even inside a `ResolutionError`; nil for any other
-    /// error.
+    /// Creates the failure for a `BankError`, or for a `ResolutionError` that a `BankError` caused;
+    /// nil for any other error.
     public init?(bank error: any Error) {
         let cause = (error as? ResolutionError)?.cause ?? error
         guard let error = cause as? BankError else { return nil }

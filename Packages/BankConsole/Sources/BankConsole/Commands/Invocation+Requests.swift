@@ -96,7 +96,7 @@ extension Argument {
         phrase: moneyCharacters
     )
 
-    /// The characters of which an amount may consist; an amount may be several words.
+    /// The characters that an amount may contain, in one word or in several.
     public static let moneyCharacters = "0123456789,억만천백십원won"
 
     /// An account, read by ``Console/Invocation/account(_:)``.
@@ -106,9 +106,9 @@ extension Argument {
 }
 
 extension Completion {
-    /// The nicknames and numbers of open accounts.
+    /// Completes the nicknames and the numbers of open accounts.
     public static let accounts = Completion("account list", "accounts", ["nickname", "account"])
-    /// The ids of customers.
+    /// Completes the ids of customers.
     public static let customers = Completion(
         "customer list",
         "customers",

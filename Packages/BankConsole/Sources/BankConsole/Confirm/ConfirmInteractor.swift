@@ -9,8 +9,7 @@ public protocol ConfirmListener: AnyObject {
     func confirmDidFinish(agreed: Bool)
 }
 
-/// The interactor of Confirm, which asks the customer to agree to a movement that needs no
-/// signature.
+/// The interactor of Confirm, which asks the customer to confirm a request that needs no signature.
 ///
 /// The action for going back comes first and has the focus. So keys that were typed before the
 /// screen was seen do not confirm.

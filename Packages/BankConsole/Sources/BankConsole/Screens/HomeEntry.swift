@@ -4,8 +4,8 @@ import RIBs
 
 /// An entry of the home screen, with the RIB that it opens and the panels of its feature.
 ///
-/// A feature registers its entry in the signed-in scope. The app shows the entries in the order of
-/// the modules, entries with panels first.
+/// A feature registers its entry in the signed-in scope. The app shows first the entries with
+/// panels, then the others, each group in the order of the modules.
 ///
 /// ```swift
 /// registrar.register(
@@ -42,11 +42,11 @@ public struct HomeEntry: Sendable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - id: The lowercase word that opens the entry when the input is a pipe.
+    ///   - id: The lowercase word that opens the entry if the program reads words from a pipe
+    ///     instead of keys.
     ///   - title: The text of the entry.
     ///   - detail: The text at the right of the title, such as a balance; empty for no text.
-    ///   - key: The letter that opens the entry; nil for an entry of a single item, such as one
-    ///     account.
+    ///   - key: The letter that opens the entry; nil for no letter, as for one of several accounts.
     ///   - content: Loads the panels of the feature; nil for an entry without panels.
     ///   - router: Creates the router of the RIB.
     public init(

@@ -26,8 +26,8 @@ extension Notice {
     ///
     /// - Parameters:
     ///   - event: The event, without a full stop: `The safe box is open`.
-    ///   - outcome: The outcome of the request. The notice adds its status only if the request was
-    ///     repeated.
+    ///   - outcome: The outcome of the request. The notice adds the outcome's status only if the
+    ///     request was repeated.
     public static func done(_ event: String, _ outcome: RequestOutcome) -> Notice {
         outcome.isRepeat ? .information("\(event): \(outcome.status).") : .done("\(event).")
     }

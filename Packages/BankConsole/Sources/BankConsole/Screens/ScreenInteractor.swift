@@ -119,7 +119,7 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
         presenter.screen = screen
     }
 
-    /// The screen, with the additions of the base class, such as the text typed into a form.
+    /// The screen to draw: by default `screen`; in a form, `screen` with the text typed before.
     var decoratedScreen: Screen { screen }
 
     /// Handles the action for going back.
@@ -133,8 +133,8 @@ open class ScreenInteractor: PresentableInteractor<InteractiveViewController>, R
     /// Carries out a request while the screen takes no input, then shows the outcome and the new
     /// content.
     ///
-    /// If the movement changes after the customer has confirmed it (`draft.changed`), the request
-    /// runs again, and the customer is asked again.
+    /// If the facts change after the customer has confirmed them (`draft.changed`), the request
+    /// runs again and asks the customer again.
     ///
     /// - Parameter request: Carries out the request, and returns the notice to show. A thrown error
     ///   becomes the notice.

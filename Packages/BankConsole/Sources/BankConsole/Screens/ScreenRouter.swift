@@ -30,15 +30,15 @@ public protocol ScreenRouting: PresentingRouting, QuestionRouting {
 public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, ScreenRouting {
     private var question: (any ViewableRouting)?
 
-    /// Creates the router of an interactor, without a parent.
+    /// Creates a router without a parent, and connects it to its interactor.
     ///
     /// - Parameter interactor: The interactor, with its view.
     public init(_ interactor: ScreenInteractor) {
         super.init(interactor: interactor, viewController: interactor.presenter, builders: ())
     }
 
-    /// Sets the listener of the interactor, for a RIB that another feature opens, and returns the
-    /// router.
+    /// Sets the listener of the interactor and returns the router, for a RIB that another feature
+    /// opens.
     public func reporting(to listener: any ChildListener) -> ScreenRouter {
         interactor.listener = listener
         return self

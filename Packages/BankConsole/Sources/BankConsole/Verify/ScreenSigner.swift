@@ -53,7 +53,7 @@ public final class ScreenSigner: SigningInject {
 
     /// Shows Verify, and returns the movement that the customer has signed.
     /// - Throws: `CancellationError` if the customer goes back, or if the RIB that asks becomes
-    ///   inactive or is released; the `BankError` with which Verify refuses to sign.
+    ///   inactive or is released; the `BankError` that Verify reports on a refusal.
     public func request(
         withSign movement: Movement,
         preview: MovementPreview

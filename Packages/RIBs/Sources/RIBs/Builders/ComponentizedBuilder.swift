@@ -15,8 +15,8 @@
 /// )
 /// ```
 ///
-/// It is a programmer error (`ProgrammerError`) if the closure returns the same component twice in
-/// a row.
+/// It is a programmer error (`ProgrammerError`) if `componentBuilder` returns the same component
+/// twice in a row.
 @MainActor
 open class ComponentizedBuilder<
     Component,
@@ -42,7 +42,7 @@ open class ComponentizedBuilder<
     ///
     /// - Parameters:
     ///   - dynamicBuildDependency: The values for the RIB known at build time, such as its listener.
-    ///   - dynamicComponentDependency: The values for its component known at build time.
+    ///   - dynamicComponentDependency: The values for the RIB's component known at build time.
     /// - Returns: The router of the RIB.
     public final func build(
         withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
@@ -59,7 +59,7 @@ open class ComponentizedBuilder<
     ///
     /// - Parameters:
     ///   - dynamicBuildDependency: The values for the RIB known at build time, such as its listener.
-    ///   - dynamicComponentDependency: The values for its component known at build time.
+    ///   - dynamicComponentDependency: The values for the RIB's component known at build time.
     /// - Returns: The component and the router of the RIB.
     public final func build(
         withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
@@ -86,7 +86,7 @@ open class ComponentizedBuilder<
     }
 }
 
-/// A `ComponentizedBuilder` of a RIB that needs no values known only at build time.
+/// A `ComponentizedBuilder` whose `build` takes no values.
 @MainActor
 open class SimpleComponentizedBuilder<Component, Router>:
     ComponentizedBuilder<Component, Router, (), ()>

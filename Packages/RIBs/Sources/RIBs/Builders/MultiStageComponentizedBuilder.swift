@@ -9,8 +9,8 @@
 /// let router = builder.finalStageBuild(withDynamicDependency: receipt)
 /// ```
 ///
-/// It is a programmer error (`ProgrammerError`) if the closure returns the same component in two
-/// successive passes.
+/// It is a programmer error (`ProgrammerError`) if `componentBuilder` returns the same component in
+/// two successive passes.
 @MainActor
 open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDependency>: Buildable {
     private let componentBuilder: @MainActor () -> Component
@@ -60,7 +60,7 @@ open class MultiStageComponentizedBuilder<Component, Router, DynamicBuildDepende
     }
 }
 
-/// A `MultiStageComponentizedBuilder` of a RIB that needs no values known only at build time.
+/// A `MultiStageComponentizedBuilder` whose `finalStageBuild` takes no values.
 @MainActor
 open class SimpleMultiStageComponentizedBuilder<Component, Router>:
     MultiStageComponentizedBuilder<Component, Router, ()>

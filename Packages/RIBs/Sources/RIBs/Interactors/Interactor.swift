@@ -171,8 +171,10 @@ open class Interactor: Interactable {
         return task
     }
 
-    /// Returns whether a view is also the interactor's presenter, so that the leak detector expects
-    /// the view to be released only once.
+    /// Returns whether a view is also the interactor's presenter.
+    ///
+    /// Then only the interactor makes the leak detector expect the view's release; the router does
+    /// not.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
     /// Cancels a subscription when the interactor stops, or at once if the interactor is inactive.

@@ -70,7 +70,7 @@ public final class LeakDetector {
     /// A stream of the detector's states, which sends the current state first.
     public var status: ValueStream<LeakDetectionStatus> { statusStream }
 
-    /// A leak for each object that is still expected to be released or hidden.
+    /// The objects that are still expected to be released or hidden, each described as a leak.
     public var alive: [Leak] {
         ReleaseQueue.emptyNow()
         return expectations.filter { !$0.isFulfilled }.map(\.leak) + orphans.leaks
@@ -91,7 +91,7 @@ public final class LeakDetector {
         expect(LeakDetectionHandle(kind: .object, object: object, time: time))
     }
 
-    /// Expects a view to be hidden, so that its `isShown` becomes false.
+    /// Expects a view to be hidden: its `isShown` must become false.
     ///
     /// - Parameters:
     ///   - viewController: The view, which the detector does not hold.

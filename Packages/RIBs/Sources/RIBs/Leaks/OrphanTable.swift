@@ -15,10 +15,10 @@ struct OrphanTable {
     private var free: ContiguousArray<Int32> = []
     private var count = 0
 
-    /// A Boolean value that indicates whether no interactor is expected to be released.
+    /// A Boolean value that indicates whether the table contains no interactor.
     var isEmpty: Bool { count == 0 }
 
-    /// A leak for each interactor that is still expected to be released.
+    /// The interactors that are still expected to be released, each described as a leak.
     var leaks: [Leak] { places.compactMap { $0.map { leak(of: $0) } } }
 
     mutating func add(_ interactor: Interactor) {

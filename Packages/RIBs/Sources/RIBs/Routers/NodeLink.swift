@@ -1,10 +1,11 @@
-/// An unowned reference from one router to another.
+/// An unowned reference to a router.
 ///
 /// It is safe for links to a parent, a previous sibling or a last child. Such links are used on the
-/// main actor only. They are cleared when their target is unlinked, at the latest in its deinit.
+/// main actor only. A link is cleared when its router leaves the tree, at the latest in the
+/// router's deinit.
 ///
-/// `weak` and `unowned` references fail for a router that another thread has released. While the
-/// router waits for its deinit, it is still its children's parent.
+/// A router that another thread has released remains its children's parent until its deinit runs. A
+/// `weak` or `unowned` reference would fail in this time.
 @MainActor
 struct NodeLink {
     private let target: Unmanaged<RouterNode>?

@@ -6,7 +6,7 @@ extension ValueStream {
     /// completes, or when this stream has completed and its last value is delivered.
     ///
     /// - Parameter scope: The interactor that has to be active. Subscriptions to the stream do not
-    ///   hold it.
+    ///   hold the interactor.
     /// - Returns: A stream that holds this stream.
     public final func confineTo(_ scope: any InteractorScope) -> ValueStream<Value> {
         let activity = scope.isActiveStream

@@ -64,7 +64,8 @@ public final class Reply<T: Sendable> {
         private var continuation: CheckedContinuation<T, any Error>?
         private var outcome: Result<T, any Error>?
 
-        /// Waits until `end` is called; returns at once if it was called before.
+        /// Waits until `end` is called, unless it was called before, and returns or throws its
+        /// outcome.
         func value() async throws -> T {
             try await withCheckedThrowingContinuation { continuation in
                 if let outcome {

@@ -87,8 +87,8 @@ public class Subscription {
         }
     }
 
-    /// Cancels the subscription at once if `isActive` is false, or when `stream` sends false or
-    /// completes.
+    /// Cancels the subscription: at once if `isActive` is false, otherwise when `stream` sends
+    /// false or completes.
     ///
     /// - Parameters:
     ///   - isActive: Whether the subscription may continue now.

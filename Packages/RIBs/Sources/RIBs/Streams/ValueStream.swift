@@ -74,7 +74,7 @@ class StreamSubscription<Value>: Subscription {
     @exclusivity(unchecked) @usableFromInline final var onNext: ValueStream<Value>.OnNext?
     @exclusivity(unchecked) @usableFromInline final var onCompletion: (@MainActor () -> Void)?
 
-    /// The number of the latest value delivered to the subscriber or sent before it subscribed.
+    /// The sequence number of a value; only values with higher numbers are still delivered.
     @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
     @inlinable

@@ -41,7 +41,7 @@ public struct RIBTree: Sendable, Equatable {
 
         /// Takes a snapshot of a single RIB.
         ///
-        /// - Parameter router: Any RIB of the program.
+        /// - Parameter router: The router of any RIB of the program.
         @MainActor
         public init(of router: any Routing) {
             self.init(of: router, depth: 0, parent: nil)
@@ -123,7 +123,8 @@ public struct RIBTree: Sendable, Equatable {
 
     /// The tree as a Mermaid flowchart.
     ///
-    /// A RIB with a view is a box, any other RIB is rounded, and an inactive RIB is dashed.
+    /// A RIB with a view is a box, and any other RIB a rounded box. The border of an inactive RIB
+    /// is dashed.
     public var mermaid: String {
         var chart = "graph TD"
         for (id, node) in nodes.enumerated() {
@@ -150,7 +151,7 @@ extension String {
         return String(flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
-    /// The text escaped for a Mermaid label, which is HTML with `#name;` as the escape.
+    /// The text escaped for a Mermaid label, in which `#quot;` is a quotation mark.
     fileprivate var escapedForMermaid: String {
         reduce(into: "") { label, character in
             switch character {

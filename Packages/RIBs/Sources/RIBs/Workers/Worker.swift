@@ -174,7 +174,8 @@ final class WeakInteractorScope: InteractorScope {
         self.source = source
     }
 
-    /// The interactor; subscriptions are tied to the interactor directly, not to this scope.
+    /// The interactor, to tie subscriptions to it directly; nil if it is released or of another
+    /// type.
     var interactor: Interactor? { source as? Interactor }
 
     var isActive: Bool { source?.isActive ?? false }

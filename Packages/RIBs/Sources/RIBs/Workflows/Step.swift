@@ -17,9 +17,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
     /// Adds a step that returns a stream and ends with the stream's first value.
     ///
-    /// - Parameter onStep: Receives this step's actionable item and value, once the item is active
-    ///   or at once if the item is not an interactor. Returns the input of the next step. An error
-    ///   ends the chain.
+    /// - Parameter onStep: Receives this step's actionable item and value: at once if the item is
+    ///   not an interactor, otherwise when the item is active. Returns the input of the next step.
+    ///   An error that it throws ends the chain.
     /// - Returns: The new step; add further steps to it, or commit it.
     public func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
@@ -36,9 +36,9 @@ public final class Step<WorkflowActionableItemType, ActionableItemType, ValueTyp
 
     /// Adds an `async` step, which is canceled when the workflow ends.
     ///
-    /// - Parameter onStep: Receives this step's actionable item and value, once the item is active
-    ///   or at once if the item is not an interactor. Returns the input of the next step. Nil or
-    ///   `CancellationError` ends the step without a value; any other error ends the chain.
+    /// - Parameter onStep: Receives this step's actionable item and value: at once if the item is
+    ///   not an interactor, otherwise when the item is active. Returns the input of the next step.
+    ///   Nil or `CancellationError` ends the step without a value; any other error ends the chain.
     /// - Returns: The new step; add further steps to it, or commit it.
     public func onStep<NextActionableItemType, NextValueType>(
         _ onStep:

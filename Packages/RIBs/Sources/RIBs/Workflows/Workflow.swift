@@ -69,8 +69,9 @@ open class Workflow<ActionableItemType> {
 
     /// Begins a chain with a step that returns a stream and ends with the stream's first value.
     ///
-    /// - Parameter onStep: Receives the workflow's item once the item is active, or at once if the
-    ///   item is not an interactor. Returns the input of the next step. An error ends the chain.
+    /// - Parameter onStep: Receives the workflow's item: at once if the item is not an interactor,
+    ///   otherwise when the item is active. Returns the input of the next step. An error that it
+    ///   throws ends the chain.
     /// - Returns: The step; add further steps to it, or commit it.
     public final func onStep<NextActionableItemType, NextValueType>(
         _ onStep:
@@ -82,9 +83,9 @@ open class Workflow<ActionableItemType> {
 
     /// Begins a chain with an `async` step, which is canceled when the workflow ends.
     ///
-    /// - Parameter onStep: Receives the workflow's item once the item is active, or at once if the
-    ///   item is not an interactor. Returns the input of the next step. Nil or `CancellationError`
-    ///   ends the step without a value; any other error ends the chain.
+    /// - Parameter onStep: Receives the workflow's item: at once if the item is not an interactor,
+    ///   otherwise when the item is active. Returns the input of the next step. Nil or
+    ///   `CancellationError` ends the step without a value; any other error ends the chain.
     /// - Returns: The step; add further steps to it, or commit it.
     public final func onStep<NextActionableItemType, NextValueType>(
         _ onStep:

@@ -43,7 +43,7 @@ extension LeakDetector {
         if case .off = policy {
             throw LeakExpectationFailure(
                 place: place,
-                findings: ["the leak detector is off: set its policy before the RIBs are made"]
+                findings: ["the leak detector is off: set its policy to report before RIBs exist"]
             )
         }
         // Counts looks rather than time, as the detector does: other tests may keep the main actor

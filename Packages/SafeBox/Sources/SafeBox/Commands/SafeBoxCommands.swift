@@ -30,8 +30,8 @@ extension JSONSchema {
 }
 
 extension SafeBoxMove {
-    /// Moves the amount that the command names, and returns an answer with both balances
-    /// afterwards.
+    /// Moves the amount that the command names, and returns an answer with the new balances of the
+    /// safe box and the account.
     func run(_ invocation: Invocation, by service: SafeBoxService) async throws -> Answer {
         let reference = try invocation.account()
         let amount = try invocation.amount()

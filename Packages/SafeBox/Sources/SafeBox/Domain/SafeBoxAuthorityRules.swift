@@ -7,7 +7,7 @@ import SafeBoxInterface
 enum SafeBoxAuthorityRules {
     private static let boxes: Set = [SafeBoxRecord.collection]
 
-    /// Returns the rules for all purposes of safe boxes.
+    /// Returns the rules, one for each kind of request about a safe box.
     /// - Parameters:
     ///   - holder: The name of the bank authority that authorizes interest payments.
     ///   - rates: The yearly interest rates by date.
@@ -99,14 +99,14 @@ enum SafeBoxAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the record of the safe box of an account, as stored before the entry.
+    /// Returns an account's safe box record, as stored before the entry.
     fileprivate func box(of number: AccountNumber) throws -> TypedRecord<SafeBoxRecord> {
         let account = number.accountID
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)
         guard let box = try before(key, as: SafeBoxRecord.self) else {
             throw refusal("the account '\(account)' has no safe box before this entry")
         }
-        try require(box.value.linkedAccount == account, "the record has another account")
+        try require(box.value.linkedAccount == account, "the record names another account")
         return box
     }
 

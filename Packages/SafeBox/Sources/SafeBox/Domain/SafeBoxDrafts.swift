@@ -5,8 +5,8 @@ import SafeBoxInterface
 
 /// Builds the transactions of safe boxes from a request and the safe box's current record.
 ///
-/// The use cases post these drafts. The authority rules rebuild each draft and refuse an entry that
-/// differs.
+/// The use cases post these drafts. The authority rules rebuild each draft, and refuse an entry
+/// that differs from the draft.
 enum SafeBoxDrafts {
     /// Returns the transaction that opens a safe box on `date`.
     /// - Parameters:

@@ -8,8 +8,8 @@ extension SafeBoxMove {
     var title: String { self == .put ? "Put into the safe box" : "Take out of the safe box" }
     var entryText: String { self == .put ? "into the safe box" : "out of the safe box" }
 
-    /// - Throws: `BankError` `safebox.limit` for a put above the limit, `balance.insufficient` for
-    ///   a take above the balance.
+    /// - Throws: `BankError` `safebox.limit` if putting `amount` in would exceed the limit,
+    ///   `balance.insufficient` if taking `amount` out would exceed the balance.
     func check(_ amount: Money, with box: SafeBoxSnapshot) throws(BankError) {
         switch self {
         case .put: try box.requireRoom(for: amount)

@@ -4,7 +4,8 @@ import SafeBoxInterface
 
 /// Finds safe boxes in the book.
 ///
-/// Showing an account needs only this type, and does not create the safe box use cases.
+/// The screen of an account uses only this type, so showing an account does not create the use
+/// cases of safe boxes.
 struct SafeBoxDirectory: SafeBoxInject {
     let ledger: any Ledger
     let interest: InterestBooking<SafeBoxRecord>

@@ -26,9 +26,10 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         }
     }
 
-    /// Returns the account number of a request, even if the request is repeated under a removed
-    /// nickname.
-    /// - Parameter account: The account number in the request.
+    /// Returns the number of the account that a request names.
+    ///
+    /// If a repeated request names a removed nickname, the number comes from the first request.
+    /// - Parameter account: The property of the request that is its account number.
     func number<Content: Request>(
         of reference: AccountReference,
         _ options: RequestOptions,
@@ -37,7 +38,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
         try await ledger.account(ofRequest: options.id, account) { try await number(of: reference) }
     }
 
-    /// Returns the request about an account that names nothing else.
+    /// Returns a request that contains only an account.
     func request(
         _ purpose: Purpose,
         for reference: AccountReference,

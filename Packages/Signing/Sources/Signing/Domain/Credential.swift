@@ -11,8 +11,8 @@ extension Credential {
         BankError(
             .refused,
             code: "password.changed",
-            "the password of '\(customer)' was just changed by another command, so nothing else "
-                + "was done; try again"
+            "the password of '\(customer)' was just changed by another command, so this request "
+                + "was not carried out; try again"
         )
     }
 

@@ -6,9 +6,10 @@ import DependencyContainer
 package final class FileKey: Sendable {
     /// The 32 bytes of the key.
     package let bytes: SecretBytes
-    /// The name of the key, which is stored with each copy that the key has sealed.
+    /// The name of the key, which is stored with each signing key that this key has sealed.
     ///
-    /// If the names differ, the key file belongs to another book, and no attempt is counted.
+    /// If the stored name differs from the name of the current key, the key file belongs to another
+    /// book, and no attempt is counted.
     package let name: HexBytes
 
     package init(_ bytes: SecretBytes) throws {

@@ -87,7 +87,7 @@ extension JoinRequest: Request {
 
 extension PhoneNumber: ParsedField {}
 
-/// A request about a customer that names nothing else, such as changing the password.
+/// A request that contains only a customer, such as the request to change the password.
 struct CustomerRequest: Request {
     let purpose: Purpose
     let customer: CustomerID

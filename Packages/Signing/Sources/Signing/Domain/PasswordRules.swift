@@ -2,8 +2,8 @@ import Bookkeeping
 
 /// Decides which passwords a customer may choose.
 ///
-/// The rules refuse what a thief guesses first: one repeated digit, runs, the birth date and the
-/// phone number.
+/// The rules refuse what a thief guesses first: one repeated digit, runs such as `123456`, the
+/// birth date and the phone number.
 package struct PasswordRules: Sendable {
     /// The reason for which a password is refused.
     package enum Refusal: String, Sendable, CaseIterable {

@@ -2,7 +2,7 @@ import Bookkeeping
 
 /// A Korean phone number, stored with dashes, such as `010-1234-5678`.
 package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
-    /// The area or service, the exchange, and the last four digits, joined by dashes.
+    /// The area or service code, the exchange code, and the last four digits, joined by dashes.
     package let description: String
 
     // The prefixes of the numbering plan, and the number of digits that follow. 02 is Seoul, 010

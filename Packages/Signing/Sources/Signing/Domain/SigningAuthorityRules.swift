@@ -4,13 +4,13 @@ import SigningInterface
 
 /// The authority rules for entries that change customers.
 ///
-/// The book's history has only digests of the sealed keys, which the audit compares with the signed
+/// The book's history has only digests of the sealed keys; the audit compares them with the signed
 /// digests. These rules check the other records.
 enum SigningAuthorityRules {
     private static let attempts: Set = [CustomerBook.attempts]
     private static let credentials: Set = [CustomerBook.credentials]
 
-    /// Returns the rules for all purposes of signing.
+    /// Returns the rules, one for each kind of request that changes a customer.
     /// - Parameter holder: The name of the bank authority that counts attempts.
     static func all(by holder: String) -> [AuthorityRule] {
         [
@@ -36,7 +36,7 @@ enum SigningAuthorityRules {
         )
         try review.require(
             id.number == 1 || previous != nil,
-            "the customer id before '\(id)' is not in use"
+            "the customer id '\(id)' skips a number, because the id before it is not in use"
         )
         try review.requireOnly(
             [CustomerBook.key(of: id), CustomerBook.credentialKey(of: id)],
@@ -55,7 +55,7 @@ enum SigningAuthorityRules {
         )
         try review.require(
             credential.after.map { !$0.isRecoveryCodeConfirmed } ?? true,
-            "the entry says that the recovery code was shown, which is too early"
+            "the entry must mark the recovery code of a new customer as not shown"
         )
     }
 
@@ -139,7 +139,7 @@ enum SigningAuthorityRules {
 }
 
 extension SigningAuthorityRules {
-    /// Creates the rule of a request that names a customer and nothing else.
+    /// Creates the rule for a request that contains only a customer.
     private static func rule(
         _ purpose: Purpose,
         by authorizer: AuthorityRule.Authorizer,
@@ -158,9 +158,9 @@ extension SigningAuthorityRules {
 private struct Change<Value: Codable & Sendable> {
     /// Indicates whether the entry creates the record.
     let isNew: Bool
-    /// The value before the entry; nil if the record is new, or secret and read by an audit.
+    /// The value before the entry; nil if the record is new, or if an audit reads a secret record.
     let before: Value?
-    /// The value after the entry; nil if the record is secret and read by an audit.
+    /// The value after the entry; nil if an audit reads a secret record.
     let after: Value?
 }
 
@@ -186,7 +186,7 @@ extension EntryReview {
         result: [String: String] = [:]
     ) throws {
         // A rehearsal has no signature yet.
-        try require(signer == nil || signer == customer, "another customer has signed it")
+        try require(signer == nil || signer == customer, "another customer has signed the entry")
         try require(
             entry.legs.isEmpty && entry.openings.isEmpty && entry.closings.isEmpty
                 && entry.holds.isEmpty && entry.memo.isEmpty && entry.reverses == nil
@@ -242,8 +242,8 @@ extension EntryReview {
     /// Requires that the sealed keys exist before the entry, and that the entry changes only the
     /// members that `change` copies.
     ///
-    /// - Parameter change: Receives the record before and the record after the entry. Copies the
-    ///   members that may change into the former.
+    /// - Parameter change: Receives the record before the entry and the record after it. Copies the
+    ///   members that may change into the record before the entry.
     /// - Returns: The record before the entry; nil during an audit, which has no sealed keys.
     @discardableResult
     fileprivate func requireCredential(

@@ -30,7 +30,7 @@ final class SigningScreens: EmptyComponent, SignInInject {
         }
     }
 
-    /// Signs in the customer whose recovery code was shown, which ends the form.
+    /// Signs in the customer after the recovery code was shown, and ends the form.
     func signIn<Step>(
         _ code: NewRecoveryCode?,
         for listener: (any SignInListener)?

@@ -13,8 +13,8 @@ struct Proof: Sendable {
 /// Limits the attempts with passwords and recovery codes.
 ///
 /// An attempt is counted on the disk before it is checked, so a power failure cannot give another
-/// attempt. Each attempt has a number, and the book refuses outdated records, so simultaneous
-/// attempts are all counted.
+/// attempt. Each attempt has a number, and the book refuses to replace a record that was changed
+/// meanwhile. So simultaneous attempts are all counted.
 ///
 /// Correct attempts in progress are counted, too. Therefore a credential is reported as locked only
 /// when no other attempt is in progress.

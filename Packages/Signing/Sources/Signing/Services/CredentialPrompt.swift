@@ -11,7 +11,7 @@ struct CredentialPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - customer: The customer.
-    ///   - reason: The reason that ends the question, such as `to check it`; nil for no reason.
+    ///   - reason: The words at the end of the question, such as `to check it`; nil for no words.
     ///   - preview: The lines that are signed with the password; nil to sign nothing.
     /// - Throws: `BankError` `password.form`, and the errors of the reader.
     func password(

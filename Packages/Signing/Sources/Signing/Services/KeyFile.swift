@@ -44,7 +44,7 @@ package struct KeyFile: Sendable {
         guard seal.keyFile == key.name else { throw isOfOtherBook }
     }
 
-    /// The error `key.other`, for a file whose key was not used in this book.
+    /// The error `key.other`, for a key file that belongs to another book.
     var isOfOtherBook: BankError {
         file.refusal(
             "other",

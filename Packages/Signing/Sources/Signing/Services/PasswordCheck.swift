@@ -9,7 +9,8 @@ struct PasswordCheck: Sendable {
 
     /// Asks for the password, counts the attempt, and checks the password.
     ///
-    /// Errors that do not depend on the password are found before the question and the count.
+    /// Errors that do not depend on the password are thrown before the customer is asked and the
+    /// attempt is counted.
     ///
     /// - Parameters:
     ///   - id: The customer.
@@ -42,7 +43,7 @@ struct PasswordCheck: Sendable {
     ///
     /// - Parameters:
     ///   - id: The customer.
-    ///   - reason: The reason that ends the question, such as `to check it`.
+    ///   - reason: The words at the end of the question, such as `to check it`.
     ///   - preview: The preview that the password signs; nil to sign nothing.
     /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and the errors of the reader.
     func prove(

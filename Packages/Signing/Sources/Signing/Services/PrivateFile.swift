@@ -35,7 +35,7 @@ struct PrivateFile: Sendable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT: throw missing()
-            case ELOOP: throw refusal("unreadable", "is a symbolic link; replace it with the file")
+            case ELOOP: throw refusal("unreadable", "is a symbolic link; use the file itself")
             case let number: throw unreadable(number)
             }
         }
@@ -165,7 +165,9 @@ extension PrivateFile {
         guard unlink(path) == 0 || errno == ENOENT else { throw unreadable(errno) }
     }
 
-    /// Renames the file to `other`, or removes the file if `other` exists; waits for the disk.
+    /// Renames the file to `other`; if `other` already exists, removes the file instead.
+    ///
+    /// The change is on the disk when this returns.
     func move(to other: PrivateFile) throws {
         guard systemLink(path, other.path) == 0 || errno == EEXIST || errno == ENOENT else {
             throw unreadable(errno)
@@ -196,10 +198,10 @@ extension PrivateFile {
 
     private static let draftByteCount = 8
 
-    /// Removes the drafts, which are temporary files, of processes that were killed.
+    /// Removes the temporary files (drafts) that killed processes have left.
     ///
-    /// - Parameter inode: The inode of the complete file, to remove the drafts that are hard links
-    ///   to that file. Nil to remove every draft that no process has locked.
+    /// - Parameter inode: The inode of the complete file, to remove only the drafts that are hard
+    ///   links to that file. Nil to remove every draft that no process has locked.
     private func removeDrafts(of inode: ino_t? = nil) {
         guard let entries = opendir(folder) else { return }
         defer { closedir(entries) }

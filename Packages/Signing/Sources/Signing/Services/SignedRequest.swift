@@ -3,14 +3,15 @@ import LedgerInterface
 import SigningInterface
 
 extension SigningServices {
-    /// Posts a request that is signed with the customer's unsealed key, without asking again.
+    /// Signs a request with the customer's unsealed key and posts it, without another question.
     ///
     /// The customer has just typed the password or the recovery code for this request.
     /// - Parameters:
     ///   - purpose: The purpose of the request.
-    ///   - preview: The preview that is signed, which the customer has read above the question.
+    ///   - preview: The signed preview, which the customer has read above the question for the
+    ///     password.
     ///   - proof: The customer and the unsealed key.
-    ///   - changes: Returns the changes of the current records; runs again after a conflict.
+    ///   - changes: Returns the changes to the current records; runs again after a conflict.
     /// - Throws: `BankError` such as `draft.changed`, and the errors of `changes`.
     func post(
         _ purpose: Purpose,

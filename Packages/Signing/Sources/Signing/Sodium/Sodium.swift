@@ -11,7 +11,7 @@ enum Sodium {
     /// - Throws: `BankError` `sodium.start`.
     static func start() throws(BankError) {
         guard isReady else {
-            throw failure("start", "the library libsodium cannot start without random numbers")
+            throw failure("start", "libsodium cannot start: the system has no random numbers")
         }
     }
 
@@ -25,8 +25,8 @@ enum Sodium {
         return bytes
     }
 
-    /// Returns an error of the library, whose calls fail only without memory or with a wrong
-    /// argument.
+    /// Returns an error of the library, whose calls fail only if memory is missing or an argument
+    /// is wrong.
     static func failure(_ code: String, _ message: String) -> BankError {
         BankError(.internalError, code: "sodium.\(code)", message)
     }

@@ -11,7 +11,8 @@ final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     ///   - account: The number or nickname of the account that the safe box belongs to.
     ///   - amountToPut: The amount to fill in, if the screen opens the form to put money in; nil to
     ///     open no form.
-    ///   - listener: The RIB of another feature that opened the screen; nil on Home.
+    ///   - listener: The RIB of another feature that opened the screen; nil if no other feature
+    ///     opened it.
     func build(
         account: String,
         amountToPut: String? = nil,

@@ -119,7 +119,7 @@ final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuesti
 }
 
 extension ScreenAction {
-    /// Opens the question for the recovery code, for a forgotten or locked password.
+    /// Opens the question for the recovery code, if the password is forgotten or locked.
     static let forgot = ScreenAction(.forgot, "Forgot the password", key: ActionKey.password)
 }
 

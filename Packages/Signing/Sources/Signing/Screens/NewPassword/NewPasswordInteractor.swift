@@ -13,7 +13,7 @@ enum NewPasswordStep<Question> {
     case code(NewRecoveryCode)
 }
 
-/// The fields, the check and the function with which a form sets a new password.
+/// The fields, the check and the function of a form that sets a new password.
 struct NewPassword: Sendable {
     /// The fields above the question.
     let fields: [Field]

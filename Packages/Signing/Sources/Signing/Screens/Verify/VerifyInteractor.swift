@@ -64,7 +64,7 @@ final class VerifyInteractor: PasswordInteractor {
 }
 
 extension MovementPreview {
-    /// Returns the screen with the signed lines and the hidden field for the password.
+    /// Returns the screen with the lines to sign and the hidden field for the password.
     func screen(_ entry: PasswordEntry) -> Screen {
         let text =
             switch entry.refusal?.code {

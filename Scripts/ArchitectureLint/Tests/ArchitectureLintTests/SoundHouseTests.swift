@@ -125,7 +125,7 @@ extension HouseTests {
             #expect(
                 answer.transcript(root: house.root) == """
                     archlint: .archlint.json5: there are no rules in '<root>'; 'archlint init' writes \
-                    a first file
+                    a first rules file
                     exit 66
 
                     """

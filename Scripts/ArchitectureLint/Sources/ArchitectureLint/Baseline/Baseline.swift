@@ -18,8 +18,8 @@ struct Baseline: Equatable, Sendable {
         severity: .error
     )
 
-    /// An entry of the baseline: the number of known violations with a key, and the reason for
-    /// them.
+    /// An entry of the baseline: the identity of known violations, their number, and the reason
+    /// for accepting them.
     struct Entry: Equatable, Sendable {
         let key: Key
         let count: Int
@@ -73,11 +73,12 @@ extension Violation {
 extension Baseline {
     /// Splits the violations of a result into unknown and known violations.
     ///
-    /// If a key has more violations than its entry counts, all of them are unknown. Stale entries
-    /// are reported only if everything was examined.
+    /// If there are more violations with the key of an entry than the entry counts, all of them are
+    /// unknown. Stale entries are reported only if everything was examined.
     ///
     /// - Parameter rules: The names of all rules in the rules file.
-    /// - Returns: The unknown violations, followed by the stale entries; and the known violations.
+    /// - Returns: In `violations`, the unknown violations, then a violation for each stale entry;
+    ///   in `known`, the known violations.
     func match(_ result: LintResult, rules: Set<String>) -> (
         violations: [Violation], known: [Known]
     ) {
@@ -105,9 +106,9 @@ extension Baseline {
             if !rules.contains(key.rule) {
                 "there is no rule '\(key.rule)' any more"
             } else if left == 0 {
-                "'\(key.rule)' is no longer broken there"
+                "this no longer breaks '\(key.rule)'"
             } else {
-                "'\(key.rule)' is broken there \(left.times), not \(entry.count.times) as listed"
+                "this breaks '\(key.rule)' \(left.times), not \(entry.count.times) as listed"
             }
         return Violation(
             rule: Self.rule.name,

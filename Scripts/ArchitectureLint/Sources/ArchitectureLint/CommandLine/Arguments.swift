@@ -51,7 +51,7 @@ struct Arguments: Equatable {
 
     func values(of option: String) -> [String] { values[option] ?? [] }
 
-    /// Returns the case of `Choice` that `option` selects, or `usual` without the option.
+    /// Returns the case of `Choice` that `option` selects, or `usual` if the option is missing.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ option: String,
         default usual: Choice
@@ -71,9 +71,9 @@ struct Arguments: Equatable {
         throw UsageError(message: "\(one) and \(other) exclude each other; give one of them")
     }
 
-    /// Returns the folder to examine: the last word, or else the current folder.
+    /// Returns the folder to examine: the last word, or the current folder if that word is missing.
     ///
-    /// - Parameter count: The number of words before the folder.
+    /// - Parameter count: The number of words that precede the folder on the command line.
     func folder(after count: Int = 0) throws(UsageError) -> String {
         guard words.count <= count + 1 else {
             throw UsageError(message: "unexpected argument '\(words[count + 1])'")

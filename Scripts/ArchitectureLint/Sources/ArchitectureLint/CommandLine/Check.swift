@@ -93,8 +93,9 @@ struct Check {
         return TextStyle(isColored: isColored, width: environment.columns)
     }
 
-    /// The path of the examined folder in GitHub's checkout, with a final slash; empty for any
-    /// other folder.
+    /// The path of the examined folder inside GitHub's checkout, with a final slash.
+    ///
+    /// The path is empty if the folder is the whole checkout, or is outside of it.
     private var gitHubFolder: String {
         guard let workspace = environment.variables["GITHUB_WORKSPACE"],
             let checkout = try? FileTree(root: workspace).root,

@@ -55,7 +55,7 @@ extension CommandLineTool.Answer {
 
     /// Creates an answer in JSON if the arguments request it, and as text otherwise.
     ///
-    /// - Parameter coverage: The problems to report with the answer; nil if there cannot be any.
+    /// - Parameter coverage: The problems to report with the answer; nil if the command has none.
     init(
         to arguments: Arguments,
         status: ExitCode = .success,
@@ -75,8 +75,7 @@ extension CommandLineTool.Answer {
 extension CommandLineTool.Answer {
     /// Creates an answer on standard output, or writes it to the file of `--output`.
     ///
-    /// - Parameter isDocument: True if `text` is a document that contains the problems of
-    ///   `coverage`.
+    /// - Parameter isDocument: True if `text` contains the problems of `coverage` already.
     init(_ text: String, isDocument: Bool, to arguments: Arguments, _ coverage: Coverage) throws {
         let file = arguments.value(of: "--output")
         if let file { try OutputFile.write(text, to: file) }
@@ -93,7 +92,9 @@ extension Coverage {
         self.init(mistakes: problems, unseen: unseen, isRequired: arguments.has("--complete"))
     }
 
-    /// Returns the result of `work`; adds the problems that may have caused an error to that error.
+    /// Returns the result of `work`.
+    ///
+    /// - Throws: The error of `work`, together with the problems that may have caused it.
     func explaining<Answer>(_ work: () throws(UsageError) -> Answer) throws -> Answer {
         do {
             return try work()

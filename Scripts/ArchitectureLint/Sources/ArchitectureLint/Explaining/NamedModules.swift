@@ -55,7 +55,8 @@ struct NamedModules: Equatable, Sendable {
         return try only("products", called: name, offers) { $0 }.map { Set($0) }
     }
 
-    /// Returns the package whose path (`.` for the root), folder's name or own name is `name`.
+    /// Returns the package with the path `name` (`.` for the root), or else with a folder or a
+    /// manifest of this name.
     static func package(
         _ name: String,
         in repository: Repository

@@ -1,6 +1,6 @@
 struct ShortestChains: Sendable {
-    /// The shortest chains, at most `limit` of them; a step is an import only if there is no
-    /// declaration.
+    /// The shortest chains, at most `limit` of them; a step is an import only if no
+    /// manifest declares the dependency.
     let chains: [[Edge]]
     /// The number of all shortest chains, at most `Int.max`.
     let count: Int

@@ -42,7 +42,7 @@ struct ManifestEditor {
             guard let index = list.elements.firstIndex(where: fits) else { continue }
             return try remove(index, from: list)
         }
-        throw UnsupportedSyntax("a dependency that is declared elsewhere", line: call.line)
+        throw UnsupportedSyntax("a dependency listed in another declaration", line: call.line)
     }
 
     private mutating func remove(_ index: Int, from list: LiteralExpression) throws {
@@ -96,12 +96,13 @@ struct ManifestEditor {
         let parts = if case .sum(let operands) = value.form { operands } else { [value] }
         let lists = parts.filter { if case .array = $0.form { true } else { false } }
         guard !lists.isEmpty else {
-            throw UnsupportedSyntax("dependencies that are listed elsewhere", line: value.line)
+            throw UnsupportedSyntax("dependencies listed in another declaration", line: value.line)
         }
         return lists
     }
 
-    /// Inserts the argument `dependencies` after a target's name, or before the package's targets.
+    /// Inserts a missing argument `dependencies`: in a target after the argument `name`, in the
+    /// package before the argument `targets`.
     private mutating func insertList(of element: String, in call: LiteralExpression) throws {
         let list = "dependencies: [\(element)]"
         let isPackage = call.name == "Package"

@@ -23,7 +23,7 @@ struct ManifestFixes {
     /// The packages that each package depends on, by path.
     private var packages: [String: Set<String>] = [:]
 
-    /// Edits the manifests in `tree` to fix the violations of `result`.
+    /// Makes new texts for the manifests in `tree` that fix the violations of `result`.
     init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree) {
         self.tree = tree
         repository = input.repository
@@ -86,7 +86,7 @@ struct ManifestFixes {
         if let syntax = package.unsupportedSyntax {
             throw Problem(
                 .badData,
-                "the manifest is not literal: line \(syntax.line), \(syntax.reason)"
+                "archlint cannot edit this manifest due to \(syntax.reason) (line \(syntax.line))"
             )
         }
         if package.hasVersions {
@@ -141,7 +141,7 @@ extension ManifestFixes {
                     .flatMap(\.dependencies)
                     .first { $0.folder != nil && repository.isElsewhere($0) }
                 if let name = unread?.shownIdentity {
-                    throw Problem(.badData, "\(name), which is not examined, may close a cycle")
+                    throw Problem(.badData, "a cycle may form via \(name), which is not examined")
                 }
                 let path = DeclaredCheck.relativePath(from: package.path, to: other.package.path)
                 try editor.add(".package(path: \(try quoted(path)))", to: nil)
@@ -154,8 +154,7 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the external product `name`; takes its package from the declarations of other
-    /// targets.
+    /// Declares the external product `name` of the package that other targets name for the product.
     private func declareExternal(
         _ name: String,
         in module: Module,
@@ -170,7 +169,7 @@ extension ManifestFixes {
                 names.contains($0.referenceName.lowercased()) && repository.isElsewhere($0)
             })
         else {
-            throw Problem(.badData, "no dependency of the package is known to offer '\(name)'")
+            throw Problem(.badData, "it is unclear which package offers the product '\(name)'")
         }
         let (product, reference) = (try quoted(name), try quoted(package.referenceName))
         try editor.add(".product(name: \(product), package: \(reference))", to: module.target.name)

@@ -1,6 +1,6 @@
 /// A kind of build, for which `#if` conditions are evaluated.
 ///
-/// A property that is nil may have any value.
+/// A nil property represents builds with any value of that property.
 struct BuildSetting: Hashable, Sendable {
     var platform: Platform?
     var configuration: Configuration?
@@ -41,7 +41,7 @@ struct BuildSetting: Hashable, Sendable {
 
     /// Evaluates a condition in `#if` syntax; returns nil if the build leaves the result open.
     ///
-    /// - Parameter known: The traits of the package; other words are custom flags.
+    /// - Parameter known: The traits of the package; other words in the condition are custom flags.
     func satisfies(_ condition: String?, traits known: Set<String>) -> Bool? {
         guard let condition else { return true }
         return ConditionText.result(of: condition[...]) { part in

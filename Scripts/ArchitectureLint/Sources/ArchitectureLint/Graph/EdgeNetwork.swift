@@ -68,10 +68,10 @@ struct EdgeNetwork: Sendable {
         }
     }
 
-    /// Returns all edges between each two modules for which `fits` accepts an edge in `steps`.
+    /// Returns all edges of each pair of modules for which `fits` accepts an edge in `steps`.
     ///
-    /// If several files import the same module, `fits` may check only the first import, but the
-    /// result contains all of them.
+    /// If `steps` has only the first edge of a pair, the result still has all edges of the pair,
+    /// such as imports in several files.
     func edges(ofPairs steps: Steps, where fits: (Int) -> Bool) -> [Edge] {
         var targets: [Int: Set<Int>] = [:]
         for module in names.indices {

@@ -121,8 +121,8 @@ struct GraphBuilder {
         return ([], Set(named.isEmpty ? external : named))
     }
 
-    /// Returns the dependencies of `package` by two names of each used package: its identity, and
-    /// the name in its manifest.
+    /// Returns the package dependencies of `package`, each under two names of the used package: its
+    /// identity, and the name in its manifest.
     private func dependencyNames(of package: SwiftPackage) -> [String: [Manifest.PackageDependency]]
     {
         package.dependencies.reduce(into: [:]) { names, dependency in

@@ -21,8 +21,8 @@ extension Repository {
     /// Returns the owner of each source, by the real path of the source.
     ///
     /// The owner is the module of the innermost package that builds the source without a symbolic
-    /// link. Otherwise, it is a module whose whole folder is a symbolic link to a folder of its
-    /// package. A source that is built only through other symbolic links has no owner.
+    /// link. Otherwise, it is a module whose own folder is a symbolic link to another folder of the
+    /// same package. A source that is built only through other links has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
         for module in modules {

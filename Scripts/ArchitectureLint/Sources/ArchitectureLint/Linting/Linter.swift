@@ -12,7 +12,7 @@ struct Linter: Sendable {
     /// Checks all packages in a folder.
     ///
     /// - Parameter root: The path of the folder.
-    /// - Returns: The result, which holds only when everything was read and no rule is broken.
+    /// - Returns: The result; its property `holds` is true for a passed check.
     /// - Throws: `Problem` when nothing could be examined.
     func lint(root: String) throws -> LintResult { try lint(FileTree(root: root)) }
 

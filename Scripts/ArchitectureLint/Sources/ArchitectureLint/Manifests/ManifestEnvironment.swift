@@ -1,6 +1,7 @@
 /// The inputs that a manifest reads besides its own text, such as environment variables.
 ///
-/// In doubt, the inputs count as unknown: a slow answer is better than a stale answer.
+/// In doubt, the inputs count as unknown, and the manifest is evaluated in each run: a slow answer
+/// is better than a stale answer.
 package struct ManifestEnvironment: Equatable, Sendable {
     /// The names of the environment variables that the manifest reads; nil for all variables.
     var variables: Set<String>? = []
@@ -65,8 +66,8 @@ package struct ManifestEnvironment: Equatable, Sendable {
         func follows(_ signs: String...) -> Bool {
             parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
-        /// Returns the string that is `distance` tokens after `word`, if one of `ends` follows the
-        /// string.
+        /// Returns the string that is `distance` tokens after `word`; nil if there is no string, or
+        /// the token after it is not one of `ends`.
         func text(at distance: Int, before ends: [String]) -> String? {
             guard index + distance + 1 < parts.count,
                 case .text(let text) = parts[index + distance],

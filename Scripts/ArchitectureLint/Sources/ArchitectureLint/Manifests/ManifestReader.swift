@@ -89,11 +89,11 @@ struct ManifestReader: Sendable {
 
     /// Returns the manifest that SwiftPM chooses, and whether the choice is certain.
     ///
-    /// The first choice is the manifest for exactly the version of the toolchain. The second choice
-    /// is the newest manifest that the toolchain can read.
+    /// SwiftPM prefers the manifest for exactly the version of the toolchain. Otherwise,
+    /// it considers the manifest for the highest earlier version.
     ///
-    /// The second choice also has to need newer tools than `Package.swift`, unless the toolchain is
-    /// too old for `Package.swift`. The last choice is `Package.swift`.
+    /// SwiftPM takes that manifest if its tools version is higher than that of `Package.swift`, or
+    /// if the toolchain is too old for `Package.swift`. Otherwise, it takes `Package.swift`.
     private func chosenFile(
         among others: [VersionManifest],
         text: [UInt8],

@@ -56,7 +56,7 @@ extension Manifest.Target {
         return values(of: "-l", in: words)
     }
 
-    /// Returns the values of an option, such as `z` for `-lz`, or for `-l` and the next word `z`.
+    /// Returns the values of an option: for the option `-l`, the words `-lz` and `-l z` have `z`.
     private static func values(of option: String, in words: [String]) -> [String] {
         zip(words, words.dropFirst() + [""]).compactMap { word, next in
             guard word.hasPrefix(option) else { return nil }

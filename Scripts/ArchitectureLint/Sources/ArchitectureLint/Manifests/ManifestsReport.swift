@@ -3,11 +3,11 @@ struct ManifestsReport: Sendable {
     var root: String { tree.root }
     /// The packages of the manifests, sorted by path.
     let manifests: [SwiftPackage]
-    /// The mistakes in exclusions, and the problems with manifests that are missing in `manifests`.
+    /// The mistakes in exclusions, then the problems with manifests that could not be read.
     let problems: [Problem]
-    /// The packages in `manifests`; the folders of their dependencies have no symbolic links.
+    /// The same packages as `manifests`, with resolved symbolic links in the paths of dependencies.
     let packages: [SwiftPackage]
-    /// The mistakes in exclusions, with which `problems` starts.
+    /// The mistakes in exclusions, which `problems` contains, too.
     let mistakes: [Problem]
     /// The paths of the packages that could not be read.
     let unread: [String]
@@ -39,7 +39,7 @@ struct ManifestsReport: Sendable {
         packages = PackageDiscovery.resolvingLocations(in: manifests, tree, source.listing)
     }
 
-    /// A line for each manifest: its package, how it was read, and why it was evaluated.
+    /// A line for each manifest: its package, how it was read, and why SwiftPM had to evaluate it.
     var text: String {
         let names = manifests.map(\.path.shownPath)
         let width = names.map(\.count).max() ?? 0

@@ -57,7 +57,7 @@ extension RepositoryReader {
 
     /// The sources that are listed in files for other tools.
     private struct Lists {
-        /// The listed names of sources, or their last words if the names contain spaces.
+        /// The names of listed sources; of a name with spaces, only the last word.
         var names: Set<Substring> = []
         var folders: Set<String> = []
 

@@ -2,7 +2,7 @@
 struct XcodeProject {
     /// The built or copied files and folders, relative to the examined folder.
     private var built: Set<String> = []
-    /// The files that exceptions remove from every target of their synchronized folder.
+    /// The files in synchronized folders that no target builds, because exceptions remove them.
     private var leftOut: Set<String> = []
 
     /// Reads a `project.pbxproj`; nil for a text in another format.

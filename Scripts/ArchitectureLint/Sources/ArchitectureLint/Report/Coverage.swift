@@ -30,7 +30,9 @@ struct Coverage: Error {
             + (notes.isEmpty ? "" : note(.plain, "are missing in the answer") + "\n")
     }
 
-    /// Returns a note that lists the problems in `unseen`, one per line, with their consequence.
+    /// Returns a note that lists the problems in `unseen`, one per line.
+    ///
+    /// - Parameter consequence: The consequence for the listed parts, such as `are not checked`.
     func note(_ style: TextStyle, _ consequence: String) -> String {
         let lines = notes.map { part in
             let place = part.place.isEmpty ? "" : style.place("\(part.place.onOneLine):") + " "

@@ -110,8 +110,8 @@ extension String {
     /// The text between XML tags, with invalid scalars escaped as in Swift.
     fileprivate var xmlContent: String { xmlEscaped(keeping: "\n\t\"'") }
 
-    /// The text in an XML attribute; line breaks are escaped, because readers replace them by
-    /// spaces.
+    /// The text in an XML attribute; line breaks are escaped, because XML parsers replace them
+    /// with spaces.
     fileprivate var xmlAttribute: String { xmlEscaped(keeping: "") }
 
     private func xmlEscaped(keeping kept: String) -> String {

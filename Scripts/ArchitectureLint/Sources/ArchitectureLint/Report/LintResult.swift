@@ -61,7 +61,7 @@ struct RuleSummary: Equatable, Sendable {
 }
 
 extension LintResult {
-    /// A line for each rule that holds; empty if the whole result does not hold.
+    /// A line for each rule without violations; empty if `holds` is false.
     var consequences: [String] {
         guard holds else { return [] }
         let holding = conclusions.filter { $0.violations == 0 && $0.leftOut == 0 }

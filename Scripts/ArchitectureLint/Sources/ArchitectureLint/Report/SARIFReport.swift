@@ -60,8 +60,9 @@ struct SARIFReport {
         ]
     }
 
-    /// The new violations, then the known violations; with a baseline, all of them have
-    /// `suppressions`.
+    /// The new violations, then the known violations.
+    ///
+    /// With a baseline, each has the key `suppressions`, whose list is empty for a new violation.
     private var results: [JSONObject] {
         let suppressions: [JSONObject]? = report.baseline == nil ? nil : []
         let all =

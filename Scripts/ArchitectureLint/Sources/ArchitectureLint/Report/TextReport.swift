@@ -23,7 +23,7 @@ struct TextReport {
         return report.holds ? style.success(line) : style.failure(line)
     }
 
-    /// Returns a rule with its violations; violations with the same advice are together, before it.
+    /// Returns a rule with its violations; one advice follows all violations that share it.
     private func text(_ rule: ReportedRule, _ violations: [Violation]) -> String {
         let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
         var advice: [String] = []

@@ -29,7 +29,8 @@ extension Violation {
 
     var isCycle: Bool { !chain.isEmpty && chain.first?.from == chain.last?.to }
 
-    /// The modules between `importer` and `imported`; empty if the chain does not start at `place`.
+    /// The modules between `importer` and `imported` on the chain; empty if the first step of the
+    /// chain is not at `place`.
     var detour: [String] { chain.first?.place == place ? chain.dropLast().map(\.to) : [] }
 
     /// The message, the chain, the reason and the advice, in lines.

@@ -3,7 +3,7 @@ struct ImportResolver {
     /// The unique names of modules, by the path of the importing package and the name in the
     /// import.
     private var aliases: [String: [String: String]] = [:]
-    /// The targets that may provide each name in an import, sorted.
+    /// The targets that may provide a module, sorted, by the module's name in imports.
     private let mapped: [String: [String]]
     /// The declared dependencies of each module, without plug-ins and macros.
     private let declared: [String: Set<String>]

@@ -1,7 +1,7 @@
 /// A walk through folders behind symbolic links.
 ///
-/// The walk visits a real folder only once for each selection of its sources, so that a cycle of
-/// symbolic links ends.
+/// The walk visits a real folder again only if the new path selects other sources in it, so that a
+/// cycle of symbolic links ends.
 struct LinkWalk {
     private(set) var problems: [Problem] = []
     private let tree: FileTree

@@ -73,7 +73,7 @@ struct LinkedSource: Equatable, Sendable {
     let realPath: String
     /// True for a symbolic link inside the package; false for a symbolic link to the whole package.
     let isInPackage: Bool
-    /// True if the symbolic link leads to the whole target, and the real source is in the same
+    /// True if the target's whole folder is behind the symbolic link, and `realPath` is in the same
     /// package.
     let isOwn: Bool
 }

@@ -83,8 +83,8 @@ struct PackageDiscovery {
 
     /// Replaces the paths of dependencies by the paths of the examined packages.
     ///
-    /// A path may lead through symbolic links, or differ in case. If nothing exists at the path,
-    /// the package of that name in an Xcode workspace is meant.
+    /// A path may lead through symbolic links, or differ in case. If nothing exists at the path, it
+    /// refers to the package in an Xcode workspace whose folder has the last name in the path.
     static func resolvingLocations(
         in packages: [SwiftPackage],
         _ tree: FileTree,

@@ -33,7 +33,9 @@ struct Repository: Sendable {
 
     func module(_ name: String) -> Module? { modulesByName[name].map { modules[$0] } }
 
-    /// True if all packages and sources were read, so that an unknown module belongs to no package.
+    /// True if all packages and sources were read.
+    ///
+    /// Then a module that is in none of them comes from outside of the repository.
     var isComplete: Bool { hasAllPackages && hasAllSources }
 
     var hasAllPackages: Bool {

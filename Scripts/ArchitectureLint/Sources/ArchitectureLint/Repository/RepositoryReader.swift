@@ -76,7 +76,7 @@ struct RepositoryReader {
         guard sources > 0 else { return nil }
         return Problem(
             .badData,
-            "there is no target of a Swift package below \(tree.root), so that "
+            "there is no target of a Swift package below \(tree.root), so "
                 + "\(sources.counted("Swift source")) cannot be checked; targets of Xcode projects "
                 + "are not examined"
         )

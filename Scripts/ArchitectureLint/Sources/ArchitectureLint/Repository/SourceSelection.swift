@@ -18,8 +18,8 @@ extension SwiftPackage {
             .map { TargetPath.joined(path, $0) }.first(where: hasFolder)
     }
 
-    /// Returns `test` and `plugin` unchanged, and `library` for all other kinds, which share the
-    /// usual folders.
+    /// Returns the kind that determines the usual folders: `test`, `plugin`, or `library` for any
+    /// other kind.
     private func root(of kind: TargetKind) -> TargetKind {
         kind == .test || kind == .plugin ? kind : .library
     }

@@ -9,7 +9,7 @@ extension Import {
 }
 
 extension Import.Condition: CustomStringConvertible {
-    /// The condition, negated if it has to fail, in a form that can be joined with others.
+    /// The condition, negated if it has to fail, in a form that `&&` can join with others.
     package var description: String {
         let isCompound = text.contains("&&") || text.contains("||")
         let needsBrackets = isCompound || (!holds && text.hasPrefix("!"))

@@ -2,7 +2,7 @@ extension Lexer {
     /// An open string literal, or an open parenthesis of an interpolation.
     private struct Delimiter {
         let closing: UInt8
-        /// The number of closing quotes or parentheses; `pounds` is the number of `#` after them.
+        /// The number of quotes or parentheses at the end, before as many `#` as `pounds`.
         let count: Int
         let pounds: Int
         let spansLines: Bool
@@ -87,8 +87,8 @@ extension Lexer {
         return true
     }
 
-    /// Returns whether `next` is a line break, or starts a comment with one, in a literal of one
-    /// line.
+    /// Returns whether `inner` has to be on one line, but `next` is a line break, or starts a
+    /// comment with a line break.
     private func breaksLine(_ next: UInt8, in inner: Delimiter) -> Bool {
         if inner.spansLines { return false }
         if inner.isString || next != Byte.slash { return Byte.endsLine(next) }

@@ -106,7 +106,7 @@ extension Lexer {
         }
     }
 
-    /// Returns the distance to the end of the literal; nil without a closing slash.
+    /// Returns the distance to the end of a regular expression; nil without a closing slash.
     private func regexLength(from start: Int, pounds: Int, acrossLines: Bool) -> Int? {
         var ahead = start
         while let next = byte(ahead) {

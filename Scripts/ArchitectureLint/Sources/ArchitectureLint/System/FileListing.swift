@@ -16,8 +16,8 @@ struct FileListing: Sendable {
     /// Lists a folder.
     ///
     /// - Parameters:
-    ///   - top: The path of the folder, with a final slash, or empty; each path in the listing
-    ///     starts with it.
+    ///   - top: The path of the folder, with a final slash, or empty for `base`; each path in the
+    ///     listing starts with it.
     ///   - base: The folder that `top` is relative to, with a final slash; empty for the current
     ///     folder.
     init(of top: String, base: String = "") {

@@ -96,7 +96,7 @@ struct InitCommandTests {
         let answer = run("init")
         #expect(answer.status == .success)
         let lines = answer.output.split(separator: "\n")
-        #expect(lines.count == 5 && lines[2].hasPrefix("Left out, because it could not be read"))
+        #expect(lines.count == 5 && lines[2].hasPrefix("Parts that could not be read are left"))
         #expect(
             lines[3].hasPrefix("  Templates/{{name}}/Package.swift")
                 && lines[4].hasPrefix(
@@ -130,7 +130,7 @@ struct InitCommandTests {
         let answer = run("init")
         #expect(answer.status == .success)
         #expect(
-            answer.output.contains("so that 1 Swift source cannot be checked; targets of Xcode")
+            answer.output.contains("so 1 Swift source cannot be checked; targets of Xcode")
         )
         let check = tool.run([folder.root, "--no-cache"])
         #expect(check.status == .success)

@@ -64,8 +64,8 @@ struct DrawingTests {
         #expect(dot.contains(##"[label="Packages/Left", color="#DB5A5A", penwidth=2];"##))
         #expect(dot.contains(#"[label="Packages/Ground"];"#))
         for (word, error) in [
-            ("Left=red", "--color needs a form such as Card=#DB5A5A, not 'Left=red'"),
-            ("#DB5A5A", "--color needs a form such as Card=#DB5A5A, not '#DB5A5A'"),
+            ("Left=red", "--color needs a value like Card=#DB5A5A, not 'Left=red'"),
+            ("#DB5A5A", "--color needs a value like Card=#DB5A5A, not '#DB5A5A'"),
             (
                 "Lefft=#DB5A5A",
                 "there is no module, product or package 'Lefft'. Did you mean 'Left'?"

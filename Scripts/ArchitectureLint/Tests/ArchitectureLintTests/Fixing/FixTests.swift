@@ -238,7 +238,7 @@ struct FixTests {
         let before = try text("Package.swift")
         let answer = run("--write")
         #expect(answer.status == .violations)
-        let reason = "the manifest is not literal: line 4, the operator !="
+        let reason = "archlint cannot edit this manifest due to the operator != (line 4)"
         #expect(
             answer.output == """
                 Package.swift:9: A imports B without declaring it
@@ -305,7 +305,7 @@ struct FixTests {
         #expect(
             left.map { "\($0["line"] ?? ""): \($0["reason"] ?? "")" }.sorted()
                 == [
-                    "11: the manifest has dependencies that are listed elsewhere (line 11)",
+                    "11: the manifest has dependencies listed in another declaration (line 11)",
                     "12: the import of 'Unknown' may need this dependency",
                     "9: the targets would form a cycle",
                 ].sorted()
@@ -324,7 +324,7 @@ struct FixTests {
         #expect(answer.status == .violations)
         #expect(
             answer.output.contains(
-                "odd, which is not examined, may close a cycle"
+                "a cycle may form via odd, which is not examined"
             )
         )
         #expect(try text("App/Package.swift") == before)

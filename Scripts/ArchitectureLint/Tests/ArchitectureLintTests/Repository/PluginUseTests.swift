@@ -85,7 +85,8 @@ struct PluginUseTests {
         func isTold(_ line: String) -> Bool { answer.output.contains("error: \(line)\n") }
         #expect(
             isTold(
-                "User imports Far without declaring it; it builds only through other dependencies"
+                "User imports Far without declaring it; "
+                    + "the import works only through other dependencies"
             )
         )
         #expect(isTold("User imports Parts without declaring it"))

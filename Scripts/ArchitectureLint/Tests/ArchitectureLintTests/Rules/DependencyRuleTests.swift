@@ -111,8 +111,8 @@ struct DependencyRuleTests {
         #expect(
             try village.examine(declared).output.contains(
                 """
-                in A/Package.swift; Packages/b-pkg/Package.swift has to offer it first: \
-                .library(name: "Inner", targets: ["Inner"]).
+                in A/Package.swift; first, Packages/b-pkg/Package.swift has to declare the \
+                product: .library(name: "Inner", targets: ["Inner"]).
                 """
             )
         )

@@ -4,8 +4,8 @@ enum BaselineCommand: Subcommand {
         overview: [
             "Write the present violations to a file, so that only new ones fail.",
             "A violation is identified by its rule, its modules and its file, but not by its line. "
-                + "If a file has more violations of one kind than the baseline has, all of them "
-                + "are reported. An entry without a violation fails the check until this command "
+                + "If more violations agree in these than the baseline lists, all of them are "
+                + "reported. An entry without a violation fails the check until this command "
                 + "is run again. The \"reason\" that you write into an entry is kept.",
             "If a file cannot be read, earlier entries remain. The baseline is not written "
                 + "when the rules have a mistake, or on a build server (CI is set): a person has "

@@ -4,9 +4,9 @@ enum DiffCommand: Subcommand {
         overview: [
             "Show what a change does to the architecture.",
             "Compares the folder with a revision of git, and lists the modules, dependencies, cycles "
-                + "and violations that are new (+) or gone (-). The present rules apply to both "
-                + "states. Each state excludes the folders that its own rules file names; a "
-                + "revision without a rules file uses the present one.",
+                + "and violations that are new (+) or gone (-). Both are checked with the present "
+                + "rules. The revision's own rules file decides which of its folders are excluded; "
+                + "if the revision has no rules file, the present rules file decides.",
             "The revision is read in a temporary folder. Neither the work tree nor the index is "
                 + "touched.",
         ],

@@ -50,7 +50,7 @@ enum InitCommand: Subcommand {
             throw Problem(
                 .outputFailed,
                 at: path,
-                "the file exists already and is not replaced; name another file, or move this one"
+                "the existing file is not replaced; name another file, or move the existing file"
             )
         }
         let (rules, unseen) = try proposal(for: tree, arguments)
@@ -81,7 +81,7 @@ enum InitCommand: Subcommand {
             let place = part.place.isEmpty ? "" : "\(part.place.onOneLine): "
             return "  \(place)\(lines.prefix(2).joined(separator: " "))\n"
         }
-        return "Left out, because it could not be read (use --exclude to ignore a folder):\n"
+        return "Parts that could not be read are left out (use --exclude to ignore a folder):\n"
             + lines.joined()
     }
 

@@ -5,7 +5,7 @@ enum ManifestsCommand: Subcommand {
             "Report how each Package.swift below a folder was read.",
             "A manifest is a program. A literal manifest is simple enough to be read without "
                 + "running it. Any other manifest is evaluated: SwiftPM runs it, and the report "
-                + "names the line that is not literal. The content of an evaluated manifest may "
+                + "names the line that requires this. The content of an evaluated manifest may "
                 + "depend on this machine and its environment.",
         ],
         arguments: [.folder],

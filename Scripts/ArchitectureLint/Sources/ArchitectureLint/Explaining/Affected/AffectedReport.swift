@@ -9,7 +9,7 @@ struct AffectedReport: Equatable, Sendable {
         /// The path of the package; `.` for the root.
         let package: String
         let reason: Reason
-        /// The changed files of the package; for the reason `everything`, the files that affect
+        /// The changed files of the package; if `reason` is `everything`, the files that affect
         /// every package.
         let files: [String]
         /// The packages from this package to a changed package, each of which uses the next.
@@ -81,8 +81,8 @@ struct PackageUse: Equatable, Sendable {
     /// True if only tests of `user` use the package, so that the users of `user` stay unaffected.
     let isByTestsOnly: Bool
 
-    /// Returns the dependencies on packages that manifests declare, even if no target uses the
-    /// package.
+    /// Returns each dependency of a package on another that a manifest declares, even if no target
+    /// uses the other package.
     static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
             firstOf: packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) }

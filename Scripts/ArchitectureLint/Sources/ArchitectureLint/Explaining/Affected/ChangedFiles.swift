@@ -62,8 +62,9 @@ extension SourceLink {
 }
 
 extension [SourceLink] {
-    /// Returns the paths that lead to a file through symbolic links; for a folder, also the links
-    /// to anything in the folder.
+    /// Returns the other paths of a file or folder, which lead to it through symbolic links.
+    ///
+    /// For a folder, the result includes the symbolic links to anything in the folder.
     func otherPaths(of file: String) -> [String] {
         var found: [String] = []
         // Each link is followed once, so that a cycle ends.

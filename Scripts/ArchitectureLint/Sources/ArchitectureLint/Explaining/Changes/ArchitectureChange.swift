@@ -1,4 +1,4 @@
-/// The elements that only the new state has, and those that only the old state had.
+/// The elements that only the new state has, and the elements that only the old state had.
 struct Changes<Element: Sendable>: Sendable {
     let new: [Element]
     let gone: [Element]
@@ -7,8 +7,8 @@ struct Changes<Element: Sendable>: Sendable {
 extension Changes {
     /// Compares two lists by the keys of their elements.
     ///
-    /// If a list has more elements with a key than the other list, the last of them are new or
-    /// gone.
+    /// Elements with the same key are matched in their order. If one list has more of them, its
+    /// last elements with this key are new or gone.
     init(from old: [Element], to new: [Element], by key: (Element) -> some Hashable) {
         self.new = Self.elements(of: new, beyond: old, by: key)
         gone = Self.elements(of: old, beyond: new, by: key)

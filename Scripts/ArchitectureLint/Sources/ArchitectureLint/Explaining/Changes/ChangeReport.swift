@@ -67,7 +67,7 @@ struct ChangeReport {
         ]
     }
 
-    /// Returns one line for each pair of modules, with the places of their edges.
+    /// Returns an element for each pair of modules: one line with the places of their edges.
     private static func lines(of edges: [Edge]) -> [[String]] {
         Dictionary(grouping: edges) { "\($0.from) → \($0.to)" }.sorted { $0.key < $1.key }
             .map { names, edges in
@@ -96,7 +96,7 @@ struct ChangeReport {
 
     /// The answer as a comment on a pull request: a diff, and a drawing of the changed part.
     ///
-    /// The lists are cut, because the length of a comment is limited.
+    /// Long lists are cut, because the length of a comment is limited.
     var markdown: String {
         var blocks = ["**Architecture:** \(summary.escapedForMarkdown)\n"]
         let lines = sections.flatMap { section in

@@ -102,7 +102,7 @@ extension Drawing {
         settle()
     }
 
-    /// Adds each violation of a run to the arrows of its modules.
+    /// Adds each violation of a run to the arrows between the modules of the violation.
     ///
     /// - Parameter name: Returns the name of the node for a module.
     private static func mark(
@@ -204,11 +204,11 @@ extension Drawing {
     /// Returns the drawing with the nodes of a module, product or package outlined in a color.
     ///
     /// - Parameter colored: The name and the color, such as `Card=#DB5A5A`.
-    /// - Throws: `UsageError` for another form, or an unknown or ambiguous name.
+    /// - Throws: `UsageError` for a value in another form, or an unknown or ambiguous name.
     func colored(_ colored: String, in workspace: Workspace) throws(UsageError) -> Drawing {
         let parts = colored.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil else {
-            throw UsageError(message: "--color needs a form such as Card=#DB5A5A, not '\(colored)'")
+            throw UsageError(message: "--color needs a value like Card=#DB5A5A, not '\(colored)'")
         }
         let meant = try names(meantBy: String(parts[0]), in: workspace)
         var drawing = self

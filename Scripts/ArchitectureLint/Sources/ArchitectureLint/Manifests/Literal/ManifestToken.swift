@@ -87,8 +87,8 @@ struct ManifestToken: Equatable, Sendable {
         throw UnsupportedSyntax("'\(text)'", line: line)
     }
 
-    /// Returns the value of a simple string literal; nil for a literal with an interpolation, a tab
-    /// or other quotes.
+    /// Returns the value of a simple string literal; nil if the literal is raw, spans lines, or
+    /// contains a tab or an interpolation.
     private static func string(_ literal: ArraySlice<UInt8>) -> String? {
         guard literal.first == Byte.quote, !literal.starts(with: "\"\"\"".utf8) else { return nil }
         var value: [UInt8] = []

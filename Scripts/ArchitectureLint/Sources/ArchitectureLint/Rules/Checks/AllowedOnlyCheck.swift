@@ -37,10 +37,10 @@ struct AllowedOnlyCheck: RuleCheck {
         return rows.mapValues { $0.flatMap(\.to) }
     }
 
-    /// Returns the groups that a companion of a module, such as its tests, may use.
+    /// Returns the groups that a companion, such as tests, may use if it accompanies `group`.
     ///
-    /// These are the group of that module, and some of its companions in the same package. The
-    /// groups that the module may use are included, together with their test support.
+    /// In its own package, it may use `group` and some other companions of `group`. It may also use
+    /// all groups that `group` may use, and the test support of these groups.
     private func reaches(
         ofCompanion role: CompanionRole,
         of group: String,

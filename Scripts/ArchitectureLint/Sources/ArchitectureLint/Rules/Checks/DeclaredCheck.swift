@@ -43,7 +43,7 @@ struct DeclaredCheck: RuleCheck {
             return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) without declaring it"
-                    + (path == nil ? "" : "; it builds only through other dependencies"),
+                    + (path == nil ? "" : "; the import works only through other dependencies"),
                 chain: path ?? [],
                 instead: advice(edge, context)
             )
@@ -126,8 +126,8 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns builds for macOS, Linux and the platforms in conditions, each without traits and
-    /// with all traits.
+    /// Returns two builds for macOS, for Linux and for each platform in a condition: one without
+    /// traits, and one with all traits.
     private static func builds(
         of module: Module,
         _ dependencies: [DeclaredDependency]
@@ -182,7 +182,7 @@ struct DeclaredCheck: RuleCheck {
         let product = to.products.contains(to.target.name) ? to.target.name : to.products.first
         let offer =
             product == nil
-            ? "; \(to.place.file) has to offer it first: "
+            ? "; first, \(to.place.file) has to declare the product: "
                 + ".library(name: \(target), targets: [\(target)])" : ""
         return "remove the import, or declare \(package)"
             + ".product(name: \(product?.jsonQuoted ?? target), "

@@ -21,7 +21,7 @@ struct LibraryOwnerCheck: RuleCheck {
     }
 
     func violations(in context: RuleContext) -> [Violation] {
-        let list = owners.map { "\($0.library) to \($0.package)" }.joined(separator: ", ")
+        let list = owners.map { "\($0.library) in \($0.package)" }.joined(separator: ", ")
         return context.architecture.modules.flatMap { module in
             let owned = owners.filter { $0.package == module.package.path }.map(\.library)
             let target = module.target.kind == .system && owned.isEmpty ? [module.name] : []
@@ -31,8 +31,8 @@ struct LibraryOwnerCheck: RuleCheck {
                     place: module.place,
                     importer: module.name,
                     imported: library,
-                    message: "\(module.package.folderName) uses the system library \(library); "
-                        + "such a library belongs to one package: \(list)",
+                    message: "\(module.package.folderName) uses the system library \(library), "
+                        + "but the rule allows only: \(list)",
                     instead: "remove the library, or use the package that owns it"
                 )
             }

@@ -97,9 +97,9 @@ struct NoThirdPartyCheck: RuleCheck {
         let name = edge.to
         let packages = context.architecture.externalPackages
             .filter { $0.from == context.module(edge.from)?.package.folderName }.map(\.identity)
-        return "remove the import; or allow its package in the rule: "
+        return "remove the import; or allow the module's package in the rule: "
             + entry(Self.package(of: name, among: packages) ?? "…", [name])
-            + "; or list it, if it comes with the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
+            + "; or list a module of the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
     }
 
     /// Returns the package that a module probably comes from; nil if that is unclear.

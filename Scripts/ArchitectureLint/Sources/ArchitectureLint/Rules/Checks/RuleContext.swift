@@ -88,9 +88,10 @@ package struct RuleContext: Sendable {
         return Measure(examined: count, unit: "edges", modules: members.count)
     }
 
-    /// Returns the rows of a rule that apply to each module, in their order.
+    /// Returns, for each module, the rows of a rule that apply to the module, in their order.
     ///
-    /// A companion, such as tests, has no rows if the module that it accompanies has no rows.
+    /// A row is an object in a list of the rule. A companion, such as tests, has no rows if the
+    /// module that it accompanies has no rows.
     ///
     /// - Parameters:
     ///   - groups: Returns the groups that a row is about.

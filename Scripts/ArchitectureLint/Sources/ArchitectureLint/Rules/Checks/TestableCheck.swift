@@ -1,4 +1,4 @@
-/// Finds `@testable` imports outside of tests, or of a module of another package.
+/// Finds `@testable` imports in code that is no test, and those of a module in another package.
 struct TestableCheck: RuleCheck {
     static let kind = "testable-only-own"
     static let optionalKeys = ["by"]

@@ -16,8 +16,8 @@ struct VisibleModules {
             .mapValues { Set($0.map(\.to)) }
     }
 
-    /// Returns the conditions of the declarations that provide each module; nil means
-    /// unconditional.
+    /// Returns, for each module that declarations of `importer` provide, the conditions of these
+    /// declarations; nil for an unconditional declaration.
     func declarations(in importer: String) -> [String: [String?]] {
         (declared[importer] ?? []).reduce(into: [:]) { found, dependency in
             for module in modules(of: dependency) {
@@ -28,7 +28,7 @@ struct VisibleModules {
 
     /// Returns the modules of a dependency, and the modules that those modules re-export.
     ///
-    /// If the repository has a product with the name of an external product, its modules are
+    /// For an external product, the modules of a product in the repository with the same name are
     /// included.
     func modules(of dependency: DeclaredDependency) -> Set<String> {
         var pending = dependency.modules

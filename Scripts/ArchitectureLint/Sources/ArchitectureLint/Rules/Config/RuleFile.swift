@@ -50,8 +50,7 @@ package struct RuleAdvice: Equatable, Sendable {
     package let instead: String
 }
 
-/// A group that a rule allows or forbids as a dependency, in any package, or only in the same or
-/// the surrounding package.
+/// A group that a rule allows or forbids as a dependency, limited to the packages of `extent`.
 package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
     package let group: String
     package let extent: Extent
@@ -63,8 +62,8 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
         case surroundingPackage
     }
 
-    /// Returns whether the extent covers a dependency of the package at `from` on the package at
-    /// `to`.
+    /// Returns whether `extent` covers a dependency of the package in the folder `from` on the one
+    /// in the folder `to`.
     func spans(from: String, to: String) -> Bool {
         switch extent {
         case .anywhere: true
@@ -90,7 +89,7 @@ struct ExcludedFolders: Equatable, Sendable {
 }
 
 extension ExcludedFolders {
-    /// The place of a pattern that the command line gives, instead of a place in a file.
+    /// The place that messages show for a pattern from the command line.
     static let option = "--exclude"
 
     /// Creates the exclusion for a pattern of the option `--exclude`.
@@ -124,7 +123,7 @@ extension RuleFile {
             throw Problem(
                 .unreadable,
                 at: usualName,
-                "there are no rules in '\(tree.root)'; 'archlint init' writes a first file"
+                "there are no rules in '\(tree.root)'; 'archlint init' writes a first rules file"
             )
         }
         return RuleFileReader.read(try tree.read(usualName), file: usualName)

@@ -56,8 +56,8 @@ extension Module {
 
     /// Returns the module that this companion accompanies.
     ///
-    /// The companion's name starts with the name of that module. If no name fits, that module is
-    /// named like its package, or is the only module of the package.
+    /// The companion's name starts with the name of that module. If there is no such module, the
+    /// companion accompanies the module named like the package, or the only module of the package.
     ///
     /// - Parameter modules: The modules to choose from, by the paths of their packages.
     func subject(among modules: [String: [Module]]) -> Module? {

@@ -113,7 +113,7 @@ struct GroupProposal {
         }
     }
 
-    /// Returns groups for the libraries of the largest secondary package, if it has many.
+    /// Returns groups for the libraries of the largest secondary package, if it has many libraries.
     private func parts(of beside: [Module], atMost limit: Int) -> [ProposedGroup] {
         let libraries = beside.filter { $0.target.kind == .library }
         let biggest = Dictionary(grouping: libraries, by: \.package.path)

@@ -12,7 +12,7 @@ struct LibraryGroups {
         /// Libraries that no other library uses.
         case top
         case middle
-        /// Libraries that most other libraries use, or that use no other library.
+        /// Libraries that most other libraries use, and libraries that use no other library.
         case foundation
 
         var isSuffix: Bool { if case .suffix = self { true } else { false } }
@@ -31,7 +31,7 @@ struct LibraryGroups {
     /// For each library, the libraries of the area that it uses.
     private let uses: [[Int]]
 
-    /// The suffixes of names that describe a role, in any layer.
+    /// The suffixes of library names that describe the role of a library.
     private static let suffixes = [
         "Feature", "Features", "Screen", "Screens", "Scene", "Scenes", "Flow", "Module", "UI",
         "SwiftUI", "UIKit", "View", "Views", "Presentation", "Live", "Implementation", "Impl",
@@ -152,8 +152,8 @@ struct LibraryGroups {
         }
     }
 
-    /// Returns the families, and layers of the other libraries; nil if families and layers form a
-    /// cycle.
+    /// Returns groups for the families, and for layers of the other libraries; nil if these groups
+    /// would form a cycle.
     private func tiers(between families: [Family], atMost limit: Int) -> [Group]? {
         let graph = Contraction(families.map(\.members), uses)
         let floors = graph.floors

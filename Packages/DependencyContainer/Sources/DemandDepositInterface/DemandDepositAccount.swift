@@ -4,7 +4,7 @@ import Bookkeeping
 public struct DemandDepositAccount: Sendable, Hashable {
     /// The number of the account.
     public let number: AccountNumber
-    /// The customer who owns the money and signs its movements.
+    /// The customer who owns the money.
     public let owner: CustomerID
     /// The nickname; nil for an account without a nickname and for a closed account.
     public let nickname: String?
@@ -42,8 +42,7 @@ public struct DemandDepositAccount: Sendable, Hashable {
     /// The name of the account in the book.
     public var id: AccountID { number.accountID }
 
-    /// The balance plus the held money: the balance at the end of a statement, which earns
-    /// interest.
+    /// The balance plus the held money: the amount that earns interest and ends a statement.
     public var bookBalance: Money {
         let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
         return Money(won: overflow ? .max : sum)

@@ -4,8 +4,8 @@ import DependencyContainer
 /// The demand deposit accounts, for features that use an account.
 public protocol DemandDepositInject: Sendable {
     /// Returns the account whose number or nickname is `reference`.
-    /// - Throws: `BankError` `account.mistyped`, `account.number`, or `account.unknown`, which
-    ///   suggests a similar nickname if there is any.
+    /// - Throws: `BankError` `account.mistyped` or `account.number` for an invalid number, and
+    ///   `account.unknown` if there is no such account.
     func account(_ reference: String) async throws -> DemandDepositAccount
 
     /// Returns the open accounts of a customer, sorted by number.

@@ -2,9 +2,9 @@ import Bookkeeping
 
 /// The direction of cash.
 public enum CashMove: Sendable, Hashable {
-    /// Into the account, by the bank's authority.
+    /// Cash is paid in, and the bank authorizes the request.
     case deposit
-    /// Out of the account, on the owner's signature.
+    /// Cash is paid out, and the owner signs the request.
     case withdraw
 
     /// The purpose of a request in this direction.

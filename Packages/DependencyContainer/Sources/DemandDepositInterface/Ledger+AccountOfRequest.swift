@@ -4,12 +4,12 @@ import LedgerInterface
 extension Ledger {
     /// Returns the number of the account that a request names.
     ///
-    /// A repeated request may name a nickname that no longer exists. So if `find` fails, the number
-    /// comes from the first receipt of the request, if it has one.
+    /// A repeated request may name a nickname that no longer exists. If `find` therefore fails, the
+    /// number is read from the receipt of the first request.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
-    ///   - account: The account number in the request.
-    ///   - find: A closure that finds the account by its current name.
+    ///   - account: The key path of the account number in the request.
+    ///   - find: A closure that finds the account by its number or current nickname.
     /// - Throws: The errors of `find` and of the ledger, and `BankError` `idempotency.conflict` if
     ///   `id` belongs to a request of another type.
     public func account<Content: Request>(

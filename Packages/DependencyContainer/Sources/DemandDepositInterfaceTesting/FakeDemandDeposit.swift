@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Demand deposit accounts on a ledger, without the feature DemandDeposit.
 public struct FakeDemandDeposit: DemandDepositInject {
-    /// The holder's name in the authority for ``open(serial:owner:balance:authority:)``.
+    /// The holder of the bank's authority that ``open(serial:owner:balance:authority:)`` requires.
     public static let holder = "FakeDemandDeposit"
     /// The rules of the entries that the fake posts.
     public static let rules = [
@@ -20,7 +20,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
         self.ledger = ledger
     }
 
-    /// Returns the account with a number; nicknames are not supported.
+    /// Returns the account with the number `reference`; nicknames are not supported.
     public func account(_ reference: String) async throws -> DemandDepositAccount {
         let number = try AccountNumber(parsing: reference)
         guard let account = try await ledger.account(number.accountID), let owner = account.owner
@@ -52,7 +52,7 @@ public struct FakeDemandDeposit: DemandDepositInject {
     ///   - serial: The serial number, 0 to 999,999.
     ///   - owner: The customer who owns the money.
     ///   - balance: The cash to pay in, zero or more.
-    ///   - authority: The bank's authority for the holder ``holder``.
+    ///   - authority: The bank's authority, issued to ``holder``.
     @discardableResult
     public func open(
         serial: Int,

@@ -24,7 +24,7 @@ public struct Graph: Sendable, Hashable {
     /// The nodes with their needs as declared, so that reversing twice restores the order.
     let declared: [Node]
 
-    /// The only root of a part of a larger graph; nil for a whole graph.
+    /// The start node if this graph is a part of a larger graph; nil for a whole graph.
     let start: Start?
 
     /// The node at which a part of a graph starts.

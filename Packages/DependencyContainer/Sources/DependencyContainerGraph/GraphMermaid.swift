@@ -59,8 +59,8 @@ extension Graph.Node {
 /// Returns lines as a Mermaid label.
 ///
 /// Mermaid reads HTML, entities, Markdown and directives between quotation marks, so all but plain
-/// text is escaped. A full stop or a hyphen at the start of a line could begin a list, so it is
-/// escaped, too.
+/// text is escaped. A full stop or a hyphen at the start of a line is also escaped, because Mermaid
+/// could read it as a list item.
 private func quoted(_ lines: [String]) -> String {
     let lines = lines.map { line in
         var hasLetter = false

@@ -113,7 +113,7 @@ extension Graph {
 
     /// Expects that exactly the services in `ids` are registered with a scope.
     /// - Parameters:
-    ///   - scope: The scope; `ids` does not contain its input.
+    ///   - scope: The scope, whose input does not count as a service.
     ///   - ids: The ids of the expected services.
     ///   - file: The source file of the call, shown in the failure.
     ///   - line: The source line of the call, shown in the failure.

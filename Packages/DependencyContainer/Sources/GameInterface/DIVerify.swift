@@ -3,10 +3,10 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// A builder of Verify, which LoggedIn initializes with its own component.
+/// A builder of the screen Verify, to which the RIB LoggedIn passes its own component.
 ///
 /// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``.
-/// Features that do not need to choose the component ask for `verifyInject` instead.
+/// A feature that passes no component of its own needs `verifyInject` instead.
 @MainActor
 public protocol DIVerifyBuildable: SendableMetatype {
     /// Creates a builder.

@@ -12,7 +12,7 @@ public protocol ScoresInject: Sendable {
     /// - Throws: `BankError` of the ledger, except `book.missing`.
     func score(of players: Players) async throws -> Score
 
-    /// Returns the scores of all players, sorted by name.
+    /// Returns the scores of all pairs of players, sorted by name.
     /// - Throws: `BankError` of the ledger, except `book.missing`.
     func scores() async throws -> [(players: Players, score: Score)]
 

@@ -14,9 +14,9 @@ public protocol DayClosing: Sendable {
     func run(afterClosing date: BusinessDate) async throws -> DueWork
 }
 
-/// The result of work on things that are due, such as boxes or holds.
+/// The result of the work that is due after a day, such as releasing expired holds.
 public struct DueWork: Sendable, Hashable {
-    /// The number of things that changed.
+    /// The number of things, such as holds, that the work has changed.
     public var count: Int
     /// The first refusal; nil if all due work is done.
     ///

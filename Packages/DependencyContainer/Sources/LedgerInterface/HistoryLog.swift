@@ -1,12 +1,12 @@
 import Bookkeeping
 import DependencyContainer
 
-/// The history of a book as a Merkle log (RFC 6962), to which entries are sealed in batches.
+/// The history of a book as a Merkle log (RFC 6962).
 ///
-/// A checkpoint is the size and the root of the log, signed by the bank. A later comparison with it
-/// proves that an entry was in the history, or that the history was changed.
+/// Posting an entry does not add it to the log; ``seal()`` adds, or seals, all new entries at once.
 ///
-/// Posting an entry does not seal it.
+/// A checkpoint is the size and the root of the log, signed by the bank. Comparing the log with an
+/// old checkpoint proves that an entry was in the history, or that the history was changed.
 public protocol HistoryLog: Sendable {
     /// Returns the name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     ///
@@ -78,7 +78,7 @@ extension HistoryLog {
     }
 
     /// Requires that an entry is among the first `size` entries, and that these are sealed.
-    /// - Throws: ``BankError`` `entry.unknown` otherwise.
+    /// - Throws: ``BankError`` `entry.unknown` if the entry is not, or some of them are not sealed.
     public func requireSealed(
         _ entry: Int64,
         inSize size: Int64,

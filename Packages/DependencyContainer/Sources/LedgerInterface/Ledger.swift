@@ -32,7 +32,7 @@ public protocol Ledger: Sendable {
 
     /// Returns the receipt of a request, or nil when its idempotency key is new.
     ///
-    /// The entry is durable when the method returns, even if the process that posted it was killed.
+    /// The request's entry is then durable, even if the process that posted it was killed.
     /// The method ``receipt(under:)`` only reads, and does not guarantee this.
     /// - Throws: ``BankError`` `idempotency.conflict` when the key was used for another request.
     func receipt(for intent: Intent) async throws -> Receipt?
@@ -131,10 +131,10 @@ public protocol Ledger: Sendable {
     /// - Parameters:
     ///   - checkpoints: The checkpoints with which the history is compared; their signatures are
     ///     already verified.
-    ///   - signatureFaults: A closure that reads evidence outside the book. The audit calls it
-    ///     after it has begun to read one state of the book. The returned function compares a
-    ///     signed entry with the evidence. It returns the fault as one line, or nil for an entry
-    ///     without a fault. The report lists these faults as the check `signings`.
+    ///   - signatureFaults: A closure that reads evidence outside the book, when the audit has
+    ///     begun to read one state of the book. It returns a function that compares a signed entry
+    ///     with the evidence. That function returns the fault as one line, or nil if there is no
+    ///     fault. The report lists these faults as the check `signings`.
     ///   - progress: A function that is called now and then with the number of audited entries and
     ///     the number of all entries.
     func audit(

@@ -1,10 +1,10 @@
 import Bookkeeping
 import DependencyContainer
 
-/// A book that can move to or from another store, in any state.
+/// A book that can move to or from another store, opened in any ``BookState``.
 ///
-/// Entries move in pages, and each page is durable, so an interrupted move can continue. A mark in
-/// each book ensures that only one of the two is in use.
+/// Entries move in pages, and each page is durable, so an interrupted move can continue. The old
+/// and the new book both store their state, so only one of them is ever in use.
 public protocol MovableBook: Ledger, HistoryLog {
     /// The path or connection string with which commands open the book.
     var place: String { get }
@@ -13,7 +13,7 @@ public protocol MovableBook: Ledger, HistoryLog {
     /// - Throws: ``BankError`` `book.readonly` for a user who may not move the book.
     func state() async throws -> BookState
 
-    /// Stores a new state in the book, in one transaction that excludes posts.
+    /// Stores a new state in the book, in one transaction during which nothing can be posted.
     ///
     /// The state `arriving` creates a missing book without entries.
     /// - Parameters:

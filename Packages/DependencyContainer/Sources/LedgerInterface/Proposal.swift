@@ -37,7 +37,7 @@ public struct Proposal: Sendable {
     public var draft: TransactionDraft
     /// The lines that the customer reads; nil if there is nothing to confirm or sign.
     public let preview: MovementPreview?
-    /// Indicates whether the customer has to confirm the preview, in addition to a signature.
+    /// Indicates whether the customer has to confirm the preview before signing or posting.
     public let asks: Bool
     /// The customer who signs; nil for a request without a signature.
     public let signer: Signer?
@@ -88,8 +88,7 @@ public struct Proposal: Sendable {
 
     /// Returns whether a customer who agreed to this proposal has agreed to `other`, too.
     ///
-    /// A signature covers the draft. Without a signature, the customer has agreed to the preview
-    /// only.
+    /// If a customer signs, both drafts must be equal. Otherwise, both previews must be equal.
     func covers(_ other: Proposal) -> Bool {
         guard signer == other.signer else { return false }
         return signer == nil
@@ -98,7 +97,7 @@ public struct Proposal: Sendable {
 }
 
 extension BankError {
-    /// Returns the error for a signed proposal without a closure that asks for the signature.
+    /// Returns the error for a request that needs a signature when the caller cannot ask for one.
     static func unsigned(_ purpose: Purpose) -> BankError {
         BankError(
             .internalError,

@@ -10,7 +10,7 @@ public struct RequestOptions: Sendable {
     public let confirm: @Sendable (MovementPreview) async throws -> Void
     /// A closure that is called when the request is in the book.
     ///
-    /// A later error is then not reported as a refused request.
+    /// From then on, an error does not mean that the request was refused.
     public let carriedOut: @Sendable () -> Void
 
     /// Creates options.

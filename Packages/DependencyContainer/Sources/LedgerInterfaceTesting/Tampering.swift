@@ -12,7 +12,7 @@ public enum Tampering: CaseIterable, Sendable {
     case openingOwner, additionalOpening, missingOpening, bankOpening
     case additionalClosing, missingClosing, hold, authority
 
-    /// The values that replace values of a draft.
+    /// The values that the cases of ``Tampering`` write into a draft.
     public struct Substitutes: Sendable {
         let account: AccountID
         let purpose: Purpose
@@ -33,12 +33,13 @@ public enum Tampering: CaseIterable, Sendable {
     /// The error for a change that does not apply to a draft.
     private struct NotApplicable: Error {}
 
-    /// Repeats a request once for each change of its draft: each ``Tampering`` case, and each
-    /// difference in the records.
+    /// Repeats a request once for each change of its draft, and expects a refusal each time.
+    ///
+    /// The changes are the ``Tampering`` cases, and each change of a single field of a record.
     /// - Parameters:
-    ///   - ledger: The book of the feature.
-    ///   - substitutes: The values that replace values of a draft.
-    ///   - request: The request.
+    ///   - ledger: The ledger to which the request is posted.
+    ///   - substitutes: The values that the changes write into a draft.
+    ///   - request: A closure that carries out the request.
     /// - Returns: The number of changes that apply to the draft, all of which were refused.
     /// - Throws: `BankError` `test.accepted` if a changed draft was posted.
     public static func refusals(
@@ -54,12 +55,12 @@ public enum Tampering: CaseIterable, Sendable {
         return count
     }
 
-    /// Carries out a request whose draft is changed before it is posted.
+    /// Carries out a request, makes this change to its draft before posting, and expects a refusal.
     /// - Parameters:
-    ///   - ledger: The book of the feature.
-    ///   - substitutes: The values that replace values of a draft.
-    ///   - request: The request.
-    /// - Returns: The code of the refusal; nil if the change does not apply to the draft.
+    ///   - ledger: The ledger to which the request is posted.
+    ///   - substitutes: The values that the change writes into the draft.
+    ///   - request: A closure that carries out the request.
+    /// - Returns: The error code of the refusal; nil if the change does not apply to the draft.
     /// - Throws: `BankError` `test.accepted` if the changed draft was posted.
     private func refusal(
         by ledger: RecordingLedger,
@@ -71,8 +72,8 @@ public enum Tampering: CaseIterable, Sendable {
         }
     }
 
-    /// Repeats a request once for each difference in its records: a missing record, a missing
-    /// field, or another value of a field.
+    /// Repeats a request once for each change of its records: a record or a field is removed, or a
+    /// field gets another value.
     private static func refusalsOfRecords(
         by ledger: RecordingLedger,
         of request: () async throws -> Void
@@ -113,7 +114,7 @@ public enum Tampering: CaseIterable, Sendable {
         )
     }
 
-    /// Returns all variants of a draft's records, each with one difference.
+    /// Returns all variants of a draft's records; each variant differs from them in one place.
     private static func recordVariants(of draft: TransactionDraft) throws -> [[RecordChange]] {
         try draft.records.indices.flatMap { index in
             var others = draft.records

@@ -38,7 +38,7 @@ public final class FakeLogSigner: LogSigner {
     }
 
     /// Returns the signature of a message.
-    /// - Throws: `BankError` of ``fail(with:)``.
+    /// - Throws: The error that was passed to ``fail(with:)``.
     public func sign(_ message: [UInt8], for origin: String) throws(BankError) -> [UInt8] {
         if let failure = failure.withLock(\.self) { throw failure }
         return Self.signature(of: message, by: try verifierKey(of: origin).publicKey)

@@ -47,7 +47,7 @@ struct LazyTests {
         #expect(
             try container.resolve(early) == """
                 Lazy.Early (Early.swift:7) read its deferred need 'Lazy.Part' in its own \
-                factory; fix: store the need and read it later, in a method
+                factory; fix: store the need, and read it in a method of the service
                 """
         )
     }

@@ -33,8 +33,7 @@ struct WaitingTests {
         #expect(
             try container.resolve(outer) == """
                 Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: \
-                in the factories of Waiting.Outer (W.swift:1), request the service later, in a \
-                method
+                request the services in methods, not in the factories of Waiting.Outer (W.swift:1)
                 """
         )
     }

@@ -20,9 +20,11 @@ public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
 /// let receipt = try receipts.make()
 /// ```
 ///
-/// A service with the scope ``Scope/new`` is a new object at each call; other services behave as
-/// with `lazily`. The factory that receives a provider must not call it. A provider does not keep
-/// the container alive.
+/// Each call makes a new object of a service with the scope ``Scope/new``. Of any other service, it
+/// returns the existing object, or makes the first one.
+///
+/// The factory that receives a provider must not call it. A provider does not keep the container
+/// alive.
 public struct Provider<Value: Sendable>: Sendable {
     @usableFromInline let deferred: Deferred<Value>
 

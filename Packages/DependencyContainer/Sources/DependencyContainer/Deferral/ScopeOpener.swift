@@ -95,8 +95,10 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
 /// An open scope and the service for which it was opened.
 ///
 /// Releasing this value without ``close()`` releases the objects of the scope, but does not dispose
-/// of them. This value retains the scope and the enclosing container. A service of either that
-/// stores this value keeps both alive.
+/// of them.
+///
+/// This value retains the scope and the enclosing container. If a service of the scope or of that
+/// container stores this value, neither is released.
 public struct OpenScope<Service: Sendable>: Sendable {
     /// The service for which the scope was opened.
     public let value: Service

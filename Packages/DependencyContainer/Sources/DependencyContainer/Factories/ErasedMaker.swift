@@ -10,10 +10,10 @@ protocol ErasedMaker: InstanceKeeper {
     /// Returns a weak reference to an instance; nil for a value that is not an object.
     func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference?
 
-    /// Returns the ``Maker`` or ``MainMaker`` that readers of the container call.
+    /// Returns the ``Maker`` or ``MainMaker`` that makes each object of the scope ``Scope/new``.
     func published() -> AnyObject
 
-    /// Returns a maker of the list whose elements `contributions` make.
+    /// Returns a maker of a list, to which each contribution adds one element.
     ///
     /// Each contribution has the same type as this maker.
     func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker
@@ -21,7 +21,7 @@ protocol ErasedMaker: InstanceKeeper {
     /// Returns a maker that wraps each instance in the decorators, the innermost first.
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker
 
-    /// Returns a maker that refuses reads of deferred needs until its factory has returned.
+    /// Returns a maker whose deferred needs cannot be read until its factory has returned.
     func tracked(_ origin: Origin) -> any ErasedMaker
 
     /// Returns a maker that calls `note` after each instance it makes.
@@ -61,7 +61,7 @@ protocol ErasedDecorator: AnyObject, Sendable {
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
 }
 
-/// A maker composed of other makers, each of which is tracked and observed individually.
+/// A maker composed of other makers; ``tracked(_:)`` and ``observed(_:)`` apply to those instead.
 protocol ComposedMaker: ErasedMaker {
     associatedtype Value
 
@@ -96,7 +96,7 @@ extension Container {
     /// to dispose of them when it is closed.
     /// - Parameters:
     ///   - maker: The maker of the service or of the first contribution.
-    ///   - make: A closure that appends each value when it is made.
+    ///   - make: A closure that makes each value, and appends it to its argument.
     func making<Value>(
         by maker: any ErasedMaker,
         _ make: (inout [Value]) throws(ResolutionError) -> Void

@@ -1,6 +1,6 @@
 /// The memory of an instance: the outermost decorator first, the service last.
 ///
-/// Readers use the first value.
+/// Resolving the service returns the first value.
 struct InstanceMemory<Value> {
     static func store(_ value: Value) -> UnsafeMutableRawPointer {
         let instance = UnsafeMutablePointer<Value>.allocate(capacity: 1)

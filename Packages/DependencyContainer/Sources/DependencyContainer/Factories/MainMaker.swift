@@ -116,8 +116,8 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
 
 /// Makes an instance on the main actor, where the caller already runs.
 ///
-/// The compiler allows a need for a service of the main actor only in factories of the main actor;
-/// see ``MainNeed``.
+/// The caller runs there, because only factories of the main actor can need its services; see
+/// ``MainNeed``.
 private func onMainActor(
     _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
 ) throws(ResolutionError) -> UnsafeMutableRawPointer {

@@ -95,7 +95,7 @@ final class Decorator<Value: Sendable>: ErasedDecorator {
 
 /// Makes a service and wraps it in its decorators.
 ///
-/// The instance keeps each layer, so that each layer can be disposed of.
+/// The instance keeps the service and each decorator, so that all of them can be disposed of.
 final class DecoratedMaker<Value: Sendable>: ComposedMaker {
     private let service: Maker<Value>
     private let decorators: [Decorator<Value>]

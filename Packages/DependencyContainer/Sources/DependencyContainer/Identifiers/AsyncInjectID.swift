@@ -9,8 +9,8 @@
 /// The service is made once for all concurrent callers. When its factory fails, all callers get the
 /// error, and the next call tries again.
 ///
-/// Use this id also for a service of a global actor other than the main actor: its factory awaits
-/// the initializer.
+/// Use this id also for a service that is isolated to a global actor other than the main actor. The
+/// factory then awaits the service's initializer.
 ///
 /// The compiler refuses this id as a need of a synchronous factory; use ``lazily`` instead.
 public struct AsyncInjectID<Service: Sendable>: AsyncNeed, SlotNeed, ServiceID {

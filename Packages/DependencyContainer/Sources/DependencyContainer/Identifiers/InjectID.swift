@@ -44,7 +44,7 @@ public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
 
     /// Returns the service.
     /// - Parameter resolution: The context of the current resolution.
-    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
+    /// - Throws: ``ResolutionError``, if a factory fails.
     @inlinable
     @inline(__always)
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Service {

@@ -37,7 +37,7 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
 
     /// Returns the service.
     /// - Parameter resolution: The context of the current resolution.
-    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
+    /// - Throws: ``ResolutionError``, if a factory fails.
     @MainActor
     public func value(
         onMainActor resolution: borrowing Resolution

@@ -90,7 +90,7 @@ extension ContainerContents {
         return disposals
     }
 
-    /// Indicates whether `node` needs the object, and this or the enclosing container keeps it.
+    /// Indicates whether this or the enclosing container keeps the object for a need of `node`.
     private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32) -> Bool {
         wiring.edges(of: Int(node)).contains { edge in
             guard let keeper = keeper(of: Int(edge.target)) else { return false }
@@ -103,9 +103,9 @@ extension ContainerContents {
         }
     }
 
-    /// Hides all instances from readers.
+    /// Removes all instances and makers from the cells, so that no later resolution finds them.
     ///
-    /// The instances are freed with the container, because another thread may still read them.
+    /// They are freed with the container, because another thread may still use them.
     private func withdrawInstances() {
         cells.forEach { cell in
             cell.pointee.instance.store(nil, ordering: .releasing)

@@ -14,7 +14,7 @@ struct Lifecycle: ~Copyable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         var made: [Made] = []
-        /// Makers that closing has hidden from readers, and that are released with the container.
+        /// The makers that closing removed from the cells, kept until the container is released.
         var retired: [Address] = []
         /// Indicates whether all objects have been disposed of.
         var isEnded = false
@@ -72,7 +72,7 @@ struct Lifecycle: ~Copyable {
     /// Records that a factory has ended.
     /// - Parameters:
     ///   - made: The instance, if the container keeps it; see ``keep(_:in:)``.
-    ///   - cell: The cell in which readers find the instance.
+    ///   - cell: The cell of the instance; see ``keep(_:in:)``.
     func endMaking(_ made: Made? = nil, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             if let made { state.keep(made, in: cell) }
@@ -84,10 +84,10 @@ struct Lifecycle: ~Copyable {
         for continuation in closer { continuation.resume() }
     }
 
-    /// Records an instance, and then shows it to readers through `cell`.
+    /// Records an instance, and then stores it in `cell`, where later resolutions find it.
     ///
-    /// So an instance is recorded before the services that will hold it.
-    /// - Parameter cell: The cell in which readers find the instance; nil to hide it from readers.
+    /// The order ensures that an instance is recorded before the services that will hold it.
+    /// - Parameter cell: The cell of the instance; nil if no resolution may find the instance.
     func keep(_ made: Made, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
         state.withLock { $0.keep(made, in: cell) }
     }
@@ -136,7 +136,7 @@ struct Lifecycle: ~Copyable {
         }
     }
 
-    /// Keeps a maker until the container is released, because concurrent readers may still use it.
+    /// Keeps a maker until the container is released, because another thread may still use it.
     func retire(_ maker: UnsafeMutableRawPointer) {
         let address = Address(maker)
         state.withLock { $0.retired.append(address) }
@@ -147,7 +147,7 @@ struct Lifecycle: ~Copyable {
     /// The kept instances, in the order in which they were made.
     var made: [Made] { state.withLock { $0.made } }
 
-    /// Removes and returns the kept instances and the withdrawn makers.
+    /// Removes and returns the kept instances, and the makers that ``retire(_:)`` has kept.
     func removeAll() -> (instances: [Made], makers: [Address]) {
         state.withLock { state in
             defer { (state.made, state.retired) = ([], []) }

@@ -9,12 +9,12 @@ struct Blueprint: Sendable {
     var needs = DeclaredNeeds()
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
-    /// The owning modules by slot, for slots whose registration a derived container has removed.
+    /// The owning module of each slot whose registration a derived container has removed.
     var owners: [Int: Int32] = [:]
 
     /// Indicates whether the blueprint belongs to a derived container.
     ///
-    /// The `provides` and `needs` of the modules were validated in the original container.
+    /// A derived container does not validate the `provides` and `needs` of the modules again.
     var isDerived: Bool { modules.last?.isDerivation ?? false }
 
     /// Removes registrations, except decorators.

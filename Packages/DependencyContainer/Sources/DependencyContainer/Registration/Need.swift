@@ -10,16 +10,15 @@ public protocol NeedDeclaration: Sendable {
 
 /// A dependency that any factory may have, and receives as an argument.
 ///
-/// The needs are ``InjectID``, ``CollectionID``, ``BuilderID`` and ``PluginID``, the `lazily` and
-/// `provider` of every id, ``ScopeID/input``, ``ScopeID/opening(_:)`` and
-/// ``BuilderContainer/holding(_:)``.
+/// The needs are ``InjectID``, ``CollectionID``, ``BuilderID`` and ``PluginID``, an id's `lazily`
+/// and `provider`, ``ScopeID/input``, ``ScopeID/opening(_:)`` and ``BuilderContainer/holding(_:)``.
 ///
 /// Only types of this library conform, and only the container calls the requirements. The protocol
 /// is public, because the methods of ``Registrar`` take any number of needs.
 public protocol Need: MainNeed, AsyncNeed {
     /// Returns the argument that the factory receives for this need.
     /// - Parameter resolution: The context of the current resolution.
-    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
+    /// - Throws: ``ResolutionError``, if a factory fails.
     func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
 
@@ -27,7 +26,7 @@ public protocol Need: MainNeed, AsyncNeed {
 public protocol MainNeed: NeedDeclaration {
     /// Returns the argument that the factory receives for this need.
     /// - Parameter resolution: The context of the current resolution.
-    /// - Throws: ``ResolutionError``, if the factory of a new object fails.
+    /// - Throws: ``ResolutionError``, if a factory fails.
     @MainActor
     func value(onMainActor resolution: borrowing Resolution) throws(ResolutionError) -> Value
 }
@@ -119,13 +118,13 @@ public struct DeclaredNeeds: Sendable {
 struct Requirement: Sendable {
     struct Traits: OptionSet {
         let rawValue: UInt32
-        /// The need is resolved later, so it cannot close an eager cycle.
+        /// The service is resolved after the factory has returned, so a cycle may contain the need.
         static let deferred = Traits(rawValue: 1)
         /// The service may be absent.
         static let optional = Traits(rawValue: 2)
         /// The service is resolved in a scope that the needing service opens.
         static let opened = Traits(rawValue: 4)
-        /// The need is a scope, which is opened to resolve the next need.
+        /// The need is a scope; the need that follows is resolved in the open scope.
         static let scope = Traits(rawValue: 8)
     }
 

@@ -30,8 +30,8 @@ extension Registrar {
 
     /// Adds a synchronous factory.
     ///
-    /// The method is not generic, because requesting the types from the runtime would be most of
-    /// its cost.
+    /// The method is not generic, because a generic method would spend most of its time on
+    /// requesting the types from the runtime.
     @usableFromInline
     mutating func add(
         _ kind: RegistrationKind,

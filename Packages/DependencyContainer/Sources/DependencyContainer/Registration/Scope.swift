@@ -41,11 +41,11 @@ public struct Scope: Sendable, Hashable {
         Scope(kind: .named(slot: id.slot.number))
     }
 
-    /// The lifetime as the predicate of a sentence, such as `is new each time`.
+    /// The lifetime as the predicate of a sentence, such as `is a new object for each use`.
     var lifetime: String {
         switch kind {
         case .container: "lives as long as the container"
-        case .new: "is new each time"
+        case .new: "is a new object for each use"
         case .weak: "lives as long as a caller holds it"
         case .named(let slot): "lives as long as the scope \(SlotRegistry.name(of: slot)) is open"
         }
@@ -60,8 +60,8 @@ public struct Scope: Sendable, Hashable {
 /// The lifetime of a list, and of its contributions.
 ///
 /// All contributions to one list must state the same scope; otherwise validation reports a
-/// ``MixedList``. A list cannot be new each time or weak, because each contribution is made once
-/// per list.
+/// ``MixedList``. A list cannot have the scope ``Scope/new`` or ``Scope/weak``, because each
+/// contribution is made once per list.
 public struct ListScope: Sendable, Hashable {
     @usableFromInline let scope: Scope
 

@@ -32,7 +32,7 @@ extension Container {
         return try await make(location, maker)[maker.layerCount - 1]
     }
 
-    /// Makes the synchronous needs, which may throw, and then runs the factory.
+    /// Makes the needs with synchronous factories, and then runs the asynchronous factory.
     private func make<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>
@@ -147,7 +147,7 @@ extension Container {
 }
 
 extension Location {
-    /// Returns the instance that the container keeps, or the weak instance that is still alive.
+    /// Returns the kept instance, or the weak service that a caller still holds; otherwise nil.
     fileprivate func readMade<Value: Sendable>() -> Value? {
         if let instance = cell.pointee.instance.load(ordering: .acquiring) {
             return instance.assumingMemoryBound(to: Value.self).pointee

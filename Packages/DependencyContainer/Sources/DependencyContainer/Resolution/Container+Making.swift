@@ -35,8 +35,8 @@ extension Container {
         }
     }
 
-    /// Makes a node whose eager needs are ready; for the scope ``Scope/new``, publishes its maker
-    /// instead.
+    /// Makes a node whose eager needs are ready; for the scope ``Scope/new``, stores the maker in
+    /// the cell instead.
     private func finish(
         _ location: Location,
         _ context: ExecutionContext,
@@ -75,8 +75,8 @@ extension Container {
         }
     }
 
-    /// Runs the body while no other context makes the service, and keeps the instance that the body
-    /// returns.
+    /// Runs the body while no other task or thread makes the service, and keeps the instance that
+    /// the body returns.
     private func makeExclusively(
         _ location: Location,
         _ context: ExecutionContext,
@@ -104,7 +104,7 @@ extension Container {
         }
     }
 
-    /// Publishes a maker to readers, or throws if the container is closed.
+    /// Stores a maker in the cell for later resolutions, or throws if the container is closed.
     private func publish(
         _ maker: some AnyObject,
         _ location: Location
@@ -130,8 +130,8 @@ private struct Preparation {
     /// Returns the location of the next eager need that is made synchronously.
     ///
     /// Asynchronous services are skipped, because their factories await each other. Services of the
-    /// main actor are included, because the compiler allows them only in factories of the main
-    /// actor.
+    /// main actor are included: only factories of the main actor can need them, so the caller runs
+    /// on the main actor.
     mutating func next() throws(ResolutionError) -> Location? {
         let container = location.container
         while let edge = edges.popFirst() {

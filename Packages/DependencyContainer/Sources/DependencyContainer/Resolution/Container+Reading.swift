@@ -5,7 +5,7 @@ extension Container {
     ///
     /// All resolutions begin here. The method uses no optional value, because an unspecialized
     /// caller would have to request the optional type from the runtime.
-    /// - Parameter isNeed: Whether a running factory reads its need, which was prepared beforehand.
+    /// - Parameter isNeed: Whether a running factory reads one of its needs, all prepared before.
     @inlinable
     @inline(__always)
     func read<Value: Sendable>(
@@ -38,7 +38,7 @@ extension Container {
         return try required(at: slot)
     }
 
-    /// Returns a new object that a published maker makes.
+    /// Returns a new object from the maker that a cell stores.
     ///
     /// A separate method keeps the stack frame of ``read(_:isNeed:)`` small in debug builds.
     @inlinable
@@ -62,7 +62,7 @@ extension Container {
         return try location.read(slot)
     }
 
-    /// Returns the value at a slot, and makes it unless it is a weak service that a caller holds.
+    /// Returns the value at a slot, and makes it unless a caller still holds it as a weak service.
     ///
     /// The method is inlinable, because reading a weak service unspecialized takes twice as long.
     @inlinable
@@ -83,7 +83,7 @@ extension Container {
 
     /// Returns the value of a deferred need; nil if it is not registered.
     ///
-    /// The depth is limited for a new object, because its factory may read further deferred needs.
+    /// The nesting of new objects is limited, because their factories may read more deferred needs.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
         guard let location = try locate(slot.number) else { return nil }

@@ -23,7 +23,7 @@ final class ContainerContents: Sendable {
     ///
     /// The index changes under the lock of the enclosing container's lifecycle.
     let index = Atomic(-1)
-    /// Four times the number of readers, plus the flags ``released`` and ``destroyed``.
+    /// Four times the number of reading threads, plus the flags ``released`` and ``destroyed``.
     @usableFromInline let state = Atomic(0)
 
     @usableFromInline static let released = 1
@@ -138,7 +138,7 @@ extension ContainerContents {
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return cell(of: node) }
         guard let cell = cell(of: node, in: keeping) else { return nil }
-        // A service that is new each time is made by the container that keeps it.
+        // A service with the scope `new` is made by the container that keeps it.
         return cell.pointee.instance.load(ordering: .acquiring) == nil ? nil : cell
     }
 

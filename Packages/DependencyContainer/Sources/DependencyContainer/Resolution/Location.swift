@@ -110,9 +110,9 @@ extension Location {
         return try readUnprepared(slot)
     }
 
-    /// Indicates whether a service with the scope ``Scope/new`` is made without a published maker.
+    /// Indicates whether the service has the scope ``Scope/new``, but its cell stores no maker.
     ///
-    /// This is necessary if the service depends on a weak service, or the container is closed.
+    /// This is so if the service depends on a weak service, or the container is closed.
     private var isUnpublished: Bool {
         scope == .new
             && (container.wiring.reachesWeak(node) || container.contents.lifecycle.isClosed)
@@ -156,7 +156,7 @@ extension Location {
             .map { $0.address.pointer.assumingMemoryBound(to: Value.self).pointee }
     }
 
-    /// Returns a new object of a service without a published maker; see ``isUnpublished``.
+    /// Returns a new object of a service whose cell stores no maker; see ``isUnpublished``.
     private func readNew<Value: Sendable>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {

@@ -25,7 +25,7 @@ final class NestingGuard: Sendable {
         }
     }
 
-    /// Records that the context makes a new object, until ``leave(_:)`` is called.
+    /// Records that the context begins to make a new object; ``leave(_:)`` records the end.
     /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``, if the maximum depth is exceeded.
     func enter(_ context: ExecutionContext, _ location: Location) throws(ResolutionError) {
         let tooDeep = nested.withLock { nested -> [Location]? in
@@ -37,7 +37,7 @@ final class NestingGuard: Sendable {
         if let tooDeep { throw .nestedTooDeeply(tooDeep.map(\.step)) }
     }
 
-    /// Records that the context has made its last object.
+    /// Records that the context has made the object of its latest call of ``enter(_:_:)``.
     func leave(_ context: ExecutionContext) {
         nested.withLock { nested in
             if nested[context]?.count == 1 {

@@ -21,8 +21,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// The id is not registered.
     ///
     /// Only a direct `container.resolve(…)` throws this error, because validation checks all needs.
-    /// `nearest` lists similar names. It lists only `name` itself if that name is registered with
-    /// another type or from another module.
+    /// `nearest` lists similar names. It lists only `name` itself if an id with this name, but of
+    /// another type or declared in another module, is registered.
     case notRegistered(name: String, type: String, nearest: [String])
     /// A factory read a deferred need before it returned.
     case readTooEarly(_ name: String, owner: DependencyStep)
@@ -66,20 +66,20 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
                 + " fix: add a module that registers it"
         case .readTooEarly(let name, let owner):
             return "\(owner) read its deferred need '\(name)' in its own factory;"
-                + " fix: store the need and read it later, in a method"
+                + " fix: store the need, and read it in a method of the service"
         case .wouldWaitForItself(let chain):
             let path = (chain + chain.prefix(1)).map(\.name).joined(separator: " → ")
             let places = chain.map(\.description).joined(separator: ", ")
             return "Making '\(chain.first?.name ?? "")' would wait for itself: \(path);"
-                + " fix: in the factories of \(places), request the service later, in a method"
+                + " fix: request the services in methods, not in the factories of \(places)"
         case .nestedTooDeeply(let chain):
             let path = chain.map(\.name).joined(separator: " → ")
             let places = chain.map(\.description).joined(separator: ", ")
-            return "Making '\(chain.first?.name ?? "")' never ends: … \(path) …;"
-                + " fix: in the factories of \(places), request new objects later, in a method"
+            return "Making '\(chain.first?.name ?? "")' makes new objects without end: … \(path) …;"
+                + " fix: request the objects in methods, not in the factories of \(places)"
         case .closed(let name):
             return "'\(name)' was requested after its container or scope was closed;"
-                + " fix: request it earlier, or open the scope again"
+                + " fix: request it before closing, or open the scope again"
         case .scopeNotOpen(let name, let scope):
             return "'\(name)' belongs to the scope '\(scope)', which is not open here;"
                 + " fix: open the scope and resolve the service there"

@@ -51,7 +51,7 @@ struct ServiceCell: ~Copyable {
         weakPointer.store(pointer, ordering: .releasing)
     }
 
-    /// Publishes the maker to readers, unless another thread was first.
+    /// Stores the maker for later resolutions, unless another thread has already stored it.
     func publish(_ maker: some AnyObject) {
         let pointer = Unmanaged<AnyObject>.passRetained(maker).toOpaque()
         let (isFirst, _) = readyMaker.compareExchange(

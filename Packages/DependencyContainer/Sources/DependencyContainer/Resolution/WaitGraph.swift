@@ -1,8 +1,8 @@
-/// A wait-for graph of all contexts, which refuses a wait that would never end.
+/// A wait-for graph of tasks and threads, which finds a wait that would never end.
 ///
-/// The graph is used only while a service is made for the first time. A context records the service
-/// that it makes before the factory runs, and the service that it waits for before it blocks. So
-/// the context that would close a cycle finds the whole cycle recorded.
+/// The graph is used only while a service is made for the first time. Before a factory runs, its
+/// task or thread records the service. Before a task or thread blocks, it records the service that
+/// it waits for. So the last step of a cycle finds the other steps recorded.
 ///
 /// A container and its scopes share one graph.
 final class WaitGraph: Sendable {

@@ -58,7 +58,7 @@ package final class Wiring: Sendable {
     private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]
     let scopeAssignment: ScopeAssignment
-    /// Flags by node: true if the node is weak, or is new each time and depends on a weak service.
+    /// The result of ``reachesWeak(_:)`` for each node.
     ///
     /// The array is empty if no service is weak.
     private let weakReach: [Bool]
@@ -114,7 +114,7 @@ extension Wiring {
 
     var hasWeak: Bool { !weakReach.isEmpty }
 
-    /// Indicates whether a node is weak, or is new each time and depends on a weak service.
+    /// Indicates whether a node is a weak service, or makes new objects that need a weak service.
     func reachesWeak(_ node: Int) -> Bool { !weakReach.isEmpty && weakReach[node] }
 
     /// Returns the combined recipe of a node's provider and decorators, or of all contributions.
@@ -181,7 +181,11 @@ extension Wiring {
 }
 
 extension [Wiring.Node] {
-    /// Returns the range of a node's entries in an array of the entries of all nodes, in order.
+    /// Returns the range of a node's entries in an array that is ordered by node.
+    /// - Parameters:
+    ///   - node: The index of the node.
+    ///   - first: A closure that returns the index of a node's first entry.
+    ///   - end: The length of the array.
     @inline(__always)
     func range(of node: Int, by first: (Wiring.Node) -> Int32, end: Int) -> Range<Int> {
         let next = node + 1 < count ? Int(first(self[node + 1])) : end

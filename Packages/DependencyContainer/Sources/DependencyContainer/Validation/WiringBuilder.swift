@@ -10,8 +10,7 @@ struct WiringBuilder {
     private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
-    /// The owning module by slot; it stays the owner even if another module replaces the
-    /// registration.
+    /// The owning module of each slot, even if another module replaces the registration.
     private var owners: [Int: Int32]
 
     init(_ blueprint: Blueprint) {
@@ -185,7 +184,7 @@ struct WiringBuilder {
 
     /// Returns a flag for each node, and the paths to weak nodes.
     ///
-    /// The flag is true if the node is weak, or is new each time and depends on a weak service.
+    /// The flag is true if the node is a weak service, or makes new objects that need one.
     ///
     /// Both results are empty if no service is weak.
     func nodesThatReachWeak() -> (reach: [Bool], nextHops: NextHopTable) {

@@ -4,7 +4,7 @@ import LedgerInterface
 extension LedgerContract {
     private static let a = AccountID("1")
 
-    /// Returns a checkpoint whose signature is invalid, because ledgers do not verify it.
+    /// Returns a checkpoint with an invalid signature, which ledgers do not verify.
     private static func note(_ fixture: LedgerFixture, _ head: TreeHead) async throws -> SignedNote
     {
         let origin = try await fixture.ledger.origin()
@@ -55,7 +55,7 @@ extension LedgerContract {
                     )
                     try fixture.expect(
                         proof.proves(head, isPrefixOf: later),
-                        "\(head.size) entries are not proved to be a prefix of \(later.size)"
+                        "the first \(head.size) of \(later.size) entries are not proved unchanged"
                     )
                 }
             }

@@ -6,7 +6,7 @@ struct MemoryBook {
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
-        /// The values by the number of the version, without removed and secret values.
+        /// The value of each version by the version's number, without removed and secret values.
         var values: [Int64: String] = [:]
     }
 

@@ -117,8 +117,8 @@ extension Wiring {
         return modules(registering: node).allSatisfy(isPrivate)
     }
 
-    /// Returns the modules that register a node, without replacements; for a scope, the modules
-    /// with services within the scope.
+    /// Returns the modules that register a node, not counting replacements; for a scope, the
+    /// modules with services within the scope.
     private func modules(registering node: Int) -> [Int] {
         if nodes[node].kind == .scopeInput { return modulesWithin[nodes[node].slot] ?? [] }
         return registrations(of: node).compactMap { index in

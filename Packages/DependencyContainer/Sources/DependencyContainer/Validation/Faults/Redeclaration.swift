@@ -7,7 +7,7 @@ public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
     public struct Declaration: Sendable, Hashable {
         /// The place of the declaration.
         public let place: SourcePlace
-        /// The first registration under the id; if the id is not registered, the first that needs it.
+        /// The first registration under the id, or else the first registration that needs the id.
         ///
         /// Nil if only a module's `provides` or `needs`, or the container's roots, name the id.
         public let user: DependencyStep?
@@ -34,8 +34,9 @@ public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns a fault for each used id that several Swift modules declare, and the slots that need
-    /// no further fault.
+    /// Returns a fault for each used id that several Swift modules declare.
+    ///
+    /// For `explainedSlots`, other faults would only be consequences of these faults.
     /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findRedeclarations(
         among groups: [[Int]]

@@ -40,7 +40,9 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns a fault for each name with several types, and the slots that need no further fault.
+    /// Returns a fault for each name with several types.
+    ///
+    /// For `explainedSlots`, other faults would only be consequences of these faults.
     /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findTypeMismatches(
         among groups: [[Int]]

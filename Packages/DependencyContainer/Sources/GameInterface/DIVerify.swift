@@ -6,7 +6,7 @@ import SigningInterface
 /// A builder of the screen Verify, to which the RIB LoggedIn passes its own component.
 ///
 /// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``.
-/// A feature that passes no component of its own needs `verifyInject` instead.
+/// A feature that passes no component needs `verifyInject` instead.
 @MainActor
 public protocol DIVerifyBuildable: SendableMetatype {
     /// Creates a builder.

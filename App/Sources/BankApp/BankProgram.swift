@@ -119,7 +119,8 @@ public enum BankProgram {
         }
     }
 
-    /// Returns the failure to print for modules that do not fit together; nil for other errors.
+    /// Returns the failure to print if `error` says that the modules do not fit together; otherwise
+    /// nil.
     private static func failure(of error: any Error) -> Failure? {
         (error as? ValidationReport).map {
             Failure(
@@ -131,9 +132,10 @@ public enum BankProgram {
         }
     }
 
-    /// Forbids core dumps, which may contain a password, and ignores the signal for a long file.
+    /// Forbids core dumps, which may contain a password, and ignores the signal `SIGXFSZ`.
     ///
-    /// Without the signal, a write beyond the limit of the file's size fails with an error.
+    /// The system sends this signal when a file grows beyond the size limit. If the signal is
+    /// ignored, the write fails with an error instead.
     private static func harden() {
         SigningModule.forbidCoreDumps()
         signal(SIGXFSZ, SIG_IGN)

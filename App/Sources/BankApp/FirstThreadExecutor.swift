@@ -15,8 +15,9 @@ final class FirstThreadExecutor: TaskExecutor {
         DispatchQueue.global().async { self.run(job) }
     }
 
-    /// Runs the queued jobs on the calling thread, which must be the first, and then the main
-    /// queue.
+    /// Runs the queued jobs, and then the main queue, on the calling thread.
+    ///
+    /// The calling thread must be the first thread of the process.
     func run() -> Never {
         while let job = next() { run(job) }
         dispatchMain()

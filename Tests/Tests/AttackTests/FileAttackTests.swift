@@ -67,7 +67,7 @@ struct FileAttackTests {
         let new = await book.run("audit")
         #expect(new.status == .success, "\(new)")
         #expect(new.json["signatures"] as? Int == 1, "\(new)")
-        #expect(new.errors.contains("begins after 1 signature"), "\(new)")
+        #expect(new.errors.contains("older than the journal of signings: 1."), "\(new)")
     }
 
     @Test("refuses a payment in one line without the key file, and makes no new key")

@@ -3,9 +3,10 @@ import RIBs
 import Signing
 import SigningInterface
 
-/// Builds Signing's Verify for Game, which cannot import Signing.
+/// Builds Signing's screen Verify for Game, which cannot import Signing.
 ///
-/// Game finds this type by the id `verifyBuilder`, and initializes it with a component of LoggedIn.
+/// Game finds this type by the id `verifyBuilder`, and initializes it with a component of LoggedIn
+/// as its dependency.
 final class VerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {

@@ -8,7 +8,7 @@ import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 
-/// The module of the app: services that join the features, the interactive bank, and the tour.
+/// The module of the app: services that connect features, the interactive bank, and the tour.
 struct AppModule: Module {
     let secretReader: any SecretReader
     let sessions: ScreenSessions

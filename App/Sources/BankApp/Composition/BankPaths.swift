@@ -58,7 +58,8 @@ public struct BankPaths: Sendable, Hashable {
 
     /// - Parameters:
     ///   - book: The path of the book.
-    ///   - keyFolder: The folder of the keys; nil for `BOOK.keys`, which tests use.
+    ///   - keyFolder: The folder of the keys; nil for the book's path with the suffix `.keys`, as
+    ///     in tests.
     public init(book: String, keyFolder: String? = nil) {
         self.book = book
         store = nil
@@ -112,7 +113,7 @@ extension BankPaths {
         ),
         EnvironmentVariable(
             "XDG_CONFIG_HOME",
-            "The folder in which 'modularbank' has the keys; if unset, '~/.config'."
+            "The parent of the keys' folder 'modularbank'; if unset, '~/.config'."
         ),
         EnvironmentVariable("HOME", "Your home folder, which is written '~'."),
     ]

@@ -8,7 +8,8 @@ protocol GameRootRouting: ViewableRouting {
     /// Replaces the child with a new LoggedOut.
     func routeToLoggedOut()
     /// Replaces the child with LoggedIn.
-    /// - Returns: The item with which a workflow continues; nil if LoggedIn logged out at once.
+    /// - Returns: The actionable item of LoggedIn, for a workflow; nil if LoggedIn logged out at
+    ///   once.
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String
@@ -23,7 +24,7 @@ protocol GameRootPresentable: Presentable {
 
 /// Follows links to games, such as URLs that an app is asked to open.
 ///
-/// A session at a terminal gets its only link when it starts.
+/// At a terminal, a session gets at most one link, when it starts.
 @MainActor
 protocol GameLinkHandler: AnyObject {
     /// Begins the game that a link names, and replaces the current game.
@@ -41,8 +42,7 @@ final class GameRootInteractor: PresentableInteractor<any GameRootPresentable>,
 {
     weak var listener: (any ChildListener)?
 
-    /// The game of the link that waits until two players have logged in; nil without a waiting
-    /// link.
+    /// The game of a link that waits until two players have logged in; nil if no link is waiting.
     private(set) var gameToLaunch: GameTitle?
 
     private let games: any GameInject

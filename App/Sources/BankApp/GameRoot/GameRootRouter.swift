@@ -6,8 +6,7 @@ import RIBs
 protocol GameRootInteractable: RoutedInteractable<any GameRootRouting>, LoggedOutPluginListener,
     LoggedInPluginListener
 {
-    /// The game of the link that waits until two players have logged in; nil without a waiting
-    /// link.
+    /// The game of a link that waits until two players have logged in; nil if no link is waiting.
     var gameToLaunch: GameTitle? { get }
 }
 
@@ -21,10 +20,10 @@ final class GameRootRouter:
     private let loggedInBuilder: any LoggedInPluginBuildable
     private var loggedOut: (any ViewableRouting)?
     private var loggedIn: (any Routing)?
-    /// The number of routings that have begun.
+    /// The number of changes of the child that have begun.
     ///
-    /// A plug-in may call its listener while it is built or attached. Then another routing begins
-    /// before the current routing has ended.
+    /// A plug-in may call its listener while the plug-in is built or attached. Then another change
+    /// begins before the current change has ended.
     private var routings = 0
 
     init(
@@ -75,7 +74,7 @@ final class GameRootRouter:
     }
 
     /// Detaches the current child.
-    /// - Returns: The number of this routing, which equals `routings` until another routing begins.
+    /// - Returns: The number of this change, which equals `routings` until another change begins.
     private func beginRouting() -> Int {
         routings += 1
         let routing = routings

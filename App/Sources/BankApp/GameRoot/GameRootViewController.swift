@@ -5,7 +5,7 @@ protocol GameRootPresentableListener: AnyObject {
     func leave()
 }
 
-/// Shows the views of LoggedOut and LoggedIn above its own screen.
+/// Shows the views of LoggedOut and of LoggedIn's children above its own screen.
 final class GameRootViewController: ScreenViewController, GameRootPresentable {
     weak var listener: (any GameRootPresentableListener)?
 

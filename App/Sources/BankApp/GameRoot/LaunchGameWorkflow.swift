@@ -5,7 +5,7 @@ import RIBs
 /// The steps that a workflow can take at the root of the game.
 @MainActor
 protocol GameRootActionableItem: AnyObject {
-    /// Emits LoggedIn once two players have logged in, or at once if they are logged in.
+    /// Emits LoggedIn as soon as two players are logged in.
     func waitForLogin() -> ValueStream<(any LoggedInActionableItem, Void)>
 }
 

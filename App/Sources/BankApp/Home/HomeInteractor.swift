@@ -42,7 +42,8 @@ struct HomeState: Sendable {
     var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
     var notice: Notice?
 
-    /// All entries that can be opened: first the entries inside panels, then one entry per feature.
+    /// All entries that can be opened: first the entries inside the features' panels, then the
+    /// features' own entries.
     var opened: [HomeEntry] {
         let inPanels = loaded.flatMap { content in
             (try? content.get())?.entries ?? []

@@ -4,7 +4,7 @@ import DependencyContainer
 import RIBs
 import SafeBoxInterface
 
-/// The screens that a link can open; each feature is resolved on first use.
+/// The screens that a link can open; the feature of a screen is resolved on first use.
 struct LinkedScreens: Sendable {
     let cards: MainLazy<any ManagementCardInject>
     let accounts: MainLazy<any ManagementDemandDepositInject>
@@ -15,7 +15,7 @@ struct LinkedScreens: Sendable {
     /// - Parameters:
     ///   - place: The screen that the link names.
     ///   - listener: The listener to notify when the customer leaves the screen; not retained.
-    /// - Throws: `ResolutionError`.
+    /// - Throws: `ResolutionError` if the screen cannot be created.
     @MainActor
     func router(
         for place: LinkedPlace,

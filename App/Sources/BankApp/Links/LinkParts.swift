@@ -2,7 +2,7 @@ import Console
 
 /// The percent-decoded parts of a link `scheme://segment/segment?name=value&name=value` (RFC 3986).
 ///
-/// A link with a fragment, a repeated name, or bytes that are not UTF-8 is refused.
+/// A link with a fragment, a repeated parameter, or bytes that are not UTF-8 is refused.
 struct LinkParts: Sendable, Hashable {
     /// The link as it was typed.
     let link: String
@@ -52,7 +52,7 @@ struct LinkParts: Sendable, Hashable {
             let name = try decoded(pair[..<equals], in: link)
             let value = try decoded(pair[equals...].dropFirst(), in: link)
             guard query.updateValue(value, forKey: name) == nil else {
-                throw .link("form", "the name '\(name)' is given twice in '\(link)'; give it once")
+                throw .link("form", "parameter '\(name)' is given twice in '\(link)'; give it once")
             }
         }
         return query

@@ -15,7 +15,7 @@ import DependencyContainer
 /// | `modularbank://safebox/3333-01-0000013/put?amount=5만` | the same, to put that amount in |
 ///
 /// A link can name an account by its nickname instead of its number. The amount in a link is only
-/// typed for the customer, who still confirms and signs.
+/// filled in; the customer still confirms and signs.
 enum LinkedPlace: Sendable, Hashable {
     /// The management screen of the card with the given card number.
     case card(number: String)
@@ -23,8 +23,8 @@ enum LinkedPlace: Sendable, Hashable {
     case account(number: String)
     /// The safe box of an account.
     ///
-    /// `amountToPut` is the initial text of the form to put money in; nil to show the box without
-    /// the form.
+    /// `amountToPut` is the initial text of the form for putting money in. If it is nil, the box is
+    /// shown without the form.
     case safeBox(account: String, amountToPut: String?)
 
     static let scheme = "modularbank"

@@ -3,7 +3,7 @@ import RIBs
 /// The steps that a workflow can take at the root of the interactive bank.
 @MainActor
 protocol RootActionableItem: AnyObject {
-    /// Emits Home once a customer has signed in, or at once if a customer is signed in.
+    /// Emits Home as soon as a customer is signed in.
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)>
 }
 

@@ -6,13 +6,13 @@ import SigningInterface
 
 @MainActor
 protocol RootRouting: ViewableRouting {
-    /// Presents the screen of a way to sign in, and dismisses the child presented before.
+    /// Presents the screen for signing in by `way`, and dismisses the previous child.
     func attachSignIn(_ way: SignInWay, listener: any SignInListener)
-    /// Presents the game, and dismisses the child presented before.
+    /// Presents the game, and dismisses the previous child.
     func attachGame(listener: any ChildListener) throws
-    /// Presents the tour, and dismisses the child presented before.
+    /// Presents the tour, and dismisses the previous child.
     func attachTour(listener: any ChildListener) throws
-    /// Dismisses the child that is presented while no customer is signed in.
+    /// Dismisses the sign-in screen, the game or the tour, if one of them is presented.
     func detachVisited()
     /// - Throws: `ResolutionError` if Home cannot be created.
     func attachSignedIn(
@@ -31,7 +31,8 @@ protocol RootPresentable: ScreenPresentable {
 }
 
 struct RootState: Sendable, Equatable {
-    /// The screen that a link names, until a customer has signed in; nil without a link.
+    /// The linked screen to open when a customer signs in; nil without a link, and after the
+    /// opening.
     var place: LinkedPlace?
     var notice: Notice?
 }
@@ -55,7 +56,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
     }
 
     /// Closes the session of the signed-in customer, if any, and wipes the customer's key.
-    /// - Throws: `DisposalErrors`.
+    /// - Throws: `DisposalErrors` if parts of the session cannot be closed.
     func end() async throws(DisposalErrors) {
         home.send(nil)
         router?.detachSignedIn()
@@ -74,7 +75,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
             try await end()
             state.notice = .done("You are signed out.")
         } catch {
-            state.notice = .problem("You are signed out, but not everything was closed: \(error)")
+            state.notice = .problem("You are signed out, but closing the session failed: \(error)")
         }
         presenter.show(state)
     }

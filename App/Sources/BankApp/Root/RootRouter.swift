@@ -11,7 +11,7 @@ protocol RootInteractable: RoutedInteractable<any RootRouting> {}
 final class RootRouter: LaunchRouter<RootInteractor, RootViewController>, RootRouting {
     private let signIn: any SignInInject
     private let game: Lazy<InteractiveGame?>
-    /// The child that is shown while no customer is signed in.
+    /// The sign-in screen, the game or the tour; nil if none of them is presented.
     private var visited: (any ViewableRouting)?
     private var signedIn: (any ViewableRouting)?
 

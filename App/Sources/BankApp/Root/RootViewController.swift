@@ -56,7 +56,7 @@ extension ScreenAction.ID {
 }
 
 extension LinkedPlace {
-    /// A phrase for the screen that a link names, which shows only the end of a card's number.
+    /// A phrase that names the linked screen, with only the last four digits of a card's number.
     fileprivate var name: String {
         switch self {
         case .card(let number): "the card that ends in \(number.suffix(4))"

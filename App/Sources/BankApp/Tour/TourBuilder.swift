@@ -6,8 +6,8 @@ import RIBs
 final class TourBuilder: Builder<EmptyComponent> {
     /// - Parameters:
     ///   - place: The book of the tour, which is removed at the end if it is temporary.
-    ///   - listener: The listener to notify when the tour has ended, which is not retained; nil to
-    ///     close the window instead.
+    ///   - listener: The listener to notify when the tour has ended; not retained. If it is nil,
+    ///     the window is closed instead.
     func build(
         at place: TourPlace,
         withListener listener: (any ChildListener)?
@@ -105,7 +105,7 @@ protocol TourPresentableListener: AnyObject {
     func leave()
 }
 
-/// Shows a step: its story, the command with its output, and the modules whose services it used.
+/// Shows a step: its story, the command, the output, and the modules whose services were used.
 final class TourViewController: ScreenViewController {
     weak var listener: (any TourPresentableListener)?
 

@@ -123,7 +123,7 @@ extension Command {
     }
 }
 
-/// The book that the tour creates, and the temporary folder around it.
+/// The place of the tour's book, which can be a temporary folder.
 struct TourPlace: Sendable {
     /// The environment variables that name the tour's book and the parent folder of its keys.
     let environment: [String: String]

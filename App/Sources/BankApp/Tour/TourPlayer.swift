@@ -11,7 +11,7 @@ struct TourPlayer: Sendable {
     /// The output of a step.
     struct Played: Sendable {
         let step: TourStep
-        /// The questions to which a hidden password was typed.
+        /// The questions that were answered with a hidden password.
         let prompts: [String]
         let output: String
         let error: String

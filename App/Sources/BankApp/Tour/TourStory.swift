@@ -29,8 +29,8 @@ enum TourStory {
         TourStep("She pays money in at the counter.", "account deposit 월급 1,500만 --yes"),
         TourStep("A SafeBox is opened for the account.", "safebox open 월급"),
         TourStep(
-            "Ten million won go into it. Her money moves only under her signature, which her password "
-                + "unlocks; SafeBox asks for it, and knows nothing of Signing.",
+            "She fills the box. Her money moves only under her signature, which her password unlocks; "
+                + "SafeBox gets the signature without importing Signing.",
             "safebox put 월급 1,000만 --yes",
             secrets: [password]
         ),

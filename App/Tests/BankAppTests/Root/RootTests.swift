@@ -125,7 +125,7 @@ struct RootTests {
         #expect(test.children.isEmpty)
         let notice = try #require(test.person.screen.notice)
         #expect(notice.kind == .problem)
-        #expect(notice.text.hasPrefix("You are signed out, but not everything was closed: "))
+        #expect(notice.text.hasPrefix("You are signed out, but closing the session failed: "))
         #expect(notice.text.contains("the key is still there"))
     }
 

@@ -47,7 +47,7 @@ enum DemandDepositDemo {
     }
 }
 
-/// Fakes a card and a safe box of the first account, each with a screen that only goes back.
+/// Fakes a card and a safe box of the first account, each with a screen that can only be left.
 private struct LinkedProductsModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(cardInject) { LinkedProducts() }

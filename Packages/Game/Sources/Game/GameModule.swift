@@ -43,7 +43,7 @@ public enum LoggedOutPlugin: Plugin {
     public static func load() -> (any LoggedOutPluginBuildable.Type)? { LoggedOutBuilder.self }
 }
 
-/// The plug-in with LoggedIn, the RIB under which two players play.
+/// The plug-in with LoggedIn, the RIB that runs the games of two players.
 public enum LoggedInPlugin: Plugin {
     public static let id = loggedInPlugin
 

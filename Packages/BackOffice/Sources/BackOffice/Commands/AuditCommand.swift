@@ -84,14 +84,14 @@ extension Command {
         ]
         if uncovered == nil {
             blocks.append(
-                .note("No checkpoint was compared, because the log's public key is not here.")
+                .note("No checkpoint was compared, because the log's public key is unknown.")
             )
         }
         if let absence = journal.absence, signatures == nil {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {
             blocks.append(
-                .note("The journal of signings begins after \(journal.counts.older) signatures.")
+                .note("Signatures older than the journal of signings: \(journal.counts.older).")
             )
         }
         return Answer(
@@ -130,7 +130,7 @@ extension Command {
             code: "audit.\(first.check)",
             "the audit failed\(place): \(first.message)\(more); "
                 + (fault == nil
-                    ? "the book is sound: ask the customer, and move the journal to begin anew"
+                    ? "the book is sound: ask the customer, and move the journal to start a new one"
                     : "keep a copy of this book, and restore the last sound copy")
         )
     }

@@ -8,7 +8,7 @@ extension CommandGroup {
     /// The group of the commands `bank checkpoint …`.
     static let checkpoint = CommandGroup(
         "checkpoint",
-        abstract: "Make the history a log that others can verify.",
+        abstract: "Sign the history, so that others can verify it.",
         discussion: """
             A checkpoint is the number of entries and a hash over all of them, signed by the bank. \
             If another person keeps a checkpoint, a change of the entries in it is noticed. \

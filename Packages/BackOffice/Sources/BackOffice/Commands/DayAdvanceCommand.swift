@@ -110,8 +110,8 @@ extension Command {
                 + "'bank checkpoint'."
         }
         let refused = refusal.map {
-            "Warning: The days are closed, but due work was refused, and is tried again with the "
-                + "next day: \($0.message.endedAsSentence)"
+            "Warning: The days are closed, but due work was refused, and is tried again when the "
+                + "next day is closed: \($0.message.endedAsSentence)"
         }
         return [lateness, refused].compactMap(\.self)
     }

@@ -75,7 +75,7 @@ extension Command {
     private static func note(on damagedLines: [Int]) -> String {
         let named = damagedLines.prefix(mostNamedLines).map(String.init).joined(separator: ", ")
         let others = damagedLines.count - mostNamedLines
-        return "Left out, because no entry can be read there: "
+        return "Left out as unreadable: "
             + (damagedLines.count == 1 ? "line " : "lines ") + named
             + (others > 0 ? " and \(others) more" : "")
     }

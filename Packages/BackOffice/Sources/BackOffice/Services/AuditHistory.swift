@@ -8,7 +8,7 @@ struct AuditHistory: Sendable {
     /// The result of an audit.
     struct Result: Sendable {
         var report: AuditReport
-        /// The number of entries that the largest checkpoint covers; nil if the log's key is
+        /// The number of entries that the largest checkpoint covers; nil if the log's public key is
         /// unknown.
         var covered: Int64? = nil
         /// The number of checkpoints that were compared.

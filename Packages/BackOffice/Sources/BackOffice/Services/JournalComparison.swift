@@ -8,11 +8,12 @@ import Synchronization
 /// journal, the line was removed or changed, or could not be written. The journal is not signed, so
 /// a person who may write it can add false lines.
 final class JournalComparison: Sendable {
-    /// The numbers of signatures: compared with the journal, older than the journal, and without a
-    /// readable journal.
+    /// The numbers of the book's signatures, by whether they were compared with the journal.
     struct Counts {
         var compared = Int64(0)
+        /// The number of signatures that are older than the journal.
         var older = Int64(0)
+        /// The number of signatures that cannot be compared, for the reason ``absence``.
         var uncompared = Int64(0)
     }
 
@@ -42,7 +43,7 @@ final class JournalComparison: Sendable {
             absence =
                 switch (exists, journal.isPartial) {
                 case (false, _): "there is no journal of signings at '\(journal.path)'"
-                case (true, true): "other computers record other requests to sign"
+                case (true, true): "other computers record their requests in other journals"
                 case (true, false): nil
                 }
         } catch {
@@ -82,7 +83,7 @@ final class JournalComparison: Sendable {
 }
 
 extension SigningEntry {
-    /// The part of a request that its signature covers.
+    /// The fields of the request that the customer signs.
     fileprivate var movement: [String] {
         [customer, purpose, from, to, String(amount), idempotencyKey]
     }

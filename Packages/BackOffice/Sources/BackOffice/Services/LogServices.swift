@@ -10,7 +10,7 @@ struct LogServices: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
     let copies: any BookCopies
-    /// The stores from which and to which a book can be moved.
+    /// The stores between which a book can be moved.
     let stores: Lazy<[BookStore]>
     let journal: SigningsJournal
     /// Returns the path of the journal that belongs to the book at `place`.

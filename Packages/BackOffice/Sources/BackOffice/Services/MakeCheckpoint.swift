@@ -10,8 +10,8 @@ struct MakeCheckpoint: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
 
-    /// - Parameter witness: The folder that gets the checkpoint and each earlier checkpoint that it
-    ///   lacks.
+    /// - Parameter witness: The folder that gets the checkpoint, and each earlier checkpoint that
+    ///   is missing in the folder; nil for no folder.
     /// - Returns: The new checkpoint; the last checkpoint if no entry was added after it.
     /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` if only the
     ///   witness failed.
@@ -75,6 +75,6 @@ struct MakeCheckpoint: Sendable {
 struct LateCheckpoint: Sendable {
     let error: BankError
 
-    /// Indicates whether the checkpoint is made, so that only the witness lacks it.
+    /// Indicates whether the checkpoint is made, and only the witness lacks it.
     var isMade: Bool { error.code.hasPrefix("witness.") }
 }

@@ -174,7 +174,7 @@ struct SigningsJournal: Sendable {
 #if canImport(Darwin)
     private let wrongFileType = EFTYPE
 #else
-    /// The error for a path that is not a regular file; Linux has no error with this number.
+    /// The error number for a path that is not a regular file; no error of Linux has this number.
     private let wrongFileType: Int32 = 10_000
 #endif
 

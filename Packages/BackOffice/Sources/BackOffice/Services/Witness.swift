@@ -18,7 +18,8 @@ struct Witness: Sendable {
 
     /// Adds the checkpoints that the folder lacks, durably.
     /// - Parameters:
-    ///   - notes: The checkpoints of a log. The last checkpoint is compared with the folder's file.
+    ///   - notes: The checkpoints of a log. If the folder already has a file for the last
+    ///     checkpoint, the file is compared with that checkpoint.
     ///   - origin: The name of the log.
     /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` if
     ///   the folder has a different checkpoint for the same number of entries.
@@ -68,12 +69,13 @@ struct Witness: Sendable {
         return BankError(
             .badData,
             code: "witness.conflict",
-            "'\(path)' differs from the book's checkpoint of \(checkpoint.head.size) entries, so "
-                + "the book or the witness was changed; run 'bank verify' on both checkpoints"
+            "'\(path)' differs from the book's checkpoint of its first \(checkpoint.head.size) "
+                + "entries, so the book or the witness was changed; run 'bank verify' on both"
         )
     }
 
-    /// Renames the draft if the name is free; used on a disk without hard links, as a memory stick.
+    /// Renames `draft` to `path` if no file is there; for disks without hard links, as memory
+    /// sticks.
     private func rename(_ draft: String, to path: String) -> Bool {
         guard access(path, F_OK) != 0 else {
             errno = EEXIST

@@ -23,7 +23,7 @@ struct SigningsCommandTests {
         let run = try await bank.run("signings")
         #expect(run.exitCode == .success)
         #expect(run.output == "")
-        #expect(run.errorOutput == "Left out, because no entry can be read there: line 1\n")
+        #expect(run.errorOutput == "Left out as unreadable: line 1\n")
     }
 
     @Test("names the first damaged lines, and counts the others")
@@ -31,7 +31,7 @@ struct SigningsCommandTests {
         try write(lines: 12)
         #expect(
             try await bank.run("signings").errorOutput
-                == "Left out, because no entry can be read there: "
+                == "Left out as unreadable: "
                 + "lines 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more\n"
         )
     }

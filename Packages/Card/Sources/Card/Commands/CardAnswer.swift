@@ -55,7 +55,8 @@ extension Answer {
 }
 
 extension Invocation {
-    /// Begins a list of the cards of `account`, or of all accounts if `account` is nil.
+    /// Returns an empty list for the cards of `account`, or for all cards in use if `account` is
+    /// nil.
     func cards(of account: String?) -> ListAnswer {
         ListAnswer(
             self,
@@ -123,8 +124,7 @@ extension [JSONMember] {
     }
 
     /// - Parameters:
-    ///   - card: The card; nil if no card was issued, which makes every member but the account
-    ///     null.
+    ///   - card: The card; nil if no card was issued. Then every member but the account is null.
     ///   - account: The account of the card.
     fileprivate static func card(_ card: Card?, of account: AccountID) -> [JSONMember] {
         [

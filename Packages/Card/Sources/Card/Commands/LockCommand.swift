@@ -44,7 +44,7 @@ extension Invocation {
             throw Failure(
                 exitCode: .usage,
                 code: "usage.place",
-                message: "No payment to \(verb) is given; use '--domestic', '--overseas', or both."
+                message: "Choose the payments to \(verb) with '--domestic', '--overseas', or both."
             )
         }
         return Set(places)

@@ -112,7 +112,7 @@ extension Card {
             throw BankError(
                 .refused,
                 code: "card.limit-payment",
-                "the card '\(number.masked)' pays at most \(limits.perPayment) at once, "
+                "the card '\(number.masked)' pays at most \(limits.perPayment) per payment, "
                     + "not \(amount); change its limits first"
             )
         }

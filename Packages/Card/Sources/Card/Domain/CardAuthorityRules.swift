@@ -5,8 +5,8 @@ import LedgerInterface
 
 /// The authority rules for requests about cards and card payments.
 ///
-/// Each rule builds the draft again, from the request and from the records as stored before the
-/// entry. An entry that differs from this draft is refused.
+/// Each rule rebuilds the transaction draft from the request and from the records before the entry.
+/// An entry that differs from this draft is refused.
 enum CardAuthorityRules {
     private static let cards: Set = [CardRecords.cards, CardRecords.numbers]
     private static let payments: Set = [
@@ -119,7 +119,7 @@ enum CardAuthorityRules {
         }
     }
 
-    /// Creates a rule that accepts only the transaction that `draft` rebuilds.
+    /// Creates a rule that accepts only the transaction that `draft` builds from the request.
     private static func rule<Content: Request>(
         _ purpose: Purpose,
         by authorizer: AuthorityRule.Authorizer,
@@ -145,7 +145,7 @@ enum CardAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the card with the record name `name`, as recorded before the entry.
+    /// Returns the card with the record name `name`, as stored before the reviewed entry.
     fileprivate func card(_ name: String) throws -> TypedRecord<Card> {
         guard let card: TypedRecord<Card> = try record(CardRecords.key(of: name)) else {
             throw refusal("there is no card '\(name)'")
@@ -153,7 +153,7 @@ extension EntryReview {
         return card
     }
 
-    /// Returns the card that the entry creates, including its drawn number and its ordinal.
+    /// Returns the card that the reviewed entry creates, with the card's drawn number and ordinal.
     fileprivate func newCard() throws -> Card {
         let created = records.filter {
             $0.key.collection == CardRecords.cards && $0.before == nil
@@ -164,7 +164,7 @@ extension EntryReview {
         return try card.decode()
     }
 
-    /// Requires that the cards of an account are numbered without a gap.
+    /// Requires that `ordinal` is 1, or that the account has a card with the preceding ordinal.
     fileprivate func requireNextOrdinal(_ ordinal: Int, of account: AccountID) throws {
         guard ordinal != 1 else { return }
         let previous: TypedRecord<Card>? = try record(
@@ -186,6 +186,6 @@ extension EntryReview {
 
     fileprivate func requireSigned(byOwnerOf account: AccountID) throws {
         let owner = try self.account(account).owner
-        try require(signer == nil || signer == owner, "'\(account)' is not the signer's")
+        try require(signer == nil || signer == owner, "'\(account)' does not belong to the signer")
     }
 }

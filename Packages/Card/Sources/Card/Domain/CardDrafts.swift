@@ -35,8 +35,8 @@ enum CardDrafts {
     }
 
     /// Returns the transaction that changes a card.
-    /// - Parameter spending: The spending of the card's account. If the spending changes before the
-    ///   closing of a card is posted, the closing is refused.
+    /// - Parameter spending: The spending of the card's account. The closing of a card is refused
+    ///   if the spending changes meanwhile.
     /// - Throws: The errors of ``CardEdit/apply(to:on:)``.
     static func changing(
         _ card: TypedRecord<Card>,

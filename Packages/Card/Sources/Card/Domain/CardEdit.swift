@@ -5,7 +5,7 @@ import CardInterface
 enum CardEdit: Sendable, Hashable {
     case lock(Set<PaymentPlace>)
     case unlock(Set<PaymentPlace>)
-    /// Amounts in whole won; nil keeps the current limit.
+    /// New limits in whole won; nil keeps the current limit.
     case limits(perPayment: Money?, perDay: Money?)
     /// The card never pays again.
     case reportLoss
@@ -30,8 +30,8 @@ enum CardEdit: Sendable, Hashable {
     }
 
     /// Changes `card` on the business date `date` if the rules allow the change.
-    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, `card.lock`
-    ///   if all places are locked or unlocked already.
+    /// - Throws: `BankError` `card.lost`, `card.replaced`, `card.closed`, `card.limits`, or
+    ///   `card.lock` if no lock would change.
     func apply(to card: inout Card, on date: BusinessDate) throws(BankError) {
         if self != .close || card.state != .lost { try card.requireActive() }
         switch self {

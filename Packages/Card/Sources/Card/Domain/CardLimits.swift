@@ -13,8 +13,9 @@ struct CardLimits: Sendable, Hashable, Codable {
     static let highest = CardLimits(unchecked: Money(won: 6_000_000), Money(won: 20_000_000))
 
     /// - Parameters:
-    ///   - perPayment: In whole won, from 1 to the lower of ``highest`` and `perDay`.
-    ///   - perDay: In whole won, from 1 to ``highest``.
+    ///   - perPayment: The limit per payment in whole won, from 1 to ``highest``, and at most
+    ///     `perDay`.
+    ///   - perDay: The limit per day in whole won, from 1 to ``highest``.
     /// - Throws: `BankError` `card.limits`.
     init(perPayment: Money, perDay: Money) throws(BankError) {
         try Self.check(perPayment, "per payment", highest: Self.highest.perPayment)

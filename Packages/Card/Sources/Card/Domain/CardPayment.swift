@@ -16,7 +16,7 @@ struct CardPayment: Sendable, Hashable {
     /// The record name of the card, such as `3333-01-0000013/card1`.
     let card: String
     let account: AccountID
-    /// The position among the payments of the card, starting at 1.
+    /// The payment's position among the payments of the card, starting at 1.
     let ordinal: Int
     let merchant: String
     let place: PaymentPlace
@@ -27,8 +27,7 @@ struct CardPayment: Sendable, Hashable {
     private(set) var settled = Money.zero
     /// The canceled part of ``settled``.
     private(set) var canceled = Money.zero
-    /// The reason why the rest of the hold was released; nil while it is held or if all was
-    /// settled.
+    /// The reason why the rest of the hold was released; nil if nothing was released.
     private(set) var release: Release?
     /// The idempotency id of the last settlement.
     private(set) var lastSettlement: String?
@@ -89,7 +88,7 @@ extension CardPayment {
         /// The whole settled amount is canceled.
         case canceled
 
-        /// The name in JSON, which keeps the spelling of the first version.
+        /// The name of the status in JSON, with the British spelling of the first version.
         var jsonName: String {
             switch self {
             case .authorized: "authorised"
@@ -165,7 +164,8 @@ extension CardPayment {
     }
 
     /// Cancels a part of the settled amount, or all of it.
-    /// - Parameter amount: In whole won; nil for the whole amount that is not canceled yet.
+    /// - Parameter amount: The amount in whole won; nil for the whole settled amount that is not
+    ///   canceled yet.
     /// - Returns: The canceled amount.
     /// - Throws: `BankError` `payment.not-settled`, `payment.cancel`.
     mutating func cancel(_ amount: Money?) throws(BankError) -> Money {

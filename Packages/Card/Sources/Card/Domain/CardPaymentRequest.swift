@@ -8,7 +8,7 @@ struct CardPurchase: Sendable, Hashable {
     let place: PaymentPlace
 
     /// - Parameters:
-    ///   - amount: In whole won, greater than zero.
+    ///   - amount: The amount in whole won, greater than zero.
     ///   - merchant: The payee's name, which is not blank and which ``FreeText`` accepts.
     /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and errors of `FreeText`.
     init(
@@ -64,7 +64,7 @@ extension CardPaymentRequest {
 
 extension PaymentPlace: RequestField {}
 
-/// A request about a card that names nothing else: replacing the card, or revealing its number.
+/// A request that contains only a card: to replace the card, or to reveal its number.
 struct CardRequest: Request {
     let purpose: Purpose
     /// The record name of the card.

@@ -50,8 +50,8 @@ enum CardReference: Sendable, Hashable {
             && number.map { $0.accountID == card.account } ?? true
     }
 
-    /// Returns whether this reference may have named the record by an earlier nickname of its
-    /// account.
+    /// Returns whether this reference may have named the record when the account had another
+    /// nickname.
     ///
     /// - Parameter recordName: The name of a card or payment that begins with the account's number.
     func mayHaveNamed(record recordName: String) -> Bool {

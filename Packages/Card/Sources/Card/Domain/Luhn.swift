@@ -1,8 +1,9 @@
 /// The check digit of payment card numbers (ISO/IEC 7812-1, annex B).
 ///
 /// In H. P. Luhn's formula (US patent 2,950,048, 1960) every second digit from the right counts
-/// double, and the digits of each product are added up. The total is a multiple of ten. The
-/// formula detects every single wrong digit and every swap of adjacent digits except 09 and 90.
+/// double, and the digits of each product are added up. The number is valid if the total is a
+/// multiple of ten. The formula detects every single wrong digit and every swap of adjacent digits
+/// except 09 and 90.
 enum Luhn {
     /// Returns the check digit to append to `digits`.
     /// - Parameter digits: The digits without the check digit, each 0 to 9.

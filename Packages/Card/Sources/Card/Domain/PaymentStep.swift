@@ -100,7 +100,7 @@ extension PaymentStepRequest {
     }
 }
 
-/// An amount of a payment; nil for all of it.
+/// The amount to settle or cancel, as a request stores it; nil for the whole amount.
 private struct PartOfPayment: RequestField {
     let amount: Money?
 

@@ -6,7 +6,7 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// The dependencies of the card screens, which exist while a customer is signed in.
+/// The dependencies of the card screens, available while a customer is signed in.
 struct CardScreens {
     let signedInSession: any SignedInSession
     let cards: CardService
@@ -14,8 +14,8 @@ struct CardScreens {
     let verify: any VerifyInject
     /// Builds the screen of the linked account, which this package cannot import.
     ///
-    /// The service is resolved on its first use, because the account's screen needs the card
-    /// screens.
+    /// The service is resolved on its first use, because the account's screen in turn depends on
+    /// the card screens.
     let managementDemandDeposit: MainLazy<any ManagementDemandDepositInject>
 }
 

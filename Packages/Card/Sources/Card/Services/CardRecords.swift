@@ -44,7 +44,8 @@ struct CardRecords: Sendable {
         return try await card(named: holder.value.card).value
     }
 
-    /// Returns the card with the record name `name`, which must exist: another record names it.
+    /// Returns the card with the record name `name`, which must exist because another record refers
+    /// to it.
     /// - Throws: `BankError` `card.record` if the book has no such card.
     func card(named name: String) async throws -> TypedRecord<Card> {
         guard let card = try await find(name) else {

@@ -5,9 +5,9 @@ import SigningInterface
 
 /// The use cases of check cards, and the services that they share.
 ///
-/// Each use case proposes one transaction from ``CardDrafts``, which writes records, holds and
-/// money. The customer confirms the transaction, and signs it if the authority rule requires a
-/// signature.
+/// Each use case proposes one transaction from ``CardDrafts``. The transaction changes records,
+/// holds and money. The customer confirms the transaction, and signs it if the authority rule
+/// requires a signature.
 struct CardService: SignatureRequesting, Sendable {
     let ledger: any Ledger
     let demandDeposit: any DemandDepositInject

@@ -32,7 +32,7 @@ extension CardService {
     /// - Parameters:
     ///   - reference: The card.
     ///   - options: The options of the request.
-    ///   - card: The card's record name in the request.
+    ///   - card: The property of the request that has the card's record name.
     /// - Throws: `BankError` `idempotency.conflict` if no card is found and the request's id was
     ///   used for another request, and the errors of ``findCard(_:)``.
     func findCard<Content: Request>(

@@ -37,7 +37,7 @@ extension CardService {
         }
     }
 
-    /// Returns the names of the last 20 payments of the card whose name begins `name`.
+    /// Returns the names of the last 20 payments of the card that is named at the start of `name`.
     private func namesOfCard(in name: String) async throws -> [String] {
         let card = name.split(separator: "/").dropLast().joined(separator: "/")
         guard let card = try await records.find(card)?.value else { return [] }

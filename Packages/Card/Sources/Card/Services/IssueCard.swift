@@ -21,7 +21,7 @@ struct CardIssue: Sendable, Hashable {
         }
     }
 
-    /// The key under which the result of a receipt has the card's record name.
+    /// The key of the card's record name in the result that a receipt stores.
     static let resultKey = "card"
 }
 
@@ -72,7 +72,7 @@ extension CardService {
 // MARK: - New cards
 
 extension CardService {
-    /// Carries out `body` with a random card number, and again while the number is taken.
+    /// Calls `body` with a random card number, and again with another number if that one is taken.
     func drawingNumber(
         _ body: (CardNumber) async throws -> RequestOutcome
     ) async throws -> RequestOutcome {

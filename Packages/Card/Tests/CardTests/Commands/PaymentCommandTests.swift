@@ -190,7 +190,7 @@ struct PaymentCommandTests {
             ("card pay \(card) 1 책방 --yes --oversea", .usage, "'--overseas'"),
             ("card pay \(card) 60000 책방 --yes", .refused, "50,000 won to spend"),
             ("card pay \(card) 1.5 책방 --yes", .badData, "1.5"),
-            ("card pay \(card) 300만 책방 --yes", .refused, "pays at most 2,000,000 won at once"),
+            ("card pay \(card) 300만 책방 --yes", .refused, "pays at most 2,000,000 won per payment"),
             (
                 "card settle \(payment) --yes", .notFound,
                 "There is no payment '\(payment)'. 'bank card history' shows the payments of a "

@@ -21,7 +21,7 @@ struct AccountRecord: Sendable, Hashable, Codable {
         RecordKey(collection, account.rawValue)
     }
 
-    /// Returns the first day of the quarter that follows `date`.
+    /// Returns the first day of the quarter after the quarter of `date`.
     static func payday(after date: BusinessDate) -> BusinessDate {
         var day = date.next
         while day.day != 1 || day.month % 3 != 1 { day = day.next }

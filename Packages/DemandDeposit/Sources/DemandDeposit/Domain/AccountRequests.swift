@@ -16,7 +16,7 @@ extension AccountOpeningRequest {
     }
 }
 
-/// A request to give an account a nickname, or to remove it.
+/// A request to give an account a nickname, or to remove the nickname.
 struct AccountNamingRequest: Request {
     let account: AccountNumber
     let nickname: Nickname?

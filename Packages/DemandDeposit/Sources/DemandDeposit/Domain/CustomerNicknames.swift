@@ -31,7 +31,7 @@ struct CustomerNicknames: Sendable, Hashable, Codable {
             throw BankError(
                 .refused,
                 code: "nickname.taken",
-                "'\(new)' is the nickname of your account '\(other)' already; choose another"
+                "'\(new)' is the nickname of your account '\(other)'; choose another nickname"
             )
         }
         accounts[new] = account

@@ -67,7 +67,7 @@ enum DemandDepositAuthorityRules {
         (request: TransferRequest, review) in
         _ = try review.owner(of: request.from.accountID)
         _ = try review.owner(of: request.to.accountID)
-        try review.require(request.from != request.to, "it pays the account that pays")
+        try review.require(request.from != request.to, "payer and payee are the same account")
         try review.requireSame(as: AccountDrafts.transfer(request, as: review.id))
     }
 
@@ -103,13 +103,13 @@ enum DemandDepositAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the record of an account before the entry.
+    /// Returns the record of an account, as stored before the reviewed entry.
     fileprivate func record(of number: AccountNumber) throws -> TypedRecord<AccountRecord> {
         let account = number.accountID
         guard let record = try before(AccountRecord.key(of: account), as: AccountRecord.self) else {
             throw refusal("the account '\(account)' has no record before this entry")
         }
-        try require(record.value.account == account, "the record has another account")
+        try require(record.value.account == account, "the record belongs to another account")
         return record
     }
 

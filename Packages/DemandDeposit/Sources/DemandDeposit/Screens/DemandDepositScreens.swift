@@ -7,7 +7,7 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-/// The dependencies of the account screens, which exist while a customer is signed in.
+/// The dependencies of the account screens, available while a customer is signed in.
 struct DemandDepositScreens {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService

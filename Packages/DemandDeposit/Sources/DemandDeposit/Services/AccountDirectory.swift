@@ -83,9 +83,9 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
-    /// Returns the account number of a request, even if the request is repeated under a removed
-    /// nickname.
-    /// - Parameter account: The account number in the request.
+    /// Returns the account number of a request, even if the request is a repetition that names the
+    /// account by a removed nickname.
+    /// - Parameter account: The property of the request that has the account number.
     func number<Content: Request>(
         of reference: AccountReference,
         _ options: RequestOptions,
@@ -116,8 +116,8 @@ struct AccountDirectory: DemandDepositInject {
             throw BankError(
                 .badData,
                 code: "account.ambiguous",
-                "'\(nickname)' is the nickname of \(found.count) accounts; use one of their "
-                    + "numbers, \(numbers)"
+                "'\(nickname)' is the nickname of \(found.count) accounts; use one of these "
+                    + "numbers: \(numbers)"
             )
         }
         return try AccountNumber(parsing: account.rawValue)

@@ -93,7 +93,7 @@ extension DemandDepositService {
             .refused,
             code: "account.linked",
             "the account '\(account.number)' is still linked to \(linked.joined(separator: ", ")); "
-                + "close what is linked first"
+                + "close these products first"
         )
     }
 }

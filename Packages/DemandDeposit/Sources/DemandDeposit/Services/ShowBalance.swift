@@ -2,8 +2,8 @@ import Bookkeeping
 import DemandDepositInterface
 
 extension DemandDepositService {
-    /// Returns the balance of an account at the end of `date`, or now for the current business
-    /// date.
+    /// Returns the balance of an account at the end of `date`; for the current business date, the
+    /// balance now.
     ///
     /// - Throws: `BankError` `account.unknown`, `date.future`.
     func balance(

@@ -40,7 +40,7 @@ struct CloseAccountTests {
         #expect(
             error?.message == """
                 the account '3333-01-0000013' is still linked to a safe box with 50,000 won, \
-                card '5365-10**-****-0018'; close what is linked first
+                card '5365-10**-****-0018'; close these products first
                 """
         )
     }

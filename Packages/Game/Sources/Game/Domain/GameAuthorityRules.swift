@@ -13,7 +13,7 @@ enum GameAuthorityRules {
         let (players, winner) = (request.players, request.winner)
         try review.require(
             [nil, players.player1Name, players.player2Name].contains(winner),
-            "'\(winner ?? "")' does not play"
+            "'\(winner ?? "")' is not one of the players"
         )
         try review.requireSame(
             as: ScoreDrafts.counting(
@@ -49,7 +49,7 @@ enum GameAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns the score of players before the entry; nil for a new score.
+    /// Returns the score of `players` before the reviewed entry; nil for a new score.
     fileprivate func score(of players: Players) throws -> TypedRecord<ScoreRecord>? {
         guard let before = try transition(in: ScoreDrafts.collection).before else { return nil }
         let score = try TypedRecord<ScoreRecord>(before)

@@ -16,7 +16,7 @@ package struct MachinePlayer {
         return player.best(on: board)?.cell
     }
 
-    /// The values of the boards evaluated so far, because several orders of moves lead to one
+    /// The values of the boards evaluated so far, because several orders of moves lead to the same
     /// board.
     private var values: [Board: Int] = [:]
 
@@ -26,7 +26,7 @@ package struct MachinePlayer {
     /// Returns the best move and its value, or nil when the game is over.
     ///
     /// The value is 0 for a draw, positive if the player wins, and negative if the player loses.
-    /// The sooner the end, the greater its absolute value.
+    /// The sooner the game ends, the greater the absolute value.
     mutating func best(on board: Board) -> (cell: Cell, value: Int)? {
         evaluations += 1
         guard case .next(let player) = board.status else { return nil }

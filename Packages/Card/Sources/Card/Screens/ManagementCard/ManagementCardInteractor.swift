@@ -6,7 +6,8 @@ import RIBs
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {
-    /// - Parameter listener: The RIB of another feature that opened the screen; nil on Home.
+    /// - Parameter listener: The RIB that opened the screen, if it belongs to another feature;
+    ///   otherwise nil.
     func build(
         cardNumber: String,
         withListener listener: (any ManagementCardListener)? = nil
@@ -28,7 +29,7 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     private var cardNumber: String
     private weak var managementListener: (any ManagementCardListener)?
     private var overview: CardOverview?
-    /// The whole number, from the customer's signature until the next action.
+    /// The whole number, shown from the customer's signature until the next action; otherwise nil.
     private var wholeNumber: String?
 
     init(

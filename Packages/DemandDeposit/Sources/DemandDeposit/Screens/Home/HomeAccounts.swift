@@ -34,8 +34,8 @@ extension DemandDepositScreens {
                     role: .accent,
                     blocks: [
                         .text(
-                            "You have no account yet. Money in one earns interest, and is "
-                                + "transferred, set aside, and spent with a card."
+                            "You have no account yet. Open one to earn interest, transfer money, "
+                                + "set it aside, and pay by card."
                         )
                     ]
                 )

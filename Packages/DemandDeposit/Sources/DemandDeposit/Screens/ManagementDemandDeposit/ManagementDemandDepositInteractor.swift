@@ -10,7 +10,8 @@ import SafeBoxInterface
 final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
     /// - Parameters:
     ///   - accountNumber: The number as typed; the screen shows an error if the number is wrong.
-    ///   - listener: The RIB of another feature that opened the screen; nil on Home.
+    ///   - listener: The RIB that opened the screen, if it belongs to another feature; otherwise
+    ///     nil.
     func build(
         accountNumber: String,
         withListener listener: (any ManagementDemandDepositListener)? = nil

@@ -55,8 +55,8 @@ final class NameAccountInteractor: FormInteractor<Void> {
                 "Open an account",
                 blocks: [
                     .text(
-                        "The account can be named by a nickname instead of its number. "
-                            + "Press Enter to open one without."
+                        "A nickname can be used instead of the account's number. "
+                            + "Press Enter to open the account without one."
                     )
                 ],
                 prompt: Prompt("Nickname, if any", placeholder: "생활비"),

@@ -1,7 +1,7 @@
 import GameInterface
 import RIBs
 
-/// Builds LoggedIn, the RIB without a view under which two players play.
+/// Builds LoggedIn, the RIB without a view that runs the games of two players.
 ///
 /// The plug-in declares the protocols of the dependency, the listener and the builder.
 final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPluginBuildable {
@@ -10,7 +10,7 @@ final class LoggedInBuilder: Builder<any LoggedInPluginDependency>, LoggedInPlug
         super.init(dependency: dependency)
     }
 
-    /// Builds LoggedIn for two players, whose names are given by the parent for each login.
+    /// Builds LoggedIn for two players; the parent gives their names for each login.
     func build(
         withListener listener: any LoggedInPluginListener,
         player1Name: String,

@@ -41,7 +41,7 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
     }
 }
 
-/// Provides builders of Verify, a screen whose feature Game cannot import.
+/// Provides builders of Verify, a screen of Signing, which Game cannot import.
 @MainActor
 protocol VerifyBuilders {
     /// Returns a builder of Verify, on which the signed-in customer signs one movement.
@@ -70,7 +70,7 @@ extension LoggedInComponent: VerifyBuilders {
     }
 }
 
-/// The component of Verify, with which a customer signs one reset of the score.
+/// The component of Verify for signing one reset of the score.
 private final class ResetComponent: Component<LoggedInComponent>, DIVerifyDependency {
     let signedInSession: any SignedInSession
     let movementToSign: Movement

@@ -7,7 +7,7 @@ import SigningInterface
 
 @MainActor
 protocol LoggedInRouting: QuestionRouting {
-    /// Dismisses the view of the child, which outlives LoggedIn otherwise.
+    /// Dismisses the child's view, which would otherwise stay after LoggedIn is detached.
     func cleanupViews()
 
     func routeToOffGame(with games: [Game])
@@ -113,7 +113,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
 
     /// Cancels a reset, because a game replaces Verify.
     ///
-    /// Enables input here, because a task that is canceled before its start does not enable it.
+    /// Enables input here, because a reset that is canceled before its start does not enable input.
     private func cancelReset() {
         guard let resetting else { return }
         self.resetting = nil

@@ -2,7 +2,7 @@ import Console
 import GameInterface
 import RIBs
 
-/// Publishes the score of the logged-in players; without a value until the score is known.
+/// Publishes the score of the logged-in players once the score is known.
 @MainActor
 protocol ScoreStream: AnyObject, Sendable {
     var score: ValueStream<Score> { get }
@@ -10,7 +10,7 @@ protocol ScoreStream: AnyObject, Sendable {
 
 @MainActor
 protocol MutableScoreStream: ScoreStream {
-    /// Publishes a score read from the book, which may include games of other processes.
+    /// Publishes a score read from the book, which may include games that other processes counted.
     func updateScore(_ score: Score)
 }
 

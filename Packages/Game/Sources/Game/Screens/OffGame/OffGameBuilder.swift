@@ -6,7 +6,7 @@ protocol OffGameDependency: GameDependency {
     /// Publishes true while LoggedIn reads or resets the score.
     var isWorkingStream: ValueStream<Bool> { get }
 
-    /// Publishes the notices about the score that LoggedIn has read or reset.
+    /// Publishes notices about the reading and resetting of the score.
     var noticeStream: ValueStream<Notice> { get }
 }
 

@@ -49,7 +49,8 @@ final class OffGameInteractor: PresentableInteractor<any OffGamePresentable> {
         setWaiting(false)
     }
 
-    /// Blocks input while LoggedIn works, because typed keys are meant for the screen that follows.
+    /// Queues input while LoggedIn reads or resets the score, because the input is meant for the
+    /// next screen.
     private func setWaiting(_ isWaiting: Bool) {
         guard isWaiting != self.isWaiting else { return }
         self.isWaiting = isWaiting

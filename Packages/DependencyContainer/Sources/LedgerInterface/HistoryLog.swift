@@ -60,23 +60,25 @@ public protocol HistoryLog: Sendable {
 /// The id of the ``HistoryLog`` service.
 public let historyLogInject = InjectID<any HistoryLog>("HistoryLog")
 
-extension HistoryLog {
+extension TreeHead {
     /// Requires that the head of a checkpoint equals the current head of the log.
     /// - Throws: ``BankError`` `checkpoint.other` if the heads differ.
-    public func requireHead(_ given: TreeHead, of head: TreeHead) throws(BankError) {
-        guard given == head else {
+    public func requireEqual(to head: TreeHead) throws(BankError) {
+        guard self == head else {
             throw BankError(
                 .refused,
                 code: "checkpoint.other",
-                given.size == head.size
+                size == head.size
                     ? "the checkpoint differs from the log, but both have \(head.size) entries; "
                         + "run 'bank audit'"
-                    : "the checkpoint covers \(given.size) entries, but the log has \(head.size); "
+                    : "the checkpoint covers \(size) entries, but the log has \(head.size); "
                         + "make a new checkpoint"
             )
         }
     }
+}
 
+extension HistoryLog {
     /// Requires that an entry is among the first `size` entries, and that these are sealed.
     /// - Throws: ``BankError`` `entry.unknown` if the entry is not, or some of them are not sealed.
     public func requireSealed(

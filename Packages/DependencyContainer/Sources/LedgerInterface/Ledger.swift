@@ -232,36 +232,39 @@ extension BankError {
         bookDamaged(place, "entry \(sequence) cannot be read")
     }
 
-    /// Returns the error for a book that a newer version of this program has written.
+    /// Returns the error for a book that cannot be written, because its disk is full.
     /// - Parameters:
     ///   - place: The path or connection string of the book.
-    ///   - version: The version of the book's schema.
-    ///   - known: The newest version that this program knows.
-    public static func bookNewer(_ place: String, version: Int64, known: Int64) -> BankError {
+    ///   - disk: The disk to make room on, such as `the disk`.
+    public static func bookFull(_ place: String, disk: String = "the disk") -> BankError {
         bookFailure(
-            "newer",
-            "the book at '\(place)' was written by a newer version of this program (its schema is "
-                + "\(version), this program knows up to \(known)) and was left unchanged; "
-                + "update this program"
+            "full",
+            "there is no room to write the book at '\(place)', and nothing was changed; "
+                + "make room on \(disk) and try again"
         )
     }
 
-    /// Returns the error for a book in a format from before the first release, which no release
-    /// reads.
+    /// Returns the error for a book that other processes keep busy.
     /// - Parameters:
     ///   - place: The path or connection string of the book.
-    ///   - version: The version of the book's schema.
-    ///   - first: The version of the first release.
-    public static func bookUnreleased(
-        _ place: String,
-        version: Int64,
-        first: Int64
-    ) -> BankError {
+    ///   - writers: The subject and the verb, such as `another process has`.
+    public static func bookBusy(_ place: String, writers: String) -> BankError {
         bookFailure(
-            "unreleased",
-            "the book at '\(place)' was written by a version of this program that was never released "
-                + "(its schema is \(version), the first released one is \(first)) and was left "
-                + "unchanged; name another place for a new book"
+            "busy",
+            "\(writers) been writing the book at '\(place)' for too long, "
+                + "and nothing was changed; try again later"
+        )
+    }
+
+    /// Returns the error for a failure of the database system that has no remedy.
+    /// - Parameters:
+    ///   - place: The path or connection string of the book.
+    ///   - report: The failure as a clause, without a period.
+    public static func bookUnchanged(_ place: String, _ report: String) -> BankError {
+        BankError(
+            .internalError,
+            code: "book.internal",
+            "the book at '\(place)' was not changed: \(report)"
         )
     }
 
@@ -271,5 +274,19 @@ extension BankError {
     ///   - message: One line with the problem and the remedy.
     public static func bookFailure(_ problem: String, _ message: String) -> BankError {
         BankError(.unreadableBook, code: "book.\(problem)", message)
+    }
+}
+
+extension StoredRow {
+    /// Reads the columns of ``receipt(isRepeat:)``.
+    /// - Parameters:
+    ///   - place: The path or connection string of the book.
+    ///   - isRepeat: Whether the receipt answers a repeated request.
+    /// - Throws: ``BankError`` `book.damaged` if a column is not in canonical form.
+    public func receipt(in place: String, isRepeat: Bool) throws(BankError) -> Receipt {
+        guard let receipt = receipt(isRepeat: isRepeat) else {
+            throw .bookUnreadable(place, entry: integer(0))
+        }
+        return receipt
     }
 }

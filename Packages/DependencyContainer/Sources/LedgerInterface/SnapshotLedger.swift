@@ -2,26 +2,57 @@ import Bookkeeping
 
 /// The queries of ``Ledger``, answered from one state of a book.
 public protocol LedgerReader: BookReading {
+    /// The key under which the tables of the book refer to an account.
+    associatedtype AccountKey
+    /// The log of the book.
+    associatedtype Log: LogReader
+
+    /// The log of the book.
+    var log: Log { get }
+
+    /// The path or connection string of the book, for error messages.
+    var place: String { get }
+
     /// Returns the receipt of the request with an idempotency key, or nil when the key is new.
     func receipt(under id: IdempotencyID) throws -> Receipt?
 
     /// Returns the open and closed accounts of a customer, sorted by name.
     func accounts(ownedBy customer: CustomerID) throws -> [Account]
 
-    /// Returns the balance at the end of a business date; zero before the account was opened.
-    func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money
+    /// Returns the key of an account in the tables of the book.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
+    func key(of account: AccountID) throws -> AccountKey
 
-    /// Returns a part of the statement of an account.
-    func statement(
-        of account: AccountID,
-        from: BusinessDate?,
-        through: BusinessDate?,
-        after sequence: Int64?,
+    /// Returns the number of the last entry through a day, which is a
+    /// ``BusinessDate/dayNumber``; zero without such an entry.
+    ///
+    /// Dates never decrease from entry to entry, so these entries have the lowest numbers.
+    func lastSequence(through day: Int) throws -> Int64
+
+    /// Returns the balance after the last leg of an account up to the entry `sequence`; zero
+    /// without such a leg.
+    func balance(of account: AccountKey, through sequence: Int64) throws -> Money
+
+    /// Returns the balances after the legs of an account, in the entries after `first` through
+    /// `last`.
+    func changes(of account: AccountKey, after first: Int64, through last: Int64) throws
+        -> [ClosingBalances.Change]
+
+    /// Returns the first `count` lines of an account in the entries after `first` through `last`,
+    /// and all other lines of the last of these entries.
+    func lines(
+        of account: AccountKey,
+        after first: Int64,
+        through last: Int64,
         limit count: Int
-    ) throws -> Statement
+    ) throws -> [Statement.Line]
 
-    /// Returns the last movements on an account, oldest first.
-    func lastLines(_ count: Int, of account: AccountID) throws -> [Statement.Line]
+    /// Returns the last lines of an account, newest first.
+    func newestLines(of account: AccountKey, limit count: Int) throws -> [Statement.Line]
+
+    /// Returns the stored entries numbered above `sequence` through `last`, in order.
+    func storedEntries(after sequence: Int64, through last: Int64, limit count: Int) throws
+        -> [StoredEntry]
 
     /// Returns the first `count` records of a collection after a name, sorted by name.
     func records(in collection: String, after name: String?, limit count: Int) throws -> [Record]
@@ -41,10 +72,89 @@ public protocol LedgerReader: BookReading {
     func records(linkedTo account: AccountID) throws -> [Record]
 }
 
+extension LedgerReader {
+    /// Returns the balance at the end of a business date; zero before the account was opened.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
+    func balance(of account: AccountID, atEndOf date: BusinessDate) throws -> Money {
+        try balance(of: key(of: account), through: lastSequence(through: date.dayNumber))
+    }
+
+    /// Returns the closing balances of an account on days that are already closed.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
+    public func closingBalances(
+        of account: AccountID,
+        on days: ClosedRange<BusinessDate>
+    ) throws -> ClosingBalances {
+        let key = try key(of: account)
+        let before = try lastSequence(through: days.lowerBound.dayNumber - 1)
+        return ClosingBalances(
+            opening: try balance(of: key, through: before),
+            changes: try changes(
+                of: key,
+                after: before,
+                through: lastSequence(through: days.upperBound.dayNumber)
+            )
+        )
+    }
+
+    /// Returns a part of the statement of an account.
+    /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
+    func statement(
+        of account: AccountID,
+        from: BusinessDate?,
+        through: BusinessDate?,
+        after sequence: Int64?,
+        limit count: Int
+    ) throws -> Statement {
+        let key = try key(of: account)
+        let first =
+            try sequence ?? from.map { try lastSequence(through: $0.dayNumber - 1) } ?? 0
+        let last = try through.map { try lastSequence(through: $0.dayNumber) } ?? .max
+        let opening = try balance(of: key, through: first)
+        let lines = try lines(of: key, after: first, through: last, limit: count)
+        return Statement(
+            account: account,
+            opening: opening,
+            lines: lines,
+            closing: lines.last?.balance ?? opening
+        )
+    }
+
+    /// Returns the keys of the records that are linked to an account, sorted by collection and
+    /// name.
+    public func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
+        try records(linkedTo: account).map(\.key)
+    }
+
+    /// Returns everything that another ledger writes for a stored entry.
+    /// - Parameters:
+    ///   - stored: The stored entry.
+    ///   - number: The number of the entry in the other ledger.
+    /// - Throws: ``BankError`` `book.damaged` for an entry that cannot be read.
+    public func posting(of stored: StoredEntry, numbered number: Int64) throws -> Posting {
+        guard let entry = stored.entry else {
+            throw BankError.bookUnreadable(place, entry: stored.sequence)
+        }
+        return try Posting(
+            stored: entry,
+            numbered: number,
+            balances: stored.balances,
+            values: stored.values,
+            present: record
+        )
+    }
+}
+
 /// A ledger that answers the queries of ``Ledger`` from one state of its book.
 public protocol SnapshotLedger: Ledger {
     /// The reader of one state of the book.
     associatedtype Reader: LedgerReader
+
+    /// The verifier of signatures and the rules of all purposes.
+    var authority: AuthorityCheck { get }
+
+    /// The clock for the times of entries and the expiry of signatures.
+    var clock: WallClock { get }
 
     /// Runs several queries on the same state of the book.
     func read<Value: Sendable>(
@@ -63,6 +173,19 @@ extension SnapshotLedger {
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value {
         try await read(body)
+    }
+
+    /// Checks a transaction, but ignores its authority and writes nothing.
+    public func rehearse(_ draft: TransactionDraft) async throws {
+        try await read { [authority, clock] reader in
+            try PostingRules.rehearse(
+                draft,
+                repeating: reader.receipt(under: draft.intent.id),
+                under: authority,
+                in: reader,
+                at: clock()
+            )
+        }
     }
 
     /// Returns the receipt of the request with an idempotency key, or nil when the key is new.
@@ -114,7 +237,7 @@ extension SnapshotLedger {
 
     /// Returns the last movements on an account, oldest first.
     public func lastLines(_ count: Int, of account: AccountID) async throws -> [Statement.Line] {
-        try await read { try $0.lastLines(count, of: account) }
+        try await read { try $0.newestLines(of: $0.key(of: account), limit: count).reversed() }
     }
 
     /// Returns a record, or nil when it does not exist.

@@ -32,7 +32,7 @@ extension PostgreSQLLedger: MovableBook {
     func postings(at position: Int64, limit count: Int) async throws -> [Posting] {
         try await read { reader in
             try reader.connection.run(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
-            let numbers = try reader.all(
+            let numbers = try reader.connection.run(
                 SQLStatement(
                     """
                     SELECT sequence FROM log_entries WHERE position >= $1 AND position < $1 + $2
@@ -41,7 +41,7 @@ extension PostgreSQLLedger: MovableBook {
                     position,
                     Int64(count)
                 )
-            ) { $0.integer(0) }
+            ).map { $0.integer(0) }
             var postings: [Posting] = []
             if let first = numbers.first, let last = numbers.last {
                 postings = try reader.storedEntries(after: first - 1, through: last, limit: count)
@@ -69,7 +69,7 @@ extension PostgreSQLLedger: MovableBook {
             guard case .arriving = try reader.state else {
                 throw BankError.bookChanged(at: reader.place)
             }
-            let known = Set(results[4].map { $0.text(0) })
+            let known = Set(results[4].map { $0.text(3) })
             let missing = postings.filter { !known.contains($0.entry.intent.id.rawValue) }
             guard !missing.isEmpty else {
                 try reader.connection.run(["COMMIT"])
@@ -85,11 +85,8 @@ extension PostgreSQLLedger: MovableBook {
 
     func add(_ checkpoints: [SignedNote]) async throws {
         try await read { reader in
-            let log = LogStore(reader)
             for checkpoint in checkpoints {
-                let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-                try requireHead(head, of: log.nodes.head(ofSize: head.size))
-                try log.store(checkpoint, size: head.size)
+                try reader.log.store(checkpoint, isCurrent: false)
             }
             try reader.analyze()
         }
@@ -108,12 +105,5 @@ extension BookReader {
         ] {
             try connection.execute("ANALYZE bank.\(table)")
         }
-    }
-
-    fileprivate func posting(of stored: StoredEntry, numbered number: Int64) throws -> Posting {
-        guard let posting = try stored.posting(numbered: number, present: record) else {
-            throw BankError.bookUnreadable(place, entry: stored.sequence)
-        }
-        return posting
     }
 }

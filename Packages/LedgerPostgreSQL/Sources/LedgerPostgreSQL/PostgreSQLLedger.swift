@@ -42,8 +42,7 @@ struct PostgreSQLLedger: SnapshotLedger {
 
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool {
-        let now = clock()
-        let first = Posting.start(on: date ?? BusinessDate(inSeoulAt: now), at: now, nonce: nonce)
+        let first = Posting.start(on: date, at: clock(), nonce: nonce)
         let origin = first.entry.logOrigin
         let isThere = try await read { try Migrator.isCurrent($0.connection) && $0.hasBook }
         guard !isThere else { return false }
@@ -66,11 +65,11 @@ struct PostgreSQLLedger: SnapshotLedger {
     }
 
     func post(_ draft: TransactionDraft) async throws -> Receipt {
-        try await posts.post(draft) { draft in
-            try await post([draft], under: draft.intent.id)[0].get()
-        } together: { drafts in
-            try await post(drafts)
-        }
+        try await posts.post(
+            draft,
+            alone: { try await post([$0], under: $0.intent.id)[0].get() },
+            together: post
+        )
     }
 
     func post(_ drafts: [TransactionDraft]) async throws -> [Result<Receipt, BankError>] {
@@ -107,18 +106,6 @@ struct PostgreSQLLedger: SnapshotLedger {
             return results.map { result in
                 result.map { $0.numbered(sequences[$0.intent.id] ?? $0.sequence) }
             }
-        }
-    }
-
-    func rehearse(_ draft: TransactionDraft) async throws {
-        try await read { [authority, clock] reader in
-            try PostingRules.rehearse(
-                draft,
-                repeating: reader.receipt(under: draft.intent.id),
-                under: authority,
-                in: reader,
-                at: clock()
-            )
         }
     }
 

@@ -59,14 +59,7 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the ledger, and the store that opens books for a move.
     public func register(in registrar: inout Registrar) {
-        registrar.register(rulesInject, needs: authorityRulesInject) { try AuthorityRules($0) }
-        registrar.register(
-            authorityInject,
-            needs: authorityVerifierInject,
-            rulesInject
-        ) { [issuer] verifier, rules in
-            AuthorityCheck(issuer: issuer, verifier: verifier, rules: rules)
-        }
+        registrar.register(authorityInject, issuer: issuer)
         registrar.register(
             bookStoresInject,
             needs: logSignerInject,
@@ -115,7 +108,6 @@ public struct LedgerSQLiteModule: Module {
     }
 }
 
-private let rulesInject = InjectID<AuthorityRules>("Ledger.AuthorityRules")
 private let authorityInject = InjectID<AuthorityCheck>("Ledger.AuthorityCheck")
 private let bookFileInject = InjectID<BookFile>("Ledger.BookFile")
 private let sqliteLedgerInject = InjectID<SQLiteLedger>("Ledger.SQLite")

@@ -28,12 +28,9 @@ extension SQLiteLedger: MovableBook {
 
     func postings(at position: Int64, limit count: Int) async throws -> [Posting] {
         try await book().read { reader in
-            let cursor = EntryCursor(reader.connection, after: position)
-            var postings: [Posting] = []
-            while postings.count < count, let stored = try cursor.next() {
-                postings.append(try reader.posting(of: stored))
+            try reader.storedEntries(after: position, through: .max, limit: count).map {
+                try reader.posting(of: $0, numbered: $0.sequence)
             }
-            return postings
         }
     }
 
@@ -55,22 +52,9 @@ extension SQLiteLedger: MovableBook {
 
     func add(_ checkpoints: [SignedNote]) async throws {
         try await book().write(nil, found: { _, _ in nil }) { reader, _ in
-            let log = LogStore(reader)
             for checkpoint in checkpoints {
-                let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-                try requireHead(head, of: log.nodes.head(ofSize: head.size))
-                try log.store(checkpoint, size: head.size)
+                try reader.log.store(checkpoint, isCurrent: false)
             }
         }
-    }
-}
-
-extension BookReader {
-    fileprivate func posting(of stored: StoredEntry) throws -> Posting {
-        let posting = try stored.posting(numbered: stored.sequence, present: record)
-        guard let posting else {
-            throw BankError.bookUnreadable(path, entry: stored.sequence)
-        }
-        return posting
     }
 }

@@ -40,9 +40,7 @@ struct SQLiteLedger: SnapshotLedger {
 
     @discardableResult
     func start(on date: BusinessDate?) async throws -> Bool {
-        let now = clock()
-        let first = date ?? BusinessDate(inSeoulAt: now)
-        let firstEntry = Posting.start(on: first, at: now, nonce: nonce)
+        let firstEntry = Posting.start(on: date, at: clock(), nonce: nonce)
         if try file.start(with: firstEntry) { return true }
         // Requires that the existing file is a book.
         _ = try await businessDate()
@@ -98,18 +96,6 @@ struct SQLiteLedger: SnapshotLedger {
         let posting = try PostingRules.posting(of: draft, under: authority, in: reader, at: clock())
         try writer.write(posting)
         return posting.entry.receipt(isRepeat: false)
-    }
-
-    func rehearse(_ draft: TransactionDraft) async throws {
-        try await book().read { [authority, clock] reader in
-            try PostingRules.rehearse(
-                draft,
-                repeating: reader.receipt(under: draft.intent.id),
-                under: authority,
-                in: reader,
-                at: clock()
-            )
-        }
     }
 
     @discardableResult

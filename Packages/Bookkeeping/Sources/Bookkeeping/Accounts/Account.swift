@@ -42,6 +42,14 @@ public struct Account: Sendable, Hashable {
         self.held = held
     }
 
+    /// Creates the account that an opening opens.
+    /// - Parameters:
+    ///   - opening: The opening.
+    ///   - date: The business date of the opening.
+    public init(_ opening: AccountOpening, on date: BusinessDate) {
+        self.init(id: opening.id, kind: opening.kind, owner: opening.owner, opened: date)
+    }
+
     /// The money that can be spent now: the balance less the holds.
     public var available: Money {
         Money(won: Int64(clamping: Int128(balance.won) - Int128(held.won)))

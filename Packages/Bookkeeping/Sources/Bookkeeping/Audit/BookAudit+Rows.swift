@@ -1,14 +1,16 @@
 /// Checks of the stored log, checkpoints and records.
 extension BookAudit {
-    /// Checks that the log has no gap, and that the number of nodes fits the number of leaves.
-    /// - Parameters:
-    ///   - leaves: The number of leaves, which is the number of sealed entries.
-    ///   - last: The greatest position of a leaf; -1 for an empty log.
-    ///   - nodes: The number of nodes on all levels.
-    public mutating func checkLog(leaves: Int64, last: Int64, nodes: Int64) {
+    /// Checks that the log has the number of nodes that follows from its number of leaves.
+    /// - Parameter row: The number of leaves, the greatest position of a leaf, which is -1 in an
+    ///   empty log, and the number of nodes on all levels.
+    /// - Returns: The number of leaves, which is the number of sealed entries.
+    public mutating func checkLog(_ row: some StoredRow) -> Int64 {
+        let leaves = row.integer(0)
         let expected = (0..<63).reduce(Int64(0)) { $0 + leaves >> $1 }
-        guard nodes != expected || last != leaves - 1 else { return }
-        add("log", at: nil, "the log has \(nodes) nodes instead of \(expected)")
+        if row.integer(2) != expected || row.integer(1) != leaves - 1 {
+            add("log", at: nil, "the log has \(row.integer(2)) nodes instead of \(expected)")
+        }
+        return leaves
     }
 
     /// Checks that a stored checkpoint is well-formed and covers the expected number of entries.

@@ -31,19 +31,13 @@ struct RecordAudit {
         guard let (version, sequence, present) = last else { return }
         last = nil
         if present != nil { count += 1 }
-        let found = present.map {
-            RecordVersion(
-                key: $0.key,
-                version: $0.version,
-                digest: SHA256.digest(of: $0.value.utf8),
-                linkedTo: $0.linkedTo,
-                due: $0.due
-            )
+        let isSame = present.map { record in
+            version.digest == SHA256.digest(of: record.value.utf8)
+                && record == Record(version, value: record.value)
         }
-        let isRemoved = version.digest == nil
-        guard isRemoved ? found != nil : found != version else { return }
+        guard isSame != (version.digest == nil ? nil : true) else { return }
         let text =
-            found == nil
+            isSame == nil
             ? "the record '\(version.key)' is missing, although entry \(sequence) wrote it"
             : "the record '\(version.key)' differs from its last change in entry \(sequence)"
         findings.add("records", at: sequence, text)

@@ -2,47 +2,33 @@
 final class AccountsState {
     /// An account with the changes of the draft applied so far.
     final class State {
-        let id: AccountID
-        let kind: AccountKind
-        let owner: CustomerID?
-        fileprivate(set) var isClosed: Bool
-        fileprivate(set) var balance: Money
-        fileprivate(set) var held: Money
+        fileprivate(set) var account: Account
 
         fileprivate init(_ account: Account) {
-            id = account.id
-            kind = account.kind
-            owner = account.owner
-            isClosed = account.closed != nil
-            balance = account.balance
-            held = account.held
-        }
-
-        fileprivate init(_ opening: AccountOpening) {
-            id = opening.id
-            kind = opening.kind
-            owner = opening.owner
-            isClosed = false
-            balance = .zero
-            held = .zero
+            self.account = account
         }
     }
 
     let book: any BookReading
+    private let date: BusinessDate
     /// The accounts in the order of first use, in an array because a draft uses few accounts.
     private var states: [State] = []
     /// The accounts that the draft creates, without the bank's accounts that exist already.
     private(set) var opened: [AccountOpening] = []
 
-    init(book: any BookReading) {
+    /// - Parameters:
+    ///   - book: The book, in a transaction.
+    ///   - date: The business date, on which accounts are opened and closed.
+    init(book: any BookReading, on date: BusinessDate) {
         self.book = book
+        self.date = date
     }
 
     /// - Throws: ``BankError`` `account.exists` for an account that exists already, except an
     ///   account of the bank with the same kind.
     func open(_ openings: [AccountOpening]) throws {
         for opening in openings {
-            if let present = try state(of: opening.id) {
+            if let present = try state(of: opening.id)?.account {
                 guard opening.owner == nil, present.owner == nil, opening.kind == present.kind
                 else {
                     throw BankError(
@@ -53,7 +39,7 @@ final class AccountsState {
                 }
             } else {
                 opened.append(opening)
-                states.append(State(opening))
+                states.append(State(Account(opening, on: date)))
             }
         }
     }
@@ -65,7 +51,7 @@ final class AccountsState {
 
     /// Returns the state of an account in the form that a rule reads; nil for an unknown account.
     func reviewed(_ id: AccountID) throws -> EntryReview.AccountState? {
-        try state(of: id).map {
+        try (state(of: id)?.account).map {
             EntryReview.AccountState(kind: $0.kind, owner: $0.owner, balance: $0.balance)
         }
     }
@@ -73,7 +59,9 @@ final class AccountsState {
     /// Updates the account's held amount for a change that ``HoldsState`` has checked.
     func hold(_ change: HoldChange) throws {
         let state = try openState(of: change.account)
-        state.held = try state.held.subtracting(change.replacing).adding(change.amount)
+        state.account.held = try state.account.held.subtracting(change.replacing).adding(
+            change.amount
+        )
     }
 
     /// Applies the legs in order and returns the balance after each leg.
@@ -82,12 +70,13 @@ final class AccountsState {
     ///   - states: The state of the account of each leg, in the order of the legs.
     func move(_ legs: [Leg], of states: [State]) throws -> [Money] {
         try zip(legs, states).map { leg, state in
-            state.balance =
-                leg.side == state.kind.normalSide
-                ? try state.balance.adding(leg.amount)
-                : try state.balance.subtracting(leg.amount)
-            try state.balance.requireBalance()
-            return state.balance
+            let before = state.account.balance
+            let balance =
+                leg.side == state.account.kind.normalSide
+                ? try before.adding(leg.amount) : try before.subtracting(leg.amount)
+            try balance.requireBalance()
+            state.account.balance = balance
+            return balance
         }
     }
 
@@ -97,14 +86,14 @@ final class AccountsState {
     /// checked.
     /// - Throws: ``BankError`` `balance.insufficient` for the first account with too little money.
     func checkEnough(on states: [State]) throws {
-        for state in states {
-            let available = Int128(state.balance.won) - Int128(state.held.won)
-            guard available < 0, !state.kind.mayBeNegative else { continue }
-            let held = state.held == .zero ? "" : " (\(state.held) is held)"
+        for account in states.lazy.map(\.account) {
+            let available = Int128(account.balance.won) - Int128(account.held.won)
+            guard available < 0, !account.kind.mayBeNegative else { continue }
+            let held = account.held == .zero ? "" : " (\(account.held) is held)"
             throw BankError(
                 .refused,
                 code: "balance.insufficient",
-                "the account '\(state.id)' has too little money: "
+                "the account '\(account.id)' has too little money: "
                     + "\(Money(won: Int64(clamping: available.magnitude))) more is needed\(held)"
             )
         }
@@ -115,29 +104,30 @@ final class AccountsState {
     ///   held money.
     func close(_ id: AccountID) throws {
         let state = try openState(of: id)
-        guard state.balance == .zero else {
+        let account = state.account
+        guard account.balance == .zero else {
             throw BankError(
                 .refused,
                 code: "closing.balance",
-                "the account '\(state.id)' has \(state.balance) and can only be closed at zero; "
+                "the account '\(id)' has \(account.balance) and can only be closed at zero; "
                     + "take the money out first"
             )
         }
-        guard state.held == .zero else {
+        guard account.held == .zero else {
             throw BankError(
                 .refused,
                 code: "closing.held",
-                "the account '\(state.id)' cannot be closed while \(state.held) is held on it; "
+                "the account '\(id)' cannot be closed while \(account.held) is held on it; "
                     + "end the holds first"
             )
         }
-        state.isClosed = true
+        state.account.closed = date
     }
 
     /// - Throws: ``BankError`` `account.unknown` or `account.closed`.
     func openState(of id: AccountID) throws -> State {
         guard let state = try state(of: id) else { throw BankError.accountUnknown(id) }
-        guard !state.isClosed else {
+        guard state.account.closed == nil else {
             throw BankError(
                 .refused,
                 code: "account.closed",
@@ -148,7 +138,7 @@ final class AccountsState {
     }
 
     private func state(of id: AccountID) throws -> State? {
-        for state in states where state.id == id { return state }
+        for state in states where state.account.id == id { return state }
         guard let account = try book.account(id) else { return nil }
         let state = State(account)
         states.append(state)

@@ -63,16 +63,17 @@ extension Posting {
 
     /// Returns the first entry of a book.
     /// - Parameters:
-    ///   - date: The first business date.
+    ///   - date: The first business date; nil for the date in Seoul at `now`.
     ///   - now: The time of posting.
     ///   - nonce: A random value, so that two books that start in the same millisecond have
     ///     different log names and signing keys.
     public static func start(
-        on date: BusinessDate,
+        on date: BusinessDate?,
         at now: Timestamp,
         nonce: IdempotencyID
     ) -> Posting {
-        Posting(
+        let date = date ?? BusinessDate(inSeoulAt: now)
+        return Posting(
             LedgerEntry(
                 sequence: 1,
                 date: date,

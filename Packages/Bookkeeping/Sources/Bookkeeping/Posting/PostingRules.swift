@@ -65,7 +65,7 @@ public enum PostingRules {
         // Before the accounts: an outdated record can cause other refusals, and the caller that
         // gets `record.changed` starts over.
         try records.checkVersions(of: draft, on: head.businessDate)
-        let accounts = AccountsState(book: book)
+        let accounts = AccountsState(book: book, on: head.businessDate)
         try accounts.open(draft.openings)
         let moved = try accounts.open(draft.legs.lazy.map(\.account))
         _ = try accounts.open(draft.closings)

@@ -14,15 +14,10 @@ struct RecordsState {
         self.secrets = secrets
     }
 
-    /// - Throws: ``BankError`` `record.changed` when the change replaces an outdated version.
-    func checkVersion(of change: RecordChange) throws {
-        try check(change.key, hasVersion: change.replacing)
-    }
-
     /// Checks that the records and the business date are unchanged since the draft was made.
     /// - Throws: ``BankError`` `record.changed` when a record or the date has changed.
     func checkVersions(of draft: TransactionDraft, on date: BusinessDate) throws {
-        for change in draft.records { try checkVersion(of: change) }
+        for change in draft.records { try check(change.key, hasVersion: change.replacing) }
         for (key, version) in draft.reads { try check(key, hasVersion: version) }
         if let expected = draft.date, expected != date { throw BankError.dateChanged }
     }
@@ -35,7 +30,7 @@ struct RecordsState {
         }
     }
 
-    /// Applies a change whose version was checked with ``checkVersion(of:)``.
+    /// Applies a change whose version was checked with ``checkVersions(of:on:)``.
     /// - Throws: ``BankError`` `account.unknown` or `account.closed` for the linked account.
     mutating func change(_ change: RecordChange, accounts: AccountsState) throws {
         let isNew = change.replacing == 0

@@ -15,26 +15,6 @@ public struct StoredEntry: Sendable {
     /// The value of each record, in the order of the entry's records; nil if the history does not
     /// store it.
     public let values: [String?]
-
-    /// Returns the posting that copies the entry into another ledger.
-    /// - Parameters:
-    ///   - number: The number of the entry in the other ledger.
-    ///   - present: Returns the current record with a key.
-    /// - Returns: The posting, or nil if the entry cannot be read.
-    public func posting(
-        numbered number: Int64,
-        present: (RecordKey) throws -> Record?
-    ) rethrows -> Posting? {
-        try entry.map { entry in
-            try Posting(
-                stored: entry,
-                numbered: number,
-                balances: balances,
-                values: values,
-                present: present
-            )
-        }
-    }
 }
 
 /// The parts of one stored entry, which a ledger adds row by row.
@@ -103,9 +83,9 @@ public struct StoredEntryParts {
     }
 
     /// Returns the entry with all added parts.
-    /// - Parameter row: The number, date, time, idempotency key, purpose, content and result. The
-    ///   kind, name, signature and signed parameters of the authority follow, then the memo and the
-    ///   key of the reversed entry.
+    /// - Parameter row: The columns of ``StoredRow/receipt(isRepeat:)``. The kind, name, signature
+    ///   and signed parameters of the authority follow, then the memo and the key of the reversed
+    ///   entry.
     public func entry(_ row: some StoredRow) -> StoredEntry {
         StoredEntry(
             sequence: row.integer(0),
@@ -123,20 +103,15 @@ public struct StoredEntryParts {
             signature: row.optionalText(9),
             signed: row.optionalText(10)
         )
-        guard isInOrder, let authority,
-            let content = CanonicalJSON.strings(row.bytes(5)),
-            let result = CanonicalJSON.strings(row.bytes(6))
-        else { return nil }
+        guard isInOrder, let authority, let receipt = row.receipt(isRepeat: true) else {
+            return nil
+        }
         return LedgerEntry(
-            sequence: row.integer(0),
-            date: row.date(1),
-            time: row.time(2),
-            intent: Intent(
-                id: IdempotencyID(unchecked: row.text(3)),
-                purpose: Purpose(row.text(4)),
-                content: content
-            ),
-            result: result,
+            sequence: receipt.sequence,
+            date: receipt.date,
+            time: receipt.time,
+            intent: receipt.intent,
+            result: receipt.result,
             authority: authority,
             legs: legs,
             openings: openings,

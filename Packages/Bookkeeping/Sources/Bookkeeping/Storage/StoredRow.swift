@@ -155,7 +155,7 @@ extension StoredRow {
         )
     }
 
-    /// Reads seven columns: idempotency key, number of the entry, date, time, purpose, content and
+    /// Reads seven columns: number of the entry, date, time, idempotency key, purpose, content and
     /// result.
     /// - Parameter isRepeat: Whether the receipt answers a repeated request.
     /// - Returns: The receipt, or nil if a column is not in canonical form.
@@ -164,11 +164,11 @@ extension StoredRow {
             let result = CanonicalJSON.strings(bytes(6))
         else { return nil }
         return Receipt(
-            sequence: integer(1),
-            date: date(2),
-            time: time(3),
+            sequence: integer(0),
+            date: date(1),
+            time: time(2),
             intent: Intent(
-                id: IdempotencyID(unchecked: text(0)),
+                id: IdempotencyID(unchecked: text(3)),
                 purpose: Purpose(text(4)),
                 content: content
             ),

@@ -31,7 +31,7 @@ extension InMemoryLedger: HistoryLog {
 
     public func store(_ checkpoint: SignedNote) throws {
         let head = try Checkpoint(parsing: checkpoint.text.utf8).head
-        try requireHead(head, of: book().tree.head)
+        try head.requireEqual(to: book().tree.head)
         guard try !book().checkpoints.contains(checkpoint) else { return }
         openBook?.checkpoints.append(checkpoint)
     }

@@ -53,9 +53,7 @@ public actor InMemoryLedger: Ledger {
     @discardableResult
     public func start(on date: BusinessDate?) -> Bool {
         guard openBook == nil else { return false }
-        let now = clock()
-        let first = date ?? BusinessDate(inSeoulAt: now)
-        openBook = MemoryBook(start: .start(on: first, at: now, nonce: nonce))
+        openBook = MemoryBook(start: .start(on: date, at: clock(), nonce: nonce))
         return true
     }
 

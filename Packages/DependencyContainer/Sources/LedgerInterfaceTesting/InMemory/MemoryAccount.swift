@@ -12,12 +12,7 @@ struct MemoryAccount {
     private var closedBy: Int64?
 
     init(_ opening: AccountOpening, by entry: LedgerEntry) {
-        account = Account(
-            id: opening.id,
-            kind: opening.kind,
-            owner: opening.owner,
-            opened: entry.date
-        )
+        account = Account(opening, on: entry.date)
         openedBy = entry.sequence
     }
 
@@ -54,15 +49,9 @@ struct MemoryAccount {
     }
 
     private mutating func change(to balance: Money, closed: BusinessDate? = nil) {
-        account = Account(
-            id: account.id,
-            kind: account.kind,
-            owner: account.owner,
-            opened: account.opened,
-            closed: closed,
-            balance: balance,
-            held: Money(won: holds.values.reduce(0) { $0 + $1.amount.won })
-        )
+        account.closed = closed
+        account.balance = balance
+        account.held = Money(won: holds.values.reduce(0) { $0 + $1.amount.won })
     }
 
     /// Passes the account and its legs to an audit.

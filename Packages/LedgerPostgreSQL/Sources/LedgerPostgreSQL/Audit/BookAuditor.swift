@@ -38,23 +38,17 @@ struct BookAuditor {
     /// valid.
     /// - Returns: The number of entries in the log.
     private func checkLog(_ audit: inout BookAudit) throws -> Int64 {
-        let rows = try connection.run(
+        let sizes = try connection.run(
             """
             SELECT (SELECT count(*) FROM log_entries),
               (SELECT coalesce(max(position), -1) FROM log_entries),
               (SELECT count(*) FROM log_nodes)
             """
         )
-        let leaves = rows.first?.integer(0) ?? 0
-        audit.checkLog(
-            leaves: leaves,
-            last: rows.first?.integer(1) ?? -1,
-            nodes: rows.first?.integer(2) ?? 0
-        )
         for row in try connection.run("SELECT size, note FROM checkpoints ORDER BY size") {
             audit.checkCheckpoint(row)
         }
-        return leaves
+        return sizes.first.map { audit.checkLog($0) } ?? 0
     }
 
     private func showEntries(

@@ -17,7 +17,7 @@ extension BookReader: BookHistory {
                 id,
                 sequence
             )
-        ).first.map { $0.accountState() }
+        ).first?.accountState()
     }
 
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {

@@ -11,15 +11,13 @@ extension BankError {
             switch failure.code {
             case _ where failure.meansNoBook: .bookMissing(at: place)
             case _ where failure.isForbidden: .bookReadOnly(place)
-            case "53100": .bookFull(place)
-            case _ where failure.isConflict: .bookBusy(place)
+            case "53100": .bookFull(place, disk: "the server's disk")
+            case _ where failure.isConflict: .bookBusy(place, writers: "other processes have")
             case _ where failure.isConnectionLost: .bookUnreachable(place, failure)
             case let code:
-                BankError(
-                    .internalError,
-                    code: "book.internal",
-                    "the book at '\(place)' was not changed: "
-                        + "PostgreSQL reports '\(failure.message)' (\(code ?? ""))"
+                .bookUnchanged(
+                    place,
+                    "PostgreSQL reports '\(failure.message)' (\(code ?? ""))"
                 )
             }
     }
@@ -29,22 +27,6 @@ extension BankError {
         return bookFailure(
             "unreachable",
             "the book at '\(place)' cannot be reached, and nothing was changed: \(reason)"
-        )
-    }
-
-    static func bookFull(_ place: String) -> BankError {
-        bookFailure(
-            "full",
-            "there is no room to write the book at '\(place)', and nothing was changed; "
-                + "make room on the server's disk and try again"
-        )
-    }
-
-    static func bookBusy(_ place: String) -> BankError {
-        bookFailure(
-            "busy",
-            "other processes have been writing the book at '\(place)' for too long, "
-                + "and nothing was changed; try again later"
         )
     }
 

@@ -13,17 +13,11 @@ extension BookReader {
     /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing`
     ///   or `book.departed`.
     func requireUsable(isMoving: Bool) throws {
-        let found = try first(
+        let found = try connection.run(
             "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
-        ) { (hasSchema: $0.boolean(0), isMarked: $0.boolean(1)) }
+        ).first.map { (hasSchema: $0.boolean(0), isMarked: $0.boolean(1)) }
         guard let found, found.hasSchema else { return }
-        let version = try Migrator.version(connection)
-        guard version >= Migrator.firstVersion else {
-            throw BankError.bookUnreleased(place, version: version, first: Migrator.firstVersion)
-        }
-        guard version <= Migrator.current else {
-            throw BankError.bookNewer(place, version: version, known: Migrator.current)
-        }
+        try Migrator.versions.check(Migrator.version(connection), of: place)
         guard found.isMarked, !isMoving, let state = try mark else { return }
         throw BankError.bookMoving(at: place, state)
     }
@@ -39,9 +33,9 @@ extension BookReader {
     /// Checks that the user has the rights of the schema's owner; does nothing without a schema.
     /// - Throws: ``BankError`` `book.readonly`.
     func requireOwner() throws {
-        let isOwner = try first(
+        let isOwner = try connection.run(
             "SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'bank'"
-        ) { $0.boolean(0) }
+        ).first?.boolean(0)
         guard isOwner == false else { return }
         throw BankError.bookNotOwned(place)
     }
@@ -89,7 +83,7 @@ extension BookReader {
     private var mark: BookState? {
         get throws {
             guard try exists("bank.move") else { return nil }
-            let found = try first("SELECT state, place FROM bank.move") {
+            let found = try connection.run("SELECT state, place FROM bank.move").first.map {
                 BookState(mark: $0.text(0), place: $0.text(1))
             }
             guard let found else { return nil }
@@ -101,7 +95,8 @@ extension BookReader {
     }
 
     private func exists(_ table: String) throws -> Bool {
-        try first(SQLStatement("SELECT to_regclass($1) IS NOT NULL", table)) { $0.boolean(0) }
+        try connection.run(SQLStatement("SELECT to_regclass($1) IS NOT NULL", table)).first?
+            .boolean(0)
             ?? false
     }
 }

@@ -4,7 +4,7 @@ import LedgerInterface
 /// Queries of records.
 extension BookReader {
     func record(_ key: RecordKey) throws -> Record? {
-        try first(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
@@ -13,12 +13,12 @@ extension BookReader {
                 key.collection,
                 key.name
             )
-        ) { $0.record() }
+        ).first?.record()
     }
 
     /// Returns the records of a collection with names greater than `name`, sorted by name.
     func records(in collection: String, after name: String?, limit count: Int) throws -> [Record] {
-        try all(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
@@ -28,7 +28,7 @@ extension BookReader {
                 name ?? "",
                 Int64(count)
             )
-        ) { $0.record() }
+        ).map { $0.record() }
     }
 
     /// Returns the records of a collection that are due by a date, sorted by due date and name.
@@ -38,7 +38,7 @@ extension BookReader {
         after record: Record?,
         limit count: Int
     ) throws -> [Record] {
-        try all(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
@@ -51,7 +51,7 @@ extension BookReader {
                 record?.key.name ?? "",
                 Int64(count)
             )
-        ) { $0.record() }
+        ).map { $0.record() }
     }
 
     /// Returns the records of a collection that are linked to an account, sorted by name.
@@ -61,7 +61,7 @@ extension BookReader {
 
     /// Returns the records that are linked to an account, sorted by collection and name.
     func records(linkedTo account: AccountID) throws -> [Record] {
-        try all(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
@@ -69,6 +69,6 @@ extension BookReader {
                 """,
                 account
             )
-        ) { $0.record() }
+        ).map { $0.record() }
     }
 }

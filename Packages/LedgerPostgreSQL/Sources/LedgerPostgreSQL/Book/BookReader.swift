@@ -7,23 +7,11 @@ struct BookReader {
     /// The connection string, as the name of the book in error messages.
     let place: String
 
-    func first<Value>(
-        _ statement: SQLStatement,
-        _ body: (SQLRow) throws -> Value
-    ) throws -> Value? {
-        try connection.run(statement).first.map(body)
-    }
-
-    func all<Value>(
-        _ statement: SQLStatement,
-        _ body: (SQLRow) throws -> Value
-    ) throws -> [Value] {
-        try connection.run(statement).map(body)
-    }
-
     /// Returns the receipt of the request with an idempotency key, marked as a repeat.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
-        try first(Self.receipts(under: [id])) { try receipt($0) }
+        try connection.run(Self.receipts(under: [id])).first.map {
+            try $0.receipt(in: place, isRepeat: true)
+        }
     }
 
     /// Returns the receipt of the request with an idempotency key, after its running transaction
@@ -40,7 +28,7 @@ struct BookReader {
                 "BEGIN", Self.locking([id]), Self.receipts(under: [id]), Self.confirmation,
                 "COMMIT",
             ])
-            return try results[2].first.map { try receipt($0) }
+            return try results[2].first.map { try $0.receipt(in: place, isRepeat: true) }
         } catch let error as BatchFailure where error.failure.isForbidden {
             // A user who may only read takes no lock, and has no request with an unknown outcome.
             try connection.run(["ROLLBACK"])
@@ -71,12 +59,12 @@ struct BookReader {
     static let confirmation: SQLStatement = "SELECT pg_logical_emit_message(true, 'bank', '')"
 
     /// Indicates whether the database contains a book.
-    var hasBook: Bool { get throws { try first(Self.dayQuery) { _ in true } ?? false } }
+    var hasBook: Bool { get throws { try !connection.run(Self.dayQuery).isEmpty } }
 
     /// Indicates whether one of the transactions has started the book or closed a day.
     func hasBegunDay(in transactions: Set<Int64>) throws -> Bool {
         guard !transactions.isEmpty else { return false }
-        return try first(
+        return try connection.run(
             SQLStatement(
                 """
                 SELECT 1 FROM entries
@@ -84,21 +72,13 @@ struct BookReader {
                 """,
                 transactions.map { String($0) }
             )
-        ) { _ in true } ?? false
-    }
-
-    /// Creates a receipt from a row of ``receipts(under:)``.
-    func receipt(_ row: SQLRow, isRepeat: Bool = true) throws(BankError) -> Receipt {
-        guard let receipt = row.receipt(isRepeat: isRepeat) else {
-            throw .bookUnreadable(place, entry: row.integer(1))
-        }
-        return receipt
+        ).first != nil
     }
 
     static func receipts(under ids: [IdempotencyID]) -> SQLStatement {
         SQLStatement(
             """
-            SELECT idempotency_id, sequence, date, time, purpose, content, result, transaction
+            SELECT sequence, date, time, idempotency_id, purpose, content, result, transaction
             FROM entries WHERE idempotency_id = ANY ($1)
             """,
             ids.map(\.rawValue)
@@ -107,10 +87,12 @@ struct BookReader {
 }
 
 extension BookReader: LedgerReader {
+    var log: LogStore { LogStore(self) }
+
     /// The head of the book after the last entry that closed a day or started the book.
     var head: BookHead {
         get throws {
-            guard let head = try first(Self.dayQuery, Self.head) else {
+            guard let head = try connection.run(Self.dayQuery).first.map(Self.head) else {
                 throw BankError.bookMissing(at: place)
             }
             return head
@@ -133,7 +115,7 @@ extension BookReader: LedgerReader {
     }
 
     func account(_ id: AccountID) throws -> Account? {
-        try first(Self.accounts([id])) { $0.account() }
+        try connection.run(Self.accounts([id])).first?.account()
     }
 
     static func accounts(_ ids: [AccountID]) -> SQLStatement {
@@ -152,7 +134,7 @@ extension BookReader: LedgerReader {
     }
 
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
-        try all(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date,
@@ -165,11 +147,11 @@ extension BookReader: LedgerReader {
                 """,
                 customer.rawValue
             )
-        ) { $0.account() }
+        ).map { $0.account() }
     }
 
     func recordState(_ key: RecordKey) throws -> RecordState {
-        try first(
+        try connection.run(
             SQLStatement(
                 """
                 SELECT version, digest IS NOT NULL FROM record_history
@@ -178,20 +160,16 @@ extension BookReader: LedgerReader {
                 key.collection,
                 key.name
             )
-        ) { RecordState(lastVersion: $0.integer(0), isPresent: $0.boolean(1)) }
+        ).first.map { RecordState(lastVersion: $0.integer(0), isPresent: $0.boolean(1)) }
             ?? RecordState(lastVersion: 0, isPresent: false)
     }
 
     func sequence(under id: IdempotencyID) throws -> Int64? {
-        try first(Self.receipts(under: [id])) { $0.integer(1) }
-    }
-
-    func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
-        try records(linkedTo: account).map(\.key)
+        try connection.run(Self.receipts(under: [id])).first?.integer(0)
     }
 
     func hold(_ id: HoldID) throws -> Hold? {
-        try first(Self.holds([id])) { $0.hold() }
+        try connection.run(Self.holds([id])).first?.hold()
     }
 
     static func holds(_ ids: [HoldID]) -> SQLStatement {
@@ -202,8 +180,8 @@ extension BookReader: LedgerReader {
     }
 
     func isUsed(signature: String) throws -> Bool {
-        try first(SQLStatement("SELECT 1 FROM entries WHERE signature = $1", signature)) { _ in true
-        }
-            ?? false
+        try !connection.run(
+            SQLStatement("SELECT 1 FROM entries WHERE signature = $1", signature)
+        ).isEmpty
     }
 }

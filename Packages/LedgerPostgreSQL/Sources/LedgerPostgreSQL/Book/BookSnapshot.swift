@@ -53,7 +53,8 @@ final class BookSnapshot {
         day = results[6].first.map(BookReader.head)
         for id in ids { receipts[id] = .some(nil) }
         for row in results[5] {
-            let receipt = try reader.receipt(row, isRepeat: !attempts.contains(row.integer(7)))
+            let isRepeat = !attempts.contains(row.integer(7))
+            let receipt = try row.receipt(in: reader.place, isRepeat: isRepeat)
             receipts[receipt.intent.id] = receipt
         }
         let locked = Set(results[3].map { AccountID($0.text(0)) })
@@ -111,12 +112,7 @@ final class BookSnapshot {
         receipts[entry.intent.id] = entry.receipt(isRepeat: true)
         if case .customer(_, let signature) = entry.authority { signatures.insert(signature.value) }
         for opening in entry.openings {
-            accounts[opening.id] = Account(
-                id: opening.id,
-                kind: opening.kind,
-                owner: opening.owner,
-                opened: entry.date
-            )
+            accounts[opening.id] = Account(opening, on: entry.date)
         }
         for (leg, balance) in zip(entry.legs, posting.balances) {
             guard var account = try account(leg.account) else { continue }

@@ -1,11 +1,14 @@
 import Bookkeeping
+import LedgerInterface
 
 /// The tables of the log: the nodes of the Merkle tree, and the signed checkpoints.
-struct LogStore {
+struct LogStore: LogReader {
     /// The maximum number of entries that are sealed in one transaction.
     static let batch = 1_000
 
     private let reader: BookReader
+
+    var place: String { reader.place }
 
     init(_ reader: BookReader) {
         self.reader = reader
@@ -14,25 +17,12 @@ struct LogStore {
     /// The number of entries in the log.
     var size: Int64 {
         get throws {
-            let rows = try reader.connection.run(
-                "SELECT coalesce(max(position) + 1, 0) FROM log_entries"
-            )
-            return rows.first?.integer(0) ?? 0
+            try reader.connection.run("SELECT coalesce(max(position) + 1, 0) FROM log_entries")
+                .first?.integer(0) ?? 0
         }
     }
 
-    /// The size and the root hash of the log's Merkle tree.
-    var head: TreeHead { get throws { try nodes.head(ofSize: size) } }
-
-    /// The stored nodes of the log's Merkle tree.
-    var nodes: MerkleNodes {
-        MerkleNodes { position in
-            guard let hash = try node(at: position) else {
-                throw BankError.bookDamaged(reader.place, "a node of its log is missing")
-            }
-            return hash
-        }
-    }
+    func position(of entry: Int64, _ stored: StoredEntry?) -> Int64? { stored?.position }
 
     func node(at position: MerkleNode.Position) throws -> SHA256Digest? {
         try reader.connection.run(
@@ -118,7 +108,6 @@ struct LogStore {
         return entries.count
     }
 
-    /// Returns the stored checkpoints, in ascending order of log size.
     func checkpoints() throws -> [SignedNote] {
         try reader.connection.run("SELECT note FROM checkpoints ORDER BY size").map {
             try SignedNote(parsing: $0.text(0).utf8)
@@ -130,7 +119,6 @@ struct LogStore {
             .map { try SignedNote(parsing: $0.text(0).utf8) }
     }
 
-    /// Stores a checkpoint; does nothing if a checkpoint of the same size is stored already.
     func store(_ checkpoint: SignedNote, size: Int64) throws {
         _ = try reader.connection.run(
             SQLStatement(

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// The statements that create a book, or upgrade it from one version to the next.
 struct Migration: ExpressibleByStringInterpolation {
@@ -21,17 +22,14 @@ struct Migrator {
     /// A released migration never changes, because existing books were created with it.
     static let migrations: [Migration] = [.createBook]
 
-    /// The version of a book after the first migration; lower versions were never released.
-    static let firstVersion: Int64 = 3
-
-    /// The version of a book after all migrations.
-    static var current: Int64 { firstVersion + Int64(migrations.count) - 1 }
+    /// The versions that a book has after each migration.
+    static let versions = SchemaVersions(first: 3, migrations: migrations.count)
 
     /// Indicates whether the schema has the current version or a newer one.
     static func isCurrent(_ connection: PostgreSQLConnection) throws -> Bool {
         let table = try connection.run("SELECT to_regclass('bank.migrations') IS NOT NULL")
         guard table.first?.boolean(0) == true else { return false }
-        return try version(connection) >= current
+        return try version(connection) >= versions.current
     }
 
     /// Returns the version of the schema; zero if no migration has run.
@@ -51,7 +49,7 @@ struct Migrator {
             "SELECT coalesce(max(version), 0) FROM bank.migrations"
         )
         let found = version.first?.integer(0) ?? 0
-        for (number, migration) in zip(firstVersion..., migrations) where number > found {
+        for (number, migration) in zip(versions.first..., migrations) where number > found {
             for statement in migration.statements { try connection.execute(statement) }
             try connection.execute("INSERT INTO bank.migrations VALUES (\(number))")
         }

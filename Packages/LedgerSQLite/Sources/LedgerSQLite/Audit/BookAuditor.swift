@@ -33,52 +33,44 @@ struct BookAuditor {
     ) async throws -> AuditReport {
         var audit = BookAudit(against: checkpoints)
         var sealed = Int64(0)
-        try attempt(&audit) { audit in
-            sealed = try checkNodes(&audit)
+        try await attempt(&audit) { audit in
+            sealed =
+                try connection.first(
+                    """
+                    SELECT count(*) FILTER (WHERE level = 0),
+                      ifnull(max(position) FILTER (WHERE level = 0), -1), count(*)
+                    FROM log_nodes
+                    """
+                ) { audit.checkLog($0) } ?? 0
             try connection.each("SELECT size, note FROM checkpoints ORDER BY size") {
                 audit.checkCheckpoint($0)
             }
         }
-        do {
+        try await attempt(&audit) { audit in
             try await showEntries(
                 to: &audit,
                 // The first pass has begun to read, so the state of the book is fixed now.
                 signatureFault: signatureFaults(),
                 progress: progress
             )
-        } catch let failure as SQLiteFailure where failure.meansDamage {
-            audit.add("file", at: nil, "the file is damaged: SQLite reports '\(failure.message)'")
         }
-        for pass in StateAuditor(connection: connection).passes { try attempt(&audit, pass) }
-        try attempt(&audit) {
+        for pass in StateAuditor(connection: connection).passes {
+            try await attempt(&audit, pass)
+        }
+        try await attempt(&audit) {
             try FileCheck(connection: connection, migrations: migrations).run(&$0)
         }
         return audit.report(sealed: sealed)
-    }
-
-    /// Checks that the log has the number of nodes that follows from its number of leaves.
-    /// - Returns: The number of leaves, which is the number of entries in the log.
-    private func checkNodes(_ audit: inout BookAudit) throws -> Int64 {
-        let (leaves, end, found) =
-            try connection.first(
-                """
-                SELECT count(*) FILTER (WHERE level = 0),
-                  ifnull(max(position) FILTER (WHERE level = 0), -1), count(*)
-                FROM log_nodes
-                """
-            ) { ($0.integer(0), $0.integer(1), $0.integer(2)) } ?? (0, -1, 0)
-        audit.checkLog(leaves: leaves, last: end, nodes: found)
-        return leaves
     }
 
     /// Runs a pass of the audit, and reports a damaged file as a finding so that the other passes
     /// still run.
     private func attempt(
         _ audit: inout BookAudit,
-        _ pass: (inout BookAudit) throws -> Void
-    ) throws {
+        _ pass: (inout BookAudit) async throws -> Void
+    ) async throws {
         do {
-            try pass(&audit)
+            try await pass(&audit)
         } catch let failure as SQLiteFailure where failure.meansDamage {
             audit.add("file", at: nil, "the file is damaged: SQLite reports '\(failure.message)'")
         }

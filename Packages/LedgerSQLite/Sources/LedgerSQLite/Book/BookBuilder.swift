@@ -122,7 +122,7 @@ extension BookFile {
             let log = LogStore(BookReader(connection, path: path))
             _ = try log.seal(1)
             try signer.prepareKey(of: origin)
-            let head = try log.nodes.head(ofSize: log.size)
+            let head = try log.head
             try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
         }
     }

@@ -17,31 +17,10 @@ extension BankError {
             case SQLITE_READONLY: .bookReadOnly(path)
             case SQLITE_NOTADB: .bookForeign(path)
             case _ where failure.meansDamage: .bookDamaged(path, failure.message)
-            case SQLITE_BUSY, SQLITE_LOCKED: .bookBusy(path)
+            case SQLITE_BUSY, SQLITE_LOCKED: .bookBusy(path, writers: "another process has")
             default:
-                BankError(
-                    .internalError,
-                    code: "book.internal",
-                    "the book at '\(path)' was not changed: "
-                        + "SQLite reports '\(failure.message)' (\(failure.code))"
-                )
+                .bookUnchanged(path, "SQLite reports '\(failure.message)' (\(failure.code))")
             }
-    }
-
-    static func bookFull(_ path: String) -> BankError {
-        bookFailure(
-            "full",
-            "there is no room to write the book at '\(path)', and nothing was changed; "
-                + "make room on the disk and try again"
-        )
-    }
-
-    static func bookBusy(_ path: String) -> BankError {
-        bookFailure(
-            "busy",
-            "another process has been writing the book at '\(path)' for too long, "
-                + "and nothing was changed; try again later"
-        )
     }
 
     static func bookUsedAfterClosing(_ path: String) -> BankError {

@@ -1,5 +1,6 @@
 import Bookkeeping
 internal import CSQLite
+import LedgerInterface
 import SigningInterface
 
 #if canImport(Glibc)
@@ -82,7 +83,7 @@ struct BookFile: Sendable {
         try book.checkSchema()
         guard book.hasKnownSchema else { return book }
         try book.requireUnmarked()
-        if version < Schema.version(after: migrations) {
+        if version < Schema.versions(of: migrations).current {
             guard isWritable else { throw BankError.bookOutdated(path) }
             do {
                 try connection.withoutForeignKeys { try migrate(connection, book) }
@@ -167,12 +168,7 @@ struct BookFile: Sendable {
 
     private func check(version: Int64) throws(BankError) {
         guard version >= 1 else { throw .bookDamaged(path, "its schema has no version") }
-        guard version >= Schema.firstVersion else {
-            throw .bookUnreleased(path, version: version, first: Schema.firstVersion)
-        }
-        guard version <= Schema.version(after: migrations) else {
-            throw .bookNewer(path, version: version, known: Schema.version)
-        }
+        try Schema.versions(of: migrations).check(version, of: path)
     }
 
     private static func number(in bytes: ArraySlice<UInt8>) -> Int64 {

@@ -5,13 +5,13 @@ import LedgerInterface
 struct BookReader {
     let connection: SQLiteConnection
     /// The path of the book for error messages.
-    let path: String
+    let place: String
     /// The cached state of a write transaction; nil outside of write transactions.
     let state: WriteState?
 
     init(_ connection: SQLiteConnection, path: String, state: WriteState? = nil) {
         self.connection = connection
-        self.path = path
+        place = path
         self.state = state
     }
 
@@ -19,20 +19,17 @@ struct BookReader {
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try connection.first(
             """
-            SELECT idempotency_id, sequence, date, time, purpose, content, result
+            SELECT sequence, date, time, idempotency_id, purpose, content, result
             FROM entries WHERE idempotency_id = ?
             """,
             id.rawValue
-        ) { row in
-            guard let receipt = row.receipt(isRepeat: true) else {
-                throw BankError.bookUnreadable(path, entry: row.integer(1))
-            }
-            return receipt
-        }
+        ) { try $0.receipt(in: place, isRepeat: true) }
     }
 }
 
 extension BookReader: LedgerReader {
+    var log: LogStore { LogStore(self) }
+
     var head: BookHead {
         get throws {
             guard let state else { return try readHead() }
@@ -48,7 +45,7 @@ extension BookReader: LedgerReader {
             return (sequence: row.integer(0), date: row.date(1), isClosing)
         }
         guard let (sequence, date, isClosing) = last, sequence < .max else {
-            throw BankError.bookDamaged(path, "it has no last entry")
+            throw BankError.bookDamaged(place, "it has no last entry")
         }
         let today = isClosing ? date.next : date
         let closed = try time(of: .closing(today.advanced(by: -1))) ?? time(of: .start)
@@ -102,14 +99,10 @@ extension BookReader: LedgerReader {
     var origin: String {
         get throws {
             guard let first = try EntryCursor(connection).next()?.entry else {
-                throw BankError.bookDamaged(path, "its first entry cannot be read")
+                throw BankError.bookDamaged(place, "its first entry cannot be read")
             }
             return first.logOrigin
         }
-    }
-
-    func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
-        try records(linkedTo: account).map(\.key)
     }
 
     func hold(_ id: HoldID) throws -> Hold? {

@@ -19,9 +19,8 @@ final class WriteState {
     }
 
     private(set) var head: BookHead?
-    /// For each date whose earlier days are all closed, the number of the last entry before the
-    /// date.
-    private var lastSequences: [BusinessDate: Int64] = [:]
+    /// For each closed day, the number of the last entry through this day.
+    private var lastSequences: [Int: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
     /// The accounts whose balances are not written yet, in the order of their first legs.
     private var moved: [CachedAccount] = []
@@ -44,16 +43,16 @@ final class WriteState {
         head = entry.sequence < .max ? BookHead(of: entry, after: last) : nil
     }
 
-    /// Returns the number of the last entry before a date, from the cache or with `read`.
+    /// Returns the number of the last entry through a day, from the cache or with `read`.
     ///
-    /// The number is cached if all days before the date are closed.
+    /// The number is cached if the day is closed.
     func lastSequence(
-        before date: BusinessDate,
+        through day: Int,
         reading read: () throws -> Int64
     ) rethrows -> Int64 {
-        if let found = lastSequences[date] { return found }
+        if let found = lastSequences[day] { return found }
         let found = try read()
-        if let head, date <= head.businessDate { lastSequences[date] = found }
+        if let head, day < head.businessDate.dayNumber { lastSequences[day] = found }
         return found
     }
 

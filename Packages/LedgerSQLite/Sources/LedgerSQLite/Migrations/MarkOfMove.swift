@@ -22,7 +22,7 @@ extension BookReader {
                 BookState(mark: $0.text(0), place: $0.text(1))
             }
             guard let state = state.flatMap(\.self) else {
-                throw BankError.bookDamaged(path, "the mark of its move cannot be read")
+                throw BankError.bookDamaged(place, "the mark of its move cannot be read")
             }
             return state
         }

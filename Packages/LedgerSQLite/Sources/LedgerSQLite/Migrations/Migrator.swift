@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// A migration step, which creates a book or upgrades it by one version.
 struct Migration: Sendable {
@@ -17,22 +18,20 @@ enum Schema {
 
     static let migrations: [Migration] = [.createBook]
 
-    /// The version after the first migration; lower versions were never released.
-    static let firstVersion: Int64 = 5
+    /// The versions that a book has after each of `migrations`.
+    static func versions(of migrations: [Migration] = migrations) -> SchemaVersions {
+        SchemaVersions(first: 5, migrations: migrations.count)
+    }
 
     /// The version of a book after all migrations.
-    static var version: Int64 { version(after: migrations) }
-
-    /// Returns the version of a book after all of `migrations`.
-    static func version(after migrations: [Migration]) -> Int64 {
-        firstVersion + Int64(migrations.count) - 1
-    }
+    static var version: Int64 { versions().current }
 
     /// Returns the digest of the schema of `version`; nil if `migrations` do not lead to that
     /// version.
     static func digest(ofVersion version: Int64, by migrations: [Migration]) -> String? {
-        (firstVersion...Self.version(after: migrations)).contains(version)
-            ? migrations[Int(version - firstVersion)].schema : nil
+        let versions = versions(of: migrations)
+        return (versions.first...versions.current).contains(version)
+            ? migrations[Int(version - versions.first)].schema : nil
     }
 
     /// Returns the digest of the schema: all tables, indexes, triggers and views.
@@ -57,9 +56,10 @@ struct Migrator {
     /// Runs the missing migrations within the caller's transaction.
     func runMissing(on connection: SQLiteConnection) throws {
         // A new book has the version 0.
-        let done = max(0, try Self.version(of: connection) - Schema.firstVersion + 1)
+        let versions = Schema.versions(of: migrations)
+        let done = max(0, try Self.version(of: connection) - versions.first + 1)
         for migration in migrations.dropFirst(Int(done)) { try connection.execute(migration.sql) }
-        try connection.execute("PRAGMA user_version = \(Schema.version(after: migrations))")
+        try connection.execute("PRAGMA user_version = \(versions.current)")
     }
 
     /// Returns the version of a book.

@@ -39,6 +39,26 @@ test_container_is_a_package_with_its_tests() {
     cmp "$root/LICENSE" Kit/DependencyContainer/LICENSE
 }
 
+# Prints the targets of a package that another one has, too: shared_targets PACKAGE OTHER
+shared_targets() {
+    local package
+    for package; do swift package --package-path "$package" dump-package >"$(basename "$package").json"; done
+    python3 - "$(basename "$1").json" "$(basename "$2").json" <<'END'
+import json, sys
+
+here, there = ({target["name"]: target for target in json.load(open(file))["targets"]} for file in sys.argv[1:])
+print(json.dumps([here[name] for name in sorted(here) if name in there], indent=1, sort_keys=True))
+END
+}
+
+test_the_committed_manifest_of_the_container_has_the_targets_of_the_package() {
+    local ours=$root/Packages/DependencyContainer
+    "$root/Scripts/vendor" DependencyContainer Kit
+    expect "the targets of the kit" "$(shared_targets Kit "$ours")" "$(shared_targets "$ours" Kit)"
+    expect "their number" "$(shared_targets Kit "$ours" | grep -c '^  "name"')" 5
+    expect "all targets of the kit" "$(grep -c '            name: ' Kit/Package.swift)" 5
+}
+
 test_the_page_about_the_container_can_be_followed() {
     "$root/Scripts/lib/follow" "$root/Packages/DependencyContainer/Sources/DependencyContainer/DependencyContainer.docc/InYourApp.md"
 }

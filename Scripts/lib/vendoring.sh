@@ -57,18 +57,14 @@ copy_package() {
     copy_readme "$1"
 }
 
-# Copies a target, its graph and testing targets, the tests of these and the README, with a manifest of
-# only these. Files replace links to them: copy_targets PACKAGE TARGET
-copy_targets() {
+# Copies the container, its graph, its testing library, their tests and the README. Files replace links to them.
+copy_container() {
+    local package=$root/Packages/DependencyContainer
     mkdir -p "$scratch/Sources" "$scratch/Tests"
-    cp -R "$1/Sources/$2" "$1/Sources/$2Graph" "$1/Sources/$2Testing" "$scratch/Sources"
-    cp -RL "$1/Tests/$2Tests" "$1/Tests/$2DocumentationTests" "$scratch/Tests"
-    # Without RIBs, macOS 15 and iOS 18 are enough.
-    filter_manifest "$2 $2Graph $2Testing $2Tests $2DocumentationTests" <"$1/Package.swift" |
-        sed -e '/^    \/\/ For RIBs/d' \
-            -e 's/\.macOS("15\.4"), \.iOS("18\.4")/.macOS(.v15), .iOS(.v18)/' \
-            >"$scratch/Package.swift"
-    copy_readme "$1"
+    cp -R "$package"/Sources/DependencyContainer{,Graph,Testing} "$scratch/Sources"
+    cp -RL "$package"/Tests/DependencyContainer{,Documentation}Tests "$scratch/Tests"
+    cp "$root/Scripts/lib/DependencyContainerPackage.swift" "$scratch/Package.swift"
+    copy_readme "$package"
 }
 
 # Copies a README without the chapter on this repository, and with commands for its folder: copy_readme PACKAGE
@@ -80,35 +76,10 @@ copy_readme() {
 # Removes the tests from the scratch folder, with the targets that only they need.
 omit_tests() {
     rm -rf "$scratch"/{Tests,Fuzz,fuzz}
-    filter_manifest "" <"$scratch/Package.swift" >"$scratch/Package.swift.new"
+    sed -e '/^        \.testTarget(.*),$/d' -e '/^        \.testTarget($/,/^        ),$/d' \
+        -e '/^        \/\/ What \.\/fuzz checks/,/^        ),$/d' \
+        "$scratch/Package.swift" >"$scratch/Package.swift.new"
     mv "$scratch/Package.swift.new" "$scratch/Package.swift"
-}
-
-# Reads a manifest and prints it with only the named products and targets, and without dependencies on
-# other packages. Without names it prints all but the tests: filter_manifest NAMES
-filter_manifest() {
-    awk -v names="$1" '
-        function is_kept(element) {
-            if (names == "") return element !~ /\.testTarget\(|path: "Fuzz"/
-            match(element, /name: "[^"]*"/)
-            return substr(element, RSTART + 7, RLENGTH - 8) in kept
-        }
-        function print_element() {
-            if (element == "") return
-            if (is_kept(element)) printf "%s%s", comment, element
-            comment = element = ""
-        }
-        BEGIN { for (i = split(names, list, " "); i > 0; i--) kept[list[i]] }
-        names != "" && /^\/\// && !/swift-tools-version/ { next }
-        names != "" && /^    dependencies: \[/ { is_dependency = 1 }
-        is_dependency { if (/\],$/ && !/^        /) is_dependency = 0; next }
-        /^    (products|targets): \[$/ { is_list = 1; print; next }
-        is_list && /^    \],$/ { print_element(); is_list = 0; comment = "" }
-        is_list && /^( *\/\/|$)/ { print_element(); comment = comment $0 "\n"; next }
-        is_list && /^        \./ { print_element() }
-        is_list { element = element $0 "\n"; next }
-        { print }
-    '
 }
 
 write_origin() {

@@ -13,7 +13,7 @@ extension Command {
     /// The command `bank tour`.
     ///
     /// - Parameters:
-    ///   - keyFolder: The folder for the keys of a book that is kept.
+    ///   - keyFolder: The folder for the keys if the book is kept after the tour.
     ///   - ledger: The database that the command line names, which must not have a book yet.
     ///   - sessions: Plays the tour on screens.
     static func tour(
@@ -139,7 +139,7 @@ struct TourPlace: Sendable {
 
     /// - Parameters:
     ///   - kept: The path of a book to keep; nil for a temporary book.
-    ///   - keyFolder: The folder for the keys of a book that is kept.
+    ///   - keyFolder: The folder for the keys if the book is kept after the tour.
     init(kept: String?, keyFolder: String) throws {
         if let kept {
             guard !FileManager.default.fileExists(atPath: kept) else {

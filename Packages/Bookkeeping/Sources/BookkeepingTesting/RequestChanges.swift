@@ -3,14 +3,17 @@ import Bookkeeping
 extension Request {
     /// Returns the damaged forms of this request that decoding does not refuse correctly.
     ///
-    /// In each form, one field is missing, added, or replaced by a control character. Decoding must
-    /// refuse the form with an error that names this field and the purpose.
+    /// In each form, one field is missing, added, replaced by a control character, or a number with
+    /// another sign or a leading zero. Decoding must refuse the form with an error that names this field and the purpose.
     /// - Returns: A description of each form that is not refused in this way; empty if all are.
     public func acceptedChanges() -> [String] {
         let intent = Intent(id: .random(), self)
         guard (try? intent.request(as: Self.self)) == self else { return ["no change"] }
         var changes: [(field: String, text: String?)] = [("another", "1")]
-        for field in intent.content.keys.sorted() { changes += [(field, nil), (field, "\u{7}")] }
+        for (field, text) in intent.content.sorted(by: { $0.key < $1.key }) {
+            changes += [(field, nil), (field, "\u{7}")]
+            if Int(text) != nil { changes += [(field, "0" + text), (field, "+" + text)] }
+        }
         return changes.compactMap { field, text in
             var content = intent.content
             content[field] = text

@@ -82,9 +82,9 @@ public struct Score: Sendable, Hashable, Codable {
     /// - Parameter winner: The winner; nil for a draw.
     public mutating func count(winner: PlayerType?) {
         switch winner {
-        case .player1: player1Score += 1
-        case .player2: player2Score += 1
-        case nil: draws += 1
+        case .player1: player1Score &+= 1
+        case .player2: player2Score &+= 1
+        case nil: draws &+= 1
         }
     }
 }

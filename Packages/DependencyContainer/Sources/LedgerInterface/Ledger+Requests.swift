@@ -77,6 +77,7 @@ extension Ledger {
         proposal: @Sendable () async throws -> Proposal
     ) async throws -> RequestOutcome {
         let agreed = try await proposal()
+        guard agreed.draft.intent == intent else { throw BankError.otherRequest(intent.purpose) }
         if let preview = agreed.preview, agreed.asks { try await options.confirm(preview) }
         if options.isDryRun {
             try await rehearse(agreed.draft)

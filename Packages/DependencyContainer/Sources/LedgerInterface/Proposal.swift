@@ -106,6 +106,15 @@ extension BankError {
         )
     }
 
+    /// Returns the error for a feature whose proposal carries out another request.
+    static func otherRequest(_ purpose: Purpose) -> BankError {
+        BankError(
+            .internalError,
+            code: "request.other",
+            "the feature proposes a transaction for another request than '\(purpose)'"
+        )
+    }
+
     /// The error for a transaction that differs from the transaction that the customer has
     /// confirmed.
     static let draftChanged = BankError(

@@ -33,7 +33,7 @@ public protocol LedgerReader: BookReading {
     /// without such a leg.
     func balance(of account: AccountKey, through sequence: Int64) throws -> Money
 
-    /// Returns the balances after the legs of an account, in the entries after `first` through
+    /// Returns the balance of an account after each of its legs in the entries `first` + 1 through
     /// `last`.
     func changes(of account: AccountKey, after first: Int64, through last: Int64) throws
         -> [ClosingBalances.Change]

@@ -87,6 +87,24 @@ final class CarryOutTests: Sendable {
         #expect(try await ledger.receipt(for: intent) == nil)
     }
 
+    @Test("a proposal for another request is neither confirmed nor posted")
+    func otherRequest() async throws {
+        let other = Intent(id: .random(), CountRequest())
+        let options = RequestOptions { _ in self.note("confirm") }
+        let error = await #expect(throws: BankError.self) {
+            try await ledger.carryOut(CountRequest(), options) {
+                Proposal(
+                    TransactionDraft(other),
+                    preview: MovementPreview(title: "Count", from: "a", to: "b", amount: .zero),
+                    signedBy: .init(CustomerID("C1"))
+                )
+            }
+        }
+        #expect(error?.code == "request.other")
+        #expect(steps.withLock { $0.isEmpty })
+        #expect(try await ledger.receipt(for: other) == nil)
+    }
+
     @Test("a repeated key returns the first receipt before anything is read")
     func repeated() async throws {
         let id = IdempotencyID.random()

@@ -63,7 +63,7 @@ struct TamperingCase: CustomStringConvertible, Sendable {
         UPDATE entries SET result = '{}' WHERE sequence = 9
         log 9: a memo
         UPDATE entries SET memo = '' WHERE sequence = 9
-        log 9: an idempotency id
+        log 9: an idempotency key
         UPDATE entries SET idempotency_id = 'x' WHERE sequence = 9
         log 9: a purpose
         UPDATE entries SET purpose = 'x' WHERE sequence = 9

@@ -1,6 +1,5 @@
 import Bookkeeping
 import Console
-import LedgerInterface
 
 /// The interface through which Confirm reports to the RIB that opened it.
 @MainActor

@@ -15,6 +15,7 @@ import RIBs
 public final class ScreenConfirmer {
     private weak var router: (any QuestionRouting)?
     private weak var interactor: Interactor?
+    private weak var question: (any ViewableRouting)?
     private var reply: Reply<Bool>?
 
     /// Creates a confirmer for one request.
@@ -37,9 +38,10 @@ public final class ScreenConfirmer {
     private func confirm(_ preview: MovementPreview) async throws {
         guard let router, let interactor else { throw CancellationError() }
         let reply = Reply<Bool>()
-        self.reply = reply
-        try router.presentQuestion(ScreenRouter(ConfirmInteractor(preview, listener: self)))
-        defer { router.dismissQuestion() }
+        let question = ScreenRouter(ConfirmInteractor(preview, listener: self))
+        try router.presentQuestion(question)
+        (self.question, self.reply) = (question, reply)
+        defer { router.dismissQuestion(question) }
         guard try await reply.value(while: interactor) else { throw CancellationError() }
     }
 }
@@ -48,7 +50,7 @@ extension ScreenConfirmer: ConfirmListener {
     /// Answers the pending request with the customer's choice, and detaches Confirm.
     public func confirmDidFinish(agreed: Bool) {
         // Detach at once, so that the next key does not reach a finished screen.
-        router?.dismissQuestion()
+        if let question { router?.dismissQuestion(question) }
         reply?.resume(with: agreed)
     }
 }

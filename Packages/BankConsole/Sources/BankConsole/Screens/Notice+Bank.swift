@@ -35,7 +35,7 @@ extension Notice {
 
 extension BankError {
     /// The error thrown if a RIB asks for consent while another request still waits for an answer.
-    static let isAsking = BankError(
+    public static let isAsking = BankError(
         .refused,
         code: "screen.asking",
         "another request on this screen still waits for an answer; answer that request first"

@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 import RIBs
 
 /// A router that can show a question, such as Confirm or Verify, above the screen of its RIB.
@@ -11,8 +10,11 @@ public protocol QuestionRouting: Routing {
     /// - Throws: `BankError` `screen.asking` when a question is shown already.
     func presentQuestion(_ child: any ViewableRouting) throws
 
-    /// Dismisses and detaches the question, if one is shown.
-    func dismissQuestion()
+    /// Dismisses and detaches a question.
+    ///
+    /// - Parameter child: The question. Nothing happens if it is not shown, so that the end of an
+    ///   old request never closes the question of a new one.
+    func dismissQuestion(_ child: any ViewableRouting)
 }
 
 /// The methods that a ``ScreenInteractor`` calls on its router.
@@ -51,9 +53,9 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, Scree
         attachChild(child, shownBy: viewController)
     }
 
-    /// Dismisses and detaches the question, if one is shown.
-    public func dismissQuestion() {
-        guard let child = question else { return }
+    /// Dismisses and detaches the question, if it is shown.
+    public func dismissQuestion(_ child: any ViewableRouting) {
+        guard question === child else { return }
         question = nil
         detachChild(child, shownBy: viewController)
     }

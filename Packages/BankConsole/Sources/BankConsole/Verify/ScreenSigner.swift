@@ -25,6 +25,7 @@ public final class ScreenSigner: SigningInject {
     private weak var router: (any QuestionRouting)?
     private weak var interactor: Interactor?
     private let verify: Verify
+    private weak var question: (any ViewableRouting)?
     private var reply: Reply<VerifyResult>?
 
     /// Creates a signer for one request.
@@ -62,10 +63,11 @@ public final class ScreenSigner: SigningInject {
         // The customer may have gone back meanwhile.
         try Task.checkCancellation()
         let reply = Reply<VerifyResult>()
-        try router.presentQuestion(try verify(movement, preview, self))
-        self.reply = reply
+        let question = try verify(movement, preview, self)
+        try router.presentQuestion(question)
+        (self.question, self.reply) = (question, reply)
         // Where the RIB that asks is gone before there was an answer.
-        defer { router.dismissQuestion() }
+        defer { router.dismissQuestion(question) }
         switch try await reply.value(while: interactor) {
         case .signed(let signed): return signed
         case .canceled: throw CancellationError()
@@ -78,7 +80,7 @@ extension ScreenSigner: VerifyListener {
     /// Detaches Verify, and passes its result to the waiting request.
     public func verifyDidFinish(with result: VerifyResult) {
         // Detach at once, so that the next key does not reach a finished screen.
-        router?.dismissQuestion()
+        if let question { router?.dismissQuestion(question) }
         reply?.resume(with: result)
     }
 }

@@ -75,7 +75,7 @@ public struct EntryEvidence: Sendable {
             checkValue(value, of: version, secrets: authority.secrets)
             return EntryReview.RecordTransition(
                 before: version.version == 1
-                    ? nil : try history.record(version.key, version: version.version - 1),
+                    ? nil : try history.record(version.key, version: version.version &- 1),
                 after: version.digest == nil ? nil : Record(version, value: value ?? "")
             )
         }
@@ -88,16 +88,18 @@ public struct EntryEvidence: Sendable {
             closingBalances: { try history.closingBalances(of: $0, on: $1) },
             record: { key in
                 try transitions.lazy.compactMap(\.before).first { $0.key == key }
-                    ?? history.record(key, through: entry.sequence - 1)
+                    ?? history.record(key, through: entry.sequence &- 1)
             }
         )
+        // A signature is checked even if a rule refuses the entry.
+        if let key = authority.keyRecord(of: entry) {
+            isSigned = true
+            // The key is that from before the entry, except for a customer who joins with it.
+            keyRecord =
+                try history.record(key, through: entry.sequence &- 1)
+                ?? history.record(key, through: entry.sequence)
+        }
         try authority.judge(review, closedAt: closed)
-        guard let key = authority.keyRecord(of: entry) else { return }
-        isSigned = true
-        // The key is that from before the entry, except for a customer who joins with it.
-        keyRecord =
-            try history.record(key, through: entry.sequence - 1)
-            ?? history.record(key, through: entry.sequence)
     }
 
     /// Checks that the value of a version is stored, except for a secret or a removed record, and

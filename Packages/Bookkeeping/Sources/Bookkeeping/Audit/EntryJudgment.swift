@@ -56,10 +56,7 @@ extension AuthorityCheck {
             if entry.intent.purpose == .dayClosing {
                 .closing(entry.date)
             } else {
-                .start(
-                    on: entry.date,
-                    nonce: try IdempotencyID(entry.intent.request(as: BookStart.self).nonce)
-                )
+                .start(on: entry.date, nonce: try entry.intent.request(as: BookStart.self).nonce)
             }
         try review.require(entry.authority == .ledger, "its authority is not the ledger's own")
         try review.require(

@@ -59,7 +59,7 @@ extension EntryAuthority {
 public struct CustomerSignature: Sendable, Hashable {
     /// The signature in hexadecimal digits, unique within the book.
     public let value: String
-    /// The signed parameters without the signature.
+    /// The parameters that the signature covers.
     public let parameters: [String: String]
 
     public init(value: String, parameters: [String: String]) {

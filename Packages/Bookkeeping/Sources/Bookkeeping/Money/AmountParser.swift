@@ -23,7 +23,7 @@ private struct AmountParser {
     private let text: String
     private var rest: Substring.UnicodeScalarView
     private var total = Int64(0)
-    /// The unit of the previous part; nil before the first part.
+    /// The unit of the previous part, which must exceed the next unit; nil before the first part.
     private var bound: Int64?
 
     init(_ text: String) {

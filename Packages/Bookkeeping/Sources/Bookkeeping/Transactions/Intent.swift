@@ -25,7 +25,7 @@ public struct Intent: Sendable, Hashable {
 struct BookStart: Request {
     let date: BusinessDate
     /// A random text, so that two books have different logs.
-    let nonce: String
+    let nonce: IdempotencyID
 
     let purpose = Purpose.bookStart
     var fields: [String: any RequestField] { ["date": date, "format": "2", "nonce": nonce] }
@@ -54,7 +54,7 @@ extension DayClosing {
 extension Intent {
     /// Returns the intent of starting a book.
     static func start(on date: BusinessDate, nonce: IdempotencyID) -> Intent {
-        Intent(id: .start, BookStart(date: date, nonce: nonce.rawValue))
+        Intent(id: .start, BookStart(date: date, nonce: nonce))
     }
 
     /// Returns the intent to close a business date.

@@ -41,6 +41,14 @@ extension RequestField where Self: RawRepresentable, RawValue == String {
     }
 }
 
+extension IdempotencyID: RequestField {
+    /// The text that a book stores.
+    public var requestText: String { rawValue }
+
+    /// Creates a key from its text.
+    public init(requestText: String) throws { try self.init(requestText) }
+}
+
 extension AccountID: RequestField {}
 extension CustomerID: RequestField {}
 

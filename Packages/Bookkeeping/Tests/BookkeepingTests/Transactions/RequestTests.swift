@@ -9,7 +9,7 @@ struct RequestTests {
     func strict() throws {
         let date = try BusinessDate(parsing: "2026-01-05")
         let requests: [any Request] = [
-            BookStart(date: date, nonce: "n-1"), DayClosing(date: date),
+            BookStart(date: date, nonce: try IdempotencyID("n-1")), DayClosing(date: date),
             AccountRequest(
                 Purpose("account.close"),
                 try AccountNumber(parsing: "3333-01-0000013")
@@ -42,9 +42,16 @@ struct RequestTests {
 
     @Test("text with the same characters in other bytes is another text")
     func bytes() throws {
-        let note = Note(text: "caf\u{E9}", amount: .zero, author: nil)
-        let decoded = try Intent(id: .random(), note).request(as: Note.self)
-        #expect(decoded.text.utf8.elementsEqual("caf\u{E9}".utf8))
+        for text in ["\u{E9}", "e\u{301}"] {
+            let note = Note(text: text, amount: .zero, author: nil)
+            let decoded = try Intent(id: .random(), note).request(as: Note.self)
+            #expect(decoded.text.utf8.elementsEqual(text.utf8))
+        }
+        let accent = Intent(id: .random(), Accent())
+        #expect(try accent.request(as: Accent.self) == Accent())
+        let other = Intent(id: accent.id, purpose: accent.purpose, content: ["letter": "e\u{301}"])
+        let error = #expect(throws: BankError.self) { try other.request(as: Accent.self) }
+        #expect(error?.code == "request.malformed")
     }
 
     @Test("a request is not decoded under another purpose")
@@ -53,6 +60,20 @@ struct RequestTests {
         let other = Intent(id: note.id, purpose: Purpose("other"), content: note.content)
         let error = #expect(throws: BankError.self) { try other.request(as: Note.self) }
         #expect(error?.code == "request.malformed")
+    }
+}
+
+/// A request with a single valid value, the letter é as one scalar.
+private struct Accent: Request {
+    let purpose = Purpose("test.accent")
+    var fields: [String: any RequestField] { ["letter": "\u{E9}"] }
+}
+
+extension Accent {
+    init(_ fields: RequestFields) throws(BankError) {
+        let letter: String = try fields("letter")
+        guard letter == "\u{E9}" else { throw fields.malformed("letter") }
+        self.init()
     }
 }
 

@@ -1,7 +1,6 @@
 import Bookkeeping
 import CardInterface
 import DemandDepositInterface
-import LedgerInterface
 
 /// The authority rules for requests about cards and card payments.
 ///
@@ -168,7 +167,7 @@ extension EntryReview {
     fileprivate func requireNextOrdinal(_ ordinal: Int, of account: AccountID) throws {
         guard ordinal != 1 else { return }
         let previous: TypedRecord<Card>? = try record(
-            CardRecords.key(of: Card.recordName(ordinal - 1, of: account))
+            CardRecords.key(of: Card.recordName(ordinal &- 1, of: account))
         )
         try require(previous != nil, "the account has no card before card '\(ordinal)'")
     }
@@ -177,8 +176,11 @@ extension EntryReview {
     fileprivate func requireNoHold(of card: Card) throws {
         let key = CardSpending.key(of: card.account)
         guard let spending: TypedRecord<CardSpending> = try record(key) else { return }
-        for ordinal in 0..<spending.value.paymentCount(of: card) {
+        for ordinal in 0..<max(0, spending.value.paymentCount(of: card)) {
             let name = CardPayment.name(ordinal + 1, of: card.recordName)
+            // An edited count may be any number.
+            let payment: TypedRecord<CardPayment>? = try record(PaymentRecords.key(of: name))
+            try require(payment != nil, "there is no payment '\(name)'")
             let hold: TypedRecord<CardHold>? = try record(PaymentRecords.holdKey(of: name))
             try require(hold == nil, "an amount is held for '\(name)'")
         }

@@ -103,7 +103,7 @@ enum CardDrafts {
     ///   - payment: The payment.
     ///   - hold: The record of the payment's hold; nil if no amount is held.
     ///   - step: The step to apply to the payment.
-    ///   - id: The idempotency id of the request.
+    ///   - id: The idempotency key of the request.
     ///   - spending: The spending of the account. A release or cancellation on the day of the
     ///     payment lowers the spending.
     ///   - date: The business date.

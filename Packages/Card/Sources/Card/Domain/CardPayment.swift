@@ -29,7 +29,7 @@ struct CardPayment: Sendable, Hashable {
     private(set) var canceled = Money.zero
     /// The reason why the rest of the hold was released; nil if nothing was released.
     private(set) var release: Release?
-    /// The idempotency id of the last settlement.
+    /// The idempotency key of the last settlement.
     private(set) var lastSettlement: String?
 
     /// Creates a payment by `card` that is authorized on `date`.
@@ -53,7 +53,7 @@ struct CardPayment: Sendable, Hashable {
     var expires: BusinessDate { date.advanced(by: Self.daysHeld) }
 
     /// The settled amount that is not canceled yet.
-    var cancelable: Money { Money(won: settled.won - canceled.won) }
+    var cancelable: Money { Money(won: settled.won &- canceled.won) }
 
     /// The hold that the book has for this payment.
     var hold: Hold { Hold(id: HoldID(name), account: account, amount: held) }
@@ -114,7 +114,7 @@ extension CardPayment {
     /// - Parameters:
     ///   - amount: The amount in whole won, at most the hold; nil for the whole hold.
     ///   - date: The business date of the settlement.
-    ///   - id: The idempotency id of the settlement.
+    ///   - id: The idempotency key of the settlement.
     /// - Returns: The settled amount.
     /// - Throws: `BankError` `payment.not-held`, `payment.expired`, `payment.settle`.
     mutating func settle(

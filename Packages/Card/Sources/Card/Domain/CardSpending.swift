@@ -4,7 +4,7 @@ import Bookkeeping
 /// card.
 ///
 /// A payment counts toward the limit per day on the date of its authorization. A void or
-/// cancellation on that date lowers the amount. On a later date, the amount stays.
+/// cancellation on that date lowers the amount. One on a later date does not lower it.
 struct CardSpending: Sendable, Hashable, Codable {
     private var date: BusinessDate
     private var paid = Money.zero
@@ -38,7 +38,7 @@ struct CardSpending: Sendable, Hashable, Codable {
     mutating func add(_ amount: Money, by card: Card, on today: BusinessDate) throws(BankError) {
         paid = try self.amount(on: today).adding(amount)
         date = today
-        payments[card.ordinal, default: 0] += 1
+        payments[card.ordinal, default: 0] &+= 1
     }
 
     /// Subtracts the amount of a voided or canceled payment that was made on `day`.

@@ -25,7 +25,7 @@ enum PaymentStep: Sendable, Hashable {
     /// - Parameters:
     ///   - payment: The payment.
     ///   - date: The business date.
-    ///   - id: The idempotency id of the step.
+    ///   - id: The idempotency key of the step.
     /// - Returns: The amount that is settled, released or canceled.
     /// - Throws: The errors of ``CardPayment``.
     func apply(

@@ -41,7 +41,7 @@ struct PaymentRecords: Sendable {
         let newest = try await self.count(of: card)
         let oldest = newest - min(newest, max(0, count ?? .max)) + 1
         return Pages(after: { last, limit in
-            var ordinal = (last?.ordinal ?? newest + 1) - 1
+            var ordinal = last.map { $0.ordinal - 1 } ?? newest
             var payments: [CardPayment] = []
             while payments.count < limit, ordinal >= oldest {
                 payments.append(try await payment(ordinal, of: card))

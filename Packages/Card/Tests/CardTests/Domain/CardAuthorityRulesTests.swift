@@ -97,6 +97,31 @@ struct CardAuthorityRulesTests {
         try await bank.close(card.value)
     }
 
+    @Test(
+        "an edited number of payments never crashes, and hides no payment",
+        arguments: [
+            (Int.min, nil), (-1, nil), (1, "authority.rule"), (.max, "authority.rule"),
+        ]
+    )
+    func editedCount(count: Int, code: String?) async throws {
+        let (bank, card) = try await bank()
+        var spending = CardSpending(
+            on: Self.date,
+            paid: .zero,
+            payments: [card.value.ordinal: count]
+        )
+        let key = CardSpending.key(of: card.value.account)
+        let draft = TransactionDraft(
+            Intent(id: .random(), purpose: CardBank.editing, content: [:]),
+            records: [try .create(key, spending)],
+            authority: .bank(bank.issuer.authority("CardTests"))
+        )
+        _ = try await bank.ledger.post(draft)
+        #expect(try await refusalCode { try await bank.close(card.value) } == code)
+        try spending.add(Money(won: 1), by: card.value, on: Self.date)
+        #expect(spending.paymentCount(of: card.value) == count &+ 1)
+    }
+
     @Test("refuses limits above the bank's, even with a signature")
     func limits() async throws {
         let (bank, card) = try await bank()

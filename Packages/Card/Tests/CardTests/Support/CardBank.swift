@@ -5,6 +5,9 @@ import Testing
 
 /// A bank with cards only, on the shared fakes.
 struct CardBank: Sendable {
+    /// The purpose of an entry that writes any spending, as a person who edits the book can.
+    static let editing = Purpose("test.editing")
+
     /// The owner of `account`.
     let owner = FakeBank.customer
     let account: AccountNumber
@@ -38,7 +41,14 @@ struct CardBank: Sendable {
         bank = try FakeBank(
             clock: FakeClock().now,
             verifiesOnScreen: verifiesOnScreen,
-            rules: [AuthorityRule(.accountClosing, by: .bank("CardTests"))]
+            rules: [
+                AuthorityRule(.accountClosing, by: .bank("CardTests")),
+                AuthorityRule(
+                    Self.editing,
+                    by: .bank("CardTests"),
+                    changing: [CardSpending.collection]
+                ),
+            ]
         ) { fakes in
             let card = CardModule(
                 authority: fakes.issuer.authority("Card"),

@@ -1,4 +1,4 @@
-/// An interactive session of screens, run by a command or by a program without arguments.
+/// An interactive session of screens, run by a command, or by a program called without arguments.
 public struct ScreenProgram: Sendable {
     /// The words that a user may type to start the session, separated by spaces.
     ///

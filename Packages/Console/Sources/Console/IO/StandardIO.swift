@@ -73,7 +73,7 @@ public final class StandardIO: ProgramIO {
         try await BlockingWork.run { () throws(Failure) in try PrivateInput(path: path).read() }
     }
 
-    /// Locks the lines while `body` waits for input, so that concurrent readers get whole lines.
+    /// Locks the line buffer while `body` reads input, so that concurrent readers get whole lines.
     private func withLines<Value: Sendable>(
         _ body: (inout InputLines) throws(Failure) -> Value
     ) throws(Failure) -> Value {

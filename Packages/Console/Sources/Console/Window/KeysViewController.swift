@@ -57,10 +57,10 @@ struct ScreenQuestion: Equatable {
     private let label: String?
     private let actions: [ScreenAction.ID]
 
-    /// Creates the value for a visible screen.
+    /// Creates the parts of a visible screen.
     ///
-    /// Each move of a game changes the label of the field and the free cells. Both are left out for
-    /// a screen with a board.
+    /// For a screen with a board, the label of the input field and the free cells are left out,
+    /// because each move changes them.
     @MainActor
     init(of shown: ScreenViewController) {
         screen = ObjectIdentifier(shown)

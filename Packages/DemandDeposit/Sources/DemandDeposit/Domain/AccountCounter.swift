@@ -14,7 +14,7 @@ struct AccountCounter: Sendable, Hashable, Codable {
     /// Counts up and returns the number of the next account.
     /// - Throws: `BankError` `account.none-left` after 999,999 accounts.
     mutating func next() throws(BankError) -> AccountNumber {
-        guard let number = AccountNumber(branch: Self.branch, serial: last + 1) else {
+        guard let number = AccountNumber(branch: Self.branch, serial: last &+ 1) else {
             throw BankError(
                 .refused,
                 code: "account.none-left",

@@ -1,6 +1,5 @@
 import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// Builds the transaction for a request about accounts, from the request and the stored records.
 ///

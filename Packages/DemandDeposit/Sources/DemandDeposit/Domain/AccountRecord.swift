@@ -1,6 +1,5 @@
 import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// The nickname and the interest of an open account.
 ///

@@ -1,6 +1,5 @@
 import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 
 /// The authority rules for requests about accounts.
 enum DemandDepositAuthorityRules {

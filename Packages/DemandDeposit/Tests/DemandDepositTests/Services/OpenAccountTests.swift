@@ -49,5 +49,9 @@ struct OpenAccountTests {
         var counter = AccountCounter(last: 999_998)
         #expect(try counter.next().description.hasPrefix("3333-01-999999"))
         #expect(throws: BankError.self) { try counter.next() }
+        for edited in [Int.min, -2, .max] {
+            var counter = AccountCounter(last: edited)
+            #expect(throws: BankError.self) { try counter.next() }
+        }
     }
 }

@@ -12,7 +12,9 @@ public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
     }
 }
 
-/// A service that is resolved at each call: the factory's argument for the need `id.provider`.
+/// Resolves a service at each call of ``make()``.
+///
+/// A factory that needs `id.provider` gets a provider as its argument.
 ///
 /// ```swift
 /// registrar.register(tillInject, needs: receiptInject.provider) { Till(receipts: $0) }

@@ -84,7 +84,7 @@ struct WiringBuilder {
         counts[Int(nodeOfSlot[place])] += 1
     }
 
-    /// Records the list if this contribution states another scope than the earlier contributions.
+    /// Records a fault of a list if this contribution states another scope than the earlier ones.
     ///
     /// The list then gets the scope of the container, so that it causes no further faults.
     private mutating func compareScope(of node: Int32, with contribution: Registration) {

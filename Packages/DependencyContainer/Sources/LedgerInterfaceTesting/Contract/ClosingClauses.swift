@@ -56,7 +56,8 @@ extension LedgerContract {
             _ = try await fixture.ledger.post(closingDraft(fixture, changing: [.remove(record)]))
             try await fixture.expectCleanAudit()
         },
-        Clause("closes an account whose record is unlinked in the same transaction") { fixture in
+        Clause("closes an account, and unlinks its record from it in the same transaction") {
+            fixture in
             try await fixture.open(a, of: LedgerFixture.kim)
             try await fixture.set("link", .create(key, 1, linkedTo: a))
             let record = try await fixture.existing(key)

@@ -11,7 +11,7 @@ enum ScoreDrafts {
 
     /// Returns the transaction that counts a game.
     /// - Parameters:
-    ///   - id: The idempotency id under which the game is counted at most once.
+    ///   - id: The idempotency key under which the game is counted at most once.
     ///   - winner: The name of the winner; nil for a draw.
     ///   - players: The two players of the game.
     ///   - record: The score before the game; nil before the first game.

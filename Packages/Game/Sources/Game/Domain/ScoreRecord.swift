@@ -38,9 +38,9 @@ struct ScoreRecord: Sendable, Codable {
     /// - Parameter winner: The name of the winner; nil for a draw.
     mutating func count(winner: String?) {
         switch winner {
-        case first: firstWon += 1
-        case second: secondWon += 1
-        default: draws += 1
+        case first: firstWon &+= 1
+        case second: secondWon &+= 1
+        default: draws &+= 1
         }
     }
 

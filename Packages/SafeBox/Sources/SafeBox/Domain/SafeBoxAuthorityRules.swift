@@ -1,6 +1,5 @@
 import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 import SafeBoxInterface
 
 /// The authority rules for requests about safe boxes.

@@ -1,6 +1,5 @@
 import Bookkeeping
 import DemandDepositInterface
-import LedgerInterface
 import SafeBoxInterface
 
 /// Builds the transactions of safe boxes from a request and the safe box's current record.
@@ -11,7 +10,7 @@ enum SafeBoxDrafts {
     /// Returns the transaction that opens a safe box on `date`.
     /// - Parameters:
     ///   - request: The request.
-    ///   - id: The idempotency id.
+    ///   - id: The idempotency key.
     ///   - boxAccount: The book's account for the money in the safe box.
     ///   - owner: The owner of the demand deposit account.
     ///   - date: The business date.
@@ -69,7 +68,7 @@ enum SafeBoxDrafts {
     /// Returns the transaction that pays a safe box's interest into the account.
     /// - Parameters:
     ///   - request: The request.
-    ///   - id: The idempotency id.
+    ///   - id: The idempotency key.
     ///   - box: The record of the safe box before the payout.
     ///   - anchor: The interest that is earned up to the day before `date`.
     ///   - date: The business date.

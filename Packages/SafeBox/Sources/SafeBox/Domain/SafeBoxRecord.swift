@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 import SafeBoxInterface
 
 /// The record of a safe box in the book, without the money in the box.

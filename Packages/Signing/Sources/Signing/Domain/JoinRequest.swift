@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 
 /// The data of a person who wants to become a customer.
 package struct JoinRequest: Sendable, Hashable {
@@ -98,7 +97,9 @@ struct CustomerRequest: Request {
 extension CustomerRequest {
     init(_ fields: RequestFields) throws(BankError) {
         let customer: CustomerID = try fields("customer")
-        guard customer.number > 0 else { throw fields.malformed("customer") }
+        guard customer.number > 0, customer == CustomerID(number: customer.number) else {
+            throw fields.malformed("customer")
+        }
         self.init(purpose: fields.purpose, customer: customer)
     }
 }

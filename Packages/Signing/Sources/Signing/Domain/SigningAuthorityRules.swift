@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 import SigningInterface
 
 /// The authority rules for entries that change customers.
@@ -55,7 +54,7 @@ enum SigningAuthorityRules {
         )
         try review.require(
             credential.after.map { !$0.isRecoveryCodeConfirmed } ?? true,
-            "the entry must mark the recovery code of a new customer as not shown"
+            "the entry must mark the recovery code of a new customer as not yet shown"
         )
     }
 
@@ -278,7 +277,7 @@ extension EntryReview {
         // A new code was not shown yet.
         try require(
             after.isRecoveryCodeConfirmed == (after.recoverySeal == before.recoverySeal),
-            "the entry must mark a used recovery code as shown, and a new one as not shown"
+            "the entry must mark a used recovery code as shown, and a new one as not yet shown"
         )
     }
 }

@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 
 /// Changes the password of a customer who knows the current password.
 struct ChangePassword: Sendable {

@@ -28,7 +28,7 @@ struct JoinCustomer: Sendable {
     ///
     /// - Parameters:
     ///   - request: The data of the person.
-    ///   - id: The idempotency id of the request.
+    ///   - id: The idempotency key of the request.
     ///   - carriedOut: Called when the customer is in the book, even if an earlier call has added
     ///     the customer.
     /// - Throws: `BankError` `password.…`, `key.…`, `idempotency.conflict`, and the errors of the

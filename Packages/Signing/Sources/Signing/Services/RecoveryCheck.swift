@@ -1,5 +1,4 @@
 import Bookkeeping
-import LedgerInterface
 
 /// Checks a customer's recovery code.
 struct RecoveryCheck: Sendable {

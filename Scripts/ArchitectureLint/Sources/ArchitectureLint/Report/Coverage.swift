@@ -30,7 +30,7 @@ struct Coverage: Error {
             + (notes.isEmpty ? "" : note(.plain, "are missing in the answer") + "\n")
     }
 
-    /// Returns a note that lists the problems in `unseen`, one per line.
+    /// Returns a note that lists the parts that archlint could not read, each with its problem.
     ///
     /// - Parameter consequence: The consequence for the listed parts, such as `are not checked`.
     func note(_ style: TextStyle, _ consequence: String) -> String {

@@ -45,8 +45,8 @@ struct CrossCheck {
 
     /// Compares the imports of sources with the imports that the compiler found.
     ///
-    /// - Throws: `Problem` for a module that only the compiler found, or that only the scanner
-    ///   found outside of every `#if`.
+    /// - Throws: `Problem` for a module that only the compiler found. A module that only the scanner
+    ///   found is a problem, too, unless each of its imports is within an `#if`.
     static func compare(scanned: [SourceFile], compiler: Set<String>, place: String) throws {
         let imports = scanned.flatMap(\.imports)
         let certain = Set(imports.filter(\.isUnconditional).map(\.module))

@@ -57,7 +57,7 @@ struct InitCommandTests {
         let again = run("init")
         #expect(again.status == .outputFailed)
         #expect(
-            again.errors.hasPrefix("archlint: .archlint.json5: the file exists already and is not")
+            again.errors.hasPrefix("archlint: .archlint.json5: the existing file is not replaced")
         )
         #expect(text(RuleFile.usualName) == before)
 
@@ -65,7 +65,7 @@ struct InitCommandTests {
         let known = run("init")
         #expect(known.status == .outputFailed)
         #expect(
-            known.errors.hasPrefix("archlint: .archlint-baseline.json: the file exists already")
+            known.errors.hasPrefix("archlint: .archlint-baseline.json: the existing file is")
         )
         #expect(text(RuleFile.usualName) == nil)
     }

@@ -2,7 +2,6 @@ import BankConsole
 import Bookkeeping
 import GameInterface
 import RIBs
-import SigningInterface
 
 @MainActor
 protocol LoggedInInteractable: RoutedInteractable<any LoggedInRouting>, OffGameListener,
@@ -17,7 +16,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
     private let viewController: any PresentingViewControllable
     private let offGameBuilder: any OffGameBuildable
     private var currentChild: (any ViewableRouting)?
-    private var isVerifying = false
+    private var question: (any ViewableRouting)?
 
     init(
         interactor: any LoggedInInteractable,
@@ -43,13 +42,13 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
     }
 
     func presentQuestion(_ child: any ViewableRouting) throws {
-        guard !isVerifying else { throw CancellationError() }
+        guard question == nil else { throw BankError.isAsking }
         replaceChild(by: child)
-        isVerifying = true
+        question = child
     }
 
-    func dismissQuestion() {
-        guard isVerifying else { return }
+    func dismissQuestion(_ child: any ViewableRouting) {
+        guard question === child else { return }
         detachCurrentChild()
         interactor.didDismissQuestion()
     }
@@ -64,8 +63,7 @@ final class LoggedInRouter: Router<any LoggedInInteractable>, LoggedInRouting {
 
     private func detachCurrentChild() {
         guard let child = currentChild else { return }
-        currentChild = nil
-        isVerifying = false
+        (currentChild, question) = (nil, nil)
         viewController.dismiss(child.viewControllable)
         detachChild(child)
     }

@@ -9,6 +9,10 @@ import Testing
 struct LoggedInRouterTests {
     private let interactor = LoggedInInteractorDouble("LoggedIn")
     private let router: LoggedInRouter
+    private let question = ViewableRouter(
+        interactor: Interactor(),
+        viewController: ScreenViewController()
+    )
 
     init() throws {
         let component = LoggedInComponent(
@@ -23,30 +27,31 @@ struct LoggedInRouterTests {
         )
         router.interactable.activate()
         router.load()
-        try router.presentQuestion(Self.verify())
+        try router.presentQuestion(question)
         _ = interactor.log.take()
-    }
-
-    private static func verify() -> any ViewableRouting {
-        ViewableRouter(interactor: Interactor(), viewController: ScreenViewController())
     }
 
     @Test("the router detaches Verify, and then reports so once")
     func verify() {
         #expect(router.children.count == 1)
-        router.dismissQuestion()
+        router.dismissQuestion(question)
         #expect(router.children.isEmpty)
         #expect(interactor.log.take() == ["LoggedIn.didDismissQuestion()"])
-        router.dismissQuestion()
+        router.dismissQuestion(question)
         #expect(interactor.log.take().isEmpty)
     }
 
-    @Test("the router refuses a second Verify")
+    @Test("the router refuses a second Verify, whose end leaves the first one open")
     func twoVerify() {
-        #expect(throws: CancellationError.self) {
-            try router.presentQuestion(Self.verify())
+        let second = ViewableRouter(
+            interactor: Interactor(),
+            viewController: ScreenViewController()
+        )
+        #expect { try router.presentQuestion(second) } throws: {
+            ($0 as? BankError)?.code == "screen.asking"
         }
-        #expect(router.children.count == 1)
+        router.dismissQuestion(second)
+        #expect(router.children.count == 1 && router.children.first === question)
     }
 }
 

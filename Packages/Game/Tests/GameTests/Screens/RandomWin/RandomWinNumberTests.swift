@@ -1,4 +1,3 @@
-import BankConsoleTesting
 import GameInterface
 import Testing
 

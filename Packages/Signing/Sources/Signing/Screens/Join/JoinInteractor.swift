@@ -28,7 +28,7 @@ enum JoinQuestion {
 final class JoinInteractor: NewPasswordInteractor<JoinQuestion> {
     private weak var signInListener: (any SignInListener)?
     private let screens: SigningScreens
-    /// The idempotency id, the same for every attempt, so that the person becomes a customer once.
+    /// The idempotency key, the same for every attempt, so that the person becomes a customer once.
     private let id = IdempotencyID.random()
 
     init(_ screens: SigningScreens, listener: any SignInListener) {

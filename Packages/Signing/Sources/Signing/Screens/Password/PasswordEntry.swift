@@ -23,7 +23,7 @@ struct PasswordEntry: Sendable, Equatable {
         if attempts.isLocked { refuse(Credential.password.locked(customer)) }
     }
 
-    /// Clears the error of the last attempt, because another attempt is being checked.
+    /// Notes that a password was typed and is being checked: clears the error of the last attempt.
     mutating func typed() {
         problem = nil
     }

@@ -13,8 +13,9 @@ struct UsedCheck: RuleCheck {
         return targets(context) + packages(context)
     }
 
-    /// Returns the dependencies that are unused if no source imports them, each with the modules to
-    /// look for in imports.
+    /// Returns the dependencies whose use can be decided from imports alone, each with its modules.
+    ///
+    /// Such a dependency is unused if no source imports one of these modules.
     private func decidable(
         in context: RuleContext
     ) -> [(dependency: DeclaredDependency, modules: Set<String>)] {

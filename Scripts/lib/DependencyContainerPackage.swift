@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "DependencyContainer",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
+        .library(name: "DependencyContainerGraph", targets: ["DependencyContainerGraph"]),
+        .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
+    ],
+    targets: [
+        .target(
+            name: "DependencyContainer",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "DependencyContainerGraph",
+            dependencies: [
+                "DependencyContainer"
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "DependencyContainerTesting",
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerGraph",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DependencyContainerTests",
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerGraph",
+                "DependencyContainerTesting",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DependencyContainerDocumentationTests",
+            dependencies: [
+                "DependencyContainer",
+                "DependencyContainerGraph",
+                "DependencyContainerTesting",
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

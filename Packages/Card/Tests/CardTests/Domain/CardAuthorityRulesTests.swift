@@ -113,8 +113,8 @@ struct CardAuthorityRulesTests {
         let key = CardSpending.key(of: card.value.account)
         let draft = TransactionDraft(
             Intent(id: .random(), purpose: CardBank.editing, content: [:]),
-            records: [try .create(key, spending)],
-            authority: .bank(bank.issuer.authority("CardTests"))
+            authority: .bank(bank.issuer.authority("CardTests")),
+            records: [try .create(key, spending)]
         )
         _ = try await bank.ledger.post(draft)
         #expect(try await refusalCode { try await bank.close(card.value) } == code)

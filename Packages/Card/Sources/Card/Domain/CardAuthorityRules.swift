@@ -103,10 +103,7 @@ enum CardAuthorityRules {
             changing: payments,
             opening: purpose == .cardSettlement ? [.cardSettlement] : []
         ) { (request: PaymentStepRequest, review) in
-            let key = PaymentRecords.key(of: request.payment)
-            guard let payment: TypedRecord<CardPayment> = try review.record(key) else {
-                throw review.refusal("there is no payment '\(request.payment)'")
-            }
+            let payment = try review.payment(request.payment)
             return try CardDrafts.changing(
                 payment,
                 hold: review.record(PaymentRecords.holdKey(of: request.payment)),
@@ -152,6 +149,15 @@ extension EntryReview {
         return card
     }
 
+    /// Returns the payment named `name`, as stored before the reviewed entry.
+    fileprivate func payment(_ name: String) throws -> TypedRecord<CardPayment> {
+        let key = PaymentRecords.key(of: name)
+        guard let payment: TypedRecord<CardPayment> = try record(key) else {
+            throw refusal("there is no payment '\(name)'")
+        }
+        return payment
+    }
+
     /// Returns the card that the reviewed entry creates, with the card's drawn number and ordinal.
     fileprivate func newCard() throws -> Card {
         let created = records.filter {
@@ -178,11 +184,9 @@ extension EntryReview {
         guard let spending: TypedRecord<CardSpending> = try record(key) else { return }
         for ordinal in 0..<max(0, spending.value.paymentCount(of: card)) {
             let name = CardPayment.name(ordinal + 1, of: card.recordName)
-            // An edited count may be any number.
-            let payment: TypedRecord<CardPayment>? = try record(PaymentRecords.key(of: name))
-            try require(payment != nil, "there is no payment '\(name)'")
-            let hold: TypedRecord<CardHold>? = try record(PaymentRecords.holdKey(of: name))
-            try require(hold == nil, "an amount is held for '\(name)'")
+            // An edited count may be any number, so a missing payment ends the loop.
+            let held = try payment(name).value.held
+            try require(held == .zero, "an amount is held for '\(name)'")
         }
     }
 

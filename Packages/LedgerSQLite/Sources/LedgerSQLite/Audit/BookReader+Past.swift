@@ -43,8 +43,7 @@ extension BookReader: BookHistory {
             key.name,
             version
         ) { row in
-            let version = row.recordVersion()
-            return version.digest == nil ? nil : Record(version, value: row.text(6))
+            row.digest(3).map { _ in Record(row.recordVersion(), value: row.text(6)) }
         }.flatMap(\.self)
     }
 }

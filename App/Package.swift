@@ -3,6 +3,7 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
 
@@ -82,6 +83,7 @@ let package = Package(
                 "BankApp",
                 "Bookkeeping",
                 "Console",
+                "DependencyContainer",
                 .product(name: "ConsoleTesting", package: "Console"),
             ],
             exclude: ["Frames"],

@@ -3,6 +3,7 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
 ]
 
@@ -41,6 +42,7 @@ let package = Package(
             name: "ScreenProbe",
             dependencies: [
                 "Console",
+                "DependencyContainer",
                 "RIBs",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
@@ -134,11 +136,13 @@ let package = Package(
                 "LedgerSQLite",
                 "SafeBox",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
                 .product(name: "LedgerSQLiteTesting", package: "LedgerSQLite"),
+                .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterfaceTesting", package: "DependencyContainer"),
             ],
@@ -179,6 +183,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
+                .product(name: "ConsoleTesting", package: "Console"),
             ],
             swiftSettings: settings
         ),

@@ -2,6 +2,7 @@ import BankApp
 import Bookkeeping
 import Console
 import ConsoleTesting
+import DependencyContainer
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import BankApp
 import Console
 import ConsoleTesting
+import DependencyContainer
 import Foundation
 
 /// A session of the whole bank on screens, driven by code.

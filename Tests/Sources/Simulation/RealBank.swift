@@ -1,8 +1,10 @@
 import Bookkeeping
 import BookkeepingTesting
+import CardInterface
 import DemandDepositInterface
 import DependencyContainer
 import LedgerInterface
+import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
 

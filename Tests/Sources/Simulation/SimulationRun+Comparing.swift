@@ -1,4 +1,5 @@
 import Bookkeeping
+import ConsoleTesting
 import Foundation
 import LedgerInterface
 

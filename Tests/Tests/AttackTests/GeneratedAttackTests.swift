@@ -1,4 +1,5 @@
 import BookkeepingTesting
+import Console
 import Foundation
 import Testing
 

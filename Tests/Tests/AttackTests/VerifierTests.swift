@@ -1,4 +1,5 @@
 import BookkeepingTesting
+import Console
 import ConsoleTesting
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 import Bookkeeping
 import BookkeepingTesting
+import LedgerInterface
 import LedgerInterfaceTesting
 
 /// A generator of operations with a seed, about half of which are invalid.

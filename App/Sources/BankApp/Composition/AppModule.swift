@@ -6,6 +6,7 @@ import DependencyContainer
 import GameInterface
 import LedgerInterface
 import SafeBoxInterface
+import Signing
 import SigningInterface
 
 /// The module of the app: services that connect features, the interactive bank, and the tour.

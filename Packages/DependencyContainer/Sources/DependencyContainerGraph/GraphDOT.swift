@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// The graph in the language of Graphviz, with a cluster per module.
     ///

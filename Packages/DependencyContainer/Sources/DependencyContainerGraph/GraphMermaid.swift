@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// The graph as a Mermaid flowchart with a frame per module, for a README on the web.
     ///

@@ -1,3 +1,5 @@
+import DependencyContainer
+
 extension Graph {
     /// The graph as a tree from its roots, for the terminal.
     ///

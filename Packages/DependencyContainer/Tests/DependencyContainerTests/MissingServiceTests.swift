@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerTesting
 import Testing
 
 @Suite("Missing services")

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerTesting
 import Testing
 
 private let declared = InjectID<Int>("Redeclared", file: "Rates/Rates.swift", line: 3)

@@ -1,5 +1,6 @@
 import DependencyContainer
 import DependencyContainerGraph
+import DependencyContainerTesting
 import Testing
 
 @Suite("Derived containers")

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerTesting
 import Testing
 
 private let session = ScopeID<String>("ScopedMain.Session")

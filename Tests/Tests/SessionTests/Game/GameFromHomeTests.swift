@@ -1,3 +1,5 @@
+import Foundation
+
 /// The games of a signed-in customer, who can sign.
 @Suite("The games from the home screen")
 struct GameFromHomeTests {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// `bank game` over a pipe, where moves are lines.
 @Suite("bank game line by line")
 struct GameLinesTests {

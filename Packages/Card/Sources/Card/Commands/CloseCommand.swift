@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 

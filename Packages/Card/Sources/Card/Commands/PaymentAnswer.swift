@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 
 /// The answers of commands about payments.

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Console
+import DemandDepositInterface
 import LedgerInterface
 
 extension CardService {

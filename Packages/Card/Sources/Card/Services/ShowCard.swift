@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 /// A card with its account, its spending and its last payments.
 struct CardOverview: Sendable {

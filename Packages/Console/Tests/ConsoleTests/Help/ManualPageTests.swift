@@ -1,3 +1,4 @@
+import Console
 import ConsoleTesting
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import ConsoleTesting
 import Testing
 
 @Suite("Programs in pipes")

@@ -1,5 +1,6 @@
 import Console
 import ConsoleTesting
+import Foundation
 import Testing
 
 @Suite("Terminal in key mode", .serialized)

@@ -2,6 +2,8 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import LedgerInterface
+import SigningInterface
 
 extension Command {
     static func accountOpen(_ service: Lazy<DemandDepositService>) -> Command {

@@ -1,8 +1,11 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
+import DemandDepositInterface
 import DependencyContainer
 import SafeBoxInterface
+import SigningInterface
 
 extension Command {
     static func accountShow(_ service: Lazy<DemandDepositService>) -> Command {

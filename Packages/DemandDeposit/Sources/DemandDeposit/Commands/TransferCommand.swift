@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import DemandDepositInterface
 import DependencyContainer
+import LedgerInterface
 
 extension Command {
     static func accountTransfer(_ service: Lazy<DemandDepositService>) -> Command {

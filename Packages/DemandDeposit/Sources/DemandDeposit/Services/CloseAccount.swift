@@ -1,6 +1,9 @@
 import Bookkeeping
+import CardInterface
 import DemandDepositInterface
+import DependencyContainer
 import LedgerInterface
+import SafeBoxInterface
 import SigningInterface
 
 extension DemandDepositService {

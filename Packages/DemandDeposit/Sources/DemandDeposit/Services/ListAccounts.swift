@@ -1,6 +1,7 @@
 import Bookkeeping
 import DemandDepositInterface
 import LedgerInterface
+import SigningInterface
 
 extension DemandDepositService {
     /// Lists the open accounts, ordered by number: those of `customer`, or all if `customer` is

@@ -1,6 +1,8 @@
 import Bookkeeping
 import CardInterface
 import DemandDepositInterface
+import DependencyContainer
+import LedgerInterface
 import SafeBoxInterface
 import SigningInterface
 

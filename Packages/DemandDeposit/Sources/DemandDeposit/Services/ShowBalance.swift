@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 extension DemandDepositService {
     /// Returns the balance of an account at the end of `date`; for the current business date, the

@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 /// The details and the recent movements that the screen of an account shows.
 struct AccountOverview: Sendable, Hashable {

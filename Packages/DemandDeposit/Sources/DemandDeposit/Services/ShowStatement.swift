@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 extension DemandDepositService {
     /// Reads the statement of an account, open or closed.

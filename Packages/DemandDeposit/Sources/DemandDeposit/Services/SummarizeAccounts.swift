@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 /// A summary of a customer's open accounts, for Home.
 struct AccountsSummary: Sendable {

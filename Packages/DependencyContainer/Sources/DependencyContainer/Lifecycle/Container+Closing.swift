@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Container {
     /// Closes the container or scope.
     ///

@@ -1,4 +1,6 @@
 import Bookkeeping
+import BookkeepingTesting
+import LedgerInterface
 
 extension LedgerContract {
     private static let a = AccountID("1")

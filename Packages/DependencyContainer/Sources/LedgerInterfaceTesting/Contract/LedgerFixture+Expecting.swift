@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 extension LedgerFixture {
     func expect(

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 extension LedgerContract {
     private static let a = AccountID("1")

@@ -1,4 +1,5 @@
 import Bookkeeping
+import BookkeepingTesting
 import LedgerInterface
 
 extension LedgerContract {

@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerTesting
 import Testing
 
 @Suite("Closing while eight threads resolve")

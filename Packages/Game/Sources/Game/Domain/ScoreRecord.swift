@@ -1,3 +1,4 @@
+import Bookkeeping
 import GameInterface
 
 /// The score of two players in the book; one record serves both orders of the two names.

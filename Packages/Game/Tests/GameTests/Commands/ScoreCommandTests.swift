@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import GameInterface
 import Testing
 
 @Suite("game scores and game reset")

@@ -1,4 +1,5 @@
 import Game
+import GameInterface
 import Testing
 
 @Suite("All games of Tic Tac Toe")

@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// Queries of accounts and records as they were after an entry.
 extension BookReader: BookHistory {

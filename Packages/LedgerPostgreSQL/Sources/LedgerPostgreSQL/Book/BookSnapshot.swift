@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 /// The accounts, holds and receipts that some drafts name, with the changes by the accepted drafts.
 ///

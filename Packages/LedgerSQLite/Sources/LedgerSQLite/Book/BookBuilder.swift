@@ -1,4 +1,6 @@
 import Bookkeeping
+import LedgerInterface
+import SigningInterface
 
 #if canImport(Glibc)
     import Glibc

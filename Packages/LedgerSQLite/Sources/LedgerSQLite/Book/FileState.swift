@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A connection between a stream and its subscriber, or anything else that can be canceled once.
 ///
 /// A subscription lasts until it is canceled or its stream completes, even if no object holds it.

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import LedgerInterface
 
 extension Command {
     static func safeBoxOpen(_ service: Lazy<SafeBoxService>) -> Command {

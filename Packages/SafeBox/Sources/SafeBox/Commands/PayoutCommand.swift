@@ -1,6 +1,8 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
+import LedgerInterface
 
 extension Command {
     static func safeBoxPayout(_ service: Lazy<SafeBoxService>) -> Command {

@@ -1,5 +1,7 @@
 import BankConsole
+import Bookkeeping
 import Console
+import DemandDepositInterface
 import DependencyContainer
 
 extension Command {

@@ -1,5 +1,6 @@
 import Bookkeeping
 import DemandDepositInterface
+import LedgerInterface
 
 /// An account with its safe box, the safe box's interest, and the next payday.
 struct SafeBoxDetails: Sendable {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// The data of a person who wants to become a customer.
 package struct JoinRequest: Sendable, Hashable {

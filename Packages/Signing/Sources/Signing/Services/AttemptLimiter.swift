@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// The proof that a password or recovery code was correct.
 struct Proof: Sendable {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// Changes the password of a customer who knows the current password.
 struct ChangePassword: Sendable {

@@ -1,5 +1,6 @@
 import Bookkeeping
 import LedgerInterface
+import SigningInterface
 
 /// A valid recovery code that the customer has not seen yet.
 struct NewRecoveryCode: Sendable {

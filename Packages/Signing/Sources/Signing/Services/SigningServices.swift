@@ -1,6 +1,7 @@
 import Bookkeeping
 import Console
 import DependencyContainer
+import LedgerInterface
 import SigningInterface
 
 /// The use cases of signing, and the services that they share.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// Unlocks the password of a customer who knows the recovery code.
 struct UnlockPassword: Sendable {

@@ -1,7 +1,9 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
 import RIBs
+import SigningInterface
 
 /// Builds the list of the customer's cards.
 final class CardListBuilder: Builder<CardScreens> {

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import RIBs
+import SigningInterface
 
 /// Builds the form that changes the limits of a card.
 final class ChangeLimitsBuilder: Builder<CardScreens> {

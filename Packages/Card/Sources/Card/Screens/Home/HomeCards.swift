@@ -2,6 +2,8 @@ import BankConsole
 import Bookkeeping
 import Console
 import DemandDepositInterface
+import LedgerInterface
+import SigningInterface
 
 extension CardScreens {
     /// Loads the Home panel of the customer's cards.

@@ -1,7 +1,10 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
+import DependencyContainer
 import RIBs
+import SigningInterface
 
 /// Builds the form that issues a card.
 final class IssueCardBuilder: Builder<CardScreens> {

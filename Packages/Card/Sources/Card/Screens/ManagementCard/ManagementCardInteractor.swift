@@ -1,8 +1,11 @@
 import BankConsole
+import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
+import DependencyContainer
 import RIBs
+import SigningInterface
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {

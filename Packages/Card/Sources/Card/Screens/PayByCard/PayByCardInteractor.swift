@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DemandDepositInterface
+import LedgerInterface
 import RIBs
 
 /// Builds the form that pays by card.

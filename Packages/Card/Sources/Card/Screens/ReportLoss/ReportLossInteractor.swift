@@ -1,6 +1,7 @@
 import BankConsole
 import Console
 import RIBs
+import SigningInterface
 
 /// Builds the report of a lost card and its replacement.
 final class ReportLossBuilder: Builder<CardScreens> {

@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import DemandDepositInterface
 import RIBs
+import SigningInterface
 
 /// Builds the list of the customer's accounts.
 final class AccountListBuilder: Builder<DemandDepositScreens> {

@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import DemandDepositInterface
 import RIBs
+import SigningInterface
 
 extension DemandDepositScreens {
     private static let movementCount = 5

@@ -3,8 +3,10 @@ import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
+import DependencyContainer
 import RIBs
 import SafeBoxInterface
+import SigningInterface
 
 /// Builds the screen of an account.
 final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {

@@ -4,6 +4,7 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 import RIBs
+import SigningInterface
 
 /// Builds the form that pays cash into an account or out of it.
 final class MoveCashBuilder: Builder<DemandDepositScreens> {

@@ -3,6 +3,7 @@ import Console
 import DemandDepositInterface
 import LedgerInterface
 import RIBs
+import SigningInterface
 
 /// The purpose of the nickname form: to open a new account or to rename an account.
 enum AccountNaming {

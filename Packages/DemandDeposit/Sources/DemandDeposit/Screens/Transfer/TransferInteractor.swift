@@ -3,6 +3,7 @@ import Bookkeeping
 import Console
 import DemandDepositInterface
 import RIBs
+import SigningInterface
 
 /// Builds the form that sends money.
 final class TransferBuilder: Builder<DemandDepositScreens> {

@@ -1,5 +1,6 @@
 import Console
 import GameInterface
+import RIBs
 
 /// Shows the names of both players with the games that each has won, and the draws.
 final class BasicScoreBoardViewController: BasicScoreBoardPresentable, ScreenPart {

@@ -1,5 +1,6 @@
 import GameInterface
 import RIBs
+import SigningInterface
 
 /// Builds LoggedIn, the RIB without a view that runs the games of two players.
 ///

@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import GameDemo
 import GameInterface
 import Testing
 

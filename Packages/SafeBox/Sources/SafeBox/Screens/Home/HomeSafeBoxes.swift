@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DemandDepositInterface
+import SigningInterface
 
 extension SafeBoxScreens {
     /// Loads the Home panel of the customer's safe boxes.

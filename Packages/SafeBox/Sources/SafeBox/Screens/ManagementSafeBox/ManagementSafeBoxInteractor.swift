@@ -1,9 +1,12 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DemandDepositInterface
+import DependencyContainer
 import LedgerInterface
 import RIBs
 import SafeBoxInterface
+import SigningInterface
 
 /// Builds the screen of a safe box.
 final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {

@@ -5,6 +5,7 @@ import DemandDepositInterface
 import LedgerInterface
 import RIBs
 import SafeBoxInterface
+import SigningInterface
 
 /// Builds the form that moves money between an account and its safe box.
 final class MoveSafeBoxMoneyBuilder: Builder<SafeBoxScreens> {

@@ -2,8 +2,10 @@ import BankConsole
 import Bookkeeping
 import Console
 import DemandDepositInterface
+import DependencyContainer
 import RIBs
 import SafeBoxInterface
+import SigningInterface
 
 /// Builds the list of the customer's accounts with their safe boxes.
 final class SafeBoxListBuilder: Builder<SafeBoxScreens> {

@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 import SigningInterface
 

@@ -3,6 +3,7 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     // The book is used where its caller runs, also on the main actor.
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

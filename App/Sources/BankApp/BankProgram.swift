@@ -1,16 +1,16 @@
 import BankConsole
-import Bookkeeping
-import Console
-import DependencyContainer
+public import Bookkeeping
+public import Console
+public import DependencyContainer
 import Dispatch
 import Signing
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The program `bank`: wires the modules and runs a command line.

@@ -1,5 +1,5 @@
 #if !FUZZING
-    import ArchitectureLint
+    package import ArchitectureLint
 #endif
 
 /// The requirements for the readers of manifests.

@@ -1,5 +1,5 @@
-import Console
-import ConsoleTesting
+public import Console
+public import ConsoleTesting
 
 extension Bank {
     /// Starts `bank` at a terminal.

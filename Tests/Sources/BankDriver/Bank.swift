@@ -1,4 +1,4 @@
-import ConsoleTesting
+public import ConsoleTesting
 import Foundation
 
 /// The real `bank`, run as a person runs it, on a book in a temporary folder.

@@ -1,11 +1,11 @@
 import BackOffice
-import Bookkeeping
+public import Bookkeeping
 import Card
 import CardInterface
-import Console
+public import Console
 import DemandDeposit
 import DemandDepositInterface
-import DependencyContainer
+public import DependencyContainer
 import Game
 import LedgerPostgreSQL
 import LedgerSQLite

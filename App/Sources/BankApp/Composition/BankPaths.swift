@@ -1,13 +1,13 @@
 import Console
 import LedgerInterface
-import Signing
+public import Signing
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The paths of the book, of its journal, and of the keys in another folder.

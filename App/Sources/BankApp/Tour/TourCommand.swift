@@ -7,7 +7,7 @@ import LedgerInterface
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    import Foundation
+    public import Foundation
 #endif
 
 extension Command {

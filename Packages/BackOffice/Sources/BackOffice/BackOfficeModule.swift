@@ -1,6 +1,6 @@
-import Bookkeeping
+public import Bookkeeping
 import Console
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
 import SigningInterface
 

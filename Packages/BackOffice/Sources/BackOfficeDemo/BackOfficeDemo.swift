@@ -7,9 +7,9 @@ import ConsoleTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Runs the back office without the other features, on a book in memory.

@@ -1,16 +1,16 @@
 import BankConsole
 import Bookkeeping
-import Console
-import ConsoleTesting
-import DependencyContainer
+public import Console
+public import ConsoleTesting
+public import DependencyContainer
 import SigningInterface
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The program of a feature's demo.

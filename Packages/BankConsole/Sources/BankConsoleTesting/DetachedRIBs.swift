@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A leak check that waits until all RIBs detached below a root are released.
 ///

@@ -1,11 +1,11 @@
 import BankConsole
 import CardInterface
-import Console
-import DemandDepositInterface
+public import Console
+public import DemandDepositInterface
 import DemandDepositInterfaceTesting
-import DependencyContainer
-import LedgerInterface
-import RIBs
+public import DependencyContainer
+public import LedgerInterface
+public import RIBs
 import SafeBoxInterface
 import SigningInterface
 

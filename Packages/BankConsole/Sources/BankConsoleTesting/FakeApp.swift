@@ -1,9 +1,9 @@
-import BankConsole
-import Console
-import DependencyContainer
-import LedgerInterface
+public import BankConsole
+public import Console
+public import DependencyContainer
+public import LedgerInterface
 import RIBs
-import SigningInterface
+public import SigningInterface
 
 /// The root RIB of a bank whose only feature is Signing: presents SignIn, then the customer's
 /// screens, then SignIn again.

@@ -1,14 +1,14 @@
 import BankConsole
-import Bookkeeping
-import Console
-import ConsoleTesting
+public import Bookkeeping
+public import Console
+public import ConsoleTesting
 import DemandDepositInterface
 import DemandDepositInterfaceTesting
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
-import LedgerInterfaceTesting
+public import LedgerInterfaceTesting
 import SigningInterface
-import SigningInterfaceTesting
+public import SigningInterfaceTesting
 
 /// A bank that consists of one feature on the shared fakes: a book in memory, two customers, and a
 /// signer that signs every request.

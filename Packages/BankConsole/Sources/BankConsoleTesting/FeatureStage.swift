@@ -1,12 +1,12 @@
-import BankConsole
-import Bookkeeping
-import CardInterface
-import Console
-import ConsoleTesting
-import DemandDepositInterface
-import DependencyContainer
-import RIBs
-import SafeBoxInterface
+public import BankConsole
+public import Bookkeeping
+public import CardInterface
+public import Console
+public import ConsoleTesting
+public import DemandDepositInterface
+public import DependencyContainer
+public import RIBs
+public import SafeBoxInterface
 import SigningInterface
 
 /// A window that shows one RIB of a feature to a customer who is signed in: for demos and tests.

@@ -1,5 +1,5 @@
-import DependencyContainer
-import LedgerInterface
+public import DependencyContainer
+public import LedgerInterface
 
 /// A module that provides a log, for a bank without a ledger's module.
 public struct LogModule: Module {

@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// Weak references to RIBs, for tests that expect them to be released.
 @MainActor

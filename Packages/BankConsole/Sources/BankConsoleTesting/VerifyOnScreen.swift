@@ -1,10 +1,10 @@
 import BankConsole
-import Bookkeeping
+public import Bookkeeping
 import Console
-import DependencyContainer
-import GameInterface
-import RIBs
-import SigningInterface
+public import DependencyContainer
+public import GameInterface
+public import RIBs
+public import SigningInterface
 import SigningInterfaceTesting
 
 /// A fake Verify without a password: shows the request, and the customer signs or goes back.

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 import Synchronization
 
 /// A clock that changes only when a test moves it, forward or back.

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension Request {
     /// Returns the damaged forms of this request that decoding does not refuse correctly.

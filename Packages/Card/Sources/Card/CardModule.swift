@@ -1,9 +1,9 @@
 import BankConsole
-import Bookkeeping
+public import Bookkeeping
 import CardInterface
 import Console
 import DemandDepositInterface
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
 import SigningInterface
 

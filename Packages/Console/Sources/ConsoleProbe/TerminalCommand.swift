@@ -3,9 +3,9 @@ import Console
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Returns the command `probe terminal`, which shows the events of a terminal until `q` is pressed.

@@ -3,9 +3,9 @@ import Foundation
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A process without a terminal, which reads its input from a file and writes its output to files.

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// A terminal in key mode that runs a closure instead of reading keys, and draws nothing.
 ///

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 extension CommandLineProgram {
     /// Checks the examples in the help of all commands.

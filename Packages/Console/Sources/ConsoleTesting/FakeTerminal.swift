@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// A terminal in key mode that plays scripted input and records the frames in memory.
 ///

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// A check that finds layout faults in a frame, such as words that are cut off.
 public struct FrameCheck {

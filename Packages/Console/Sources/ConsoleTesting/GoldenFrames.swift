@@ -1,4 +1,4 @@
-import Console
+public import Console
 import Foundation
 
 /// The recorded files with the frames of screens at three sizes, with and without color.

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// The result of a program that was run in memory.
 ///

@@ -1,13 +1,13 @@
-import Console
+public import Console
 import Foundation
 import Synchronization
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A process at a pseudo terminal, where a test takes the place of the user.

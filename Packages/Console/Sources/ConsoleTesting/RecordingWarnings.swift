@@ -1,4 +1,4 @@
-import Console
+public import Console
 import Synchronization
 
 /// Records warnings instead of showing them.

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// A simulated user of a window, for tests.
 ///

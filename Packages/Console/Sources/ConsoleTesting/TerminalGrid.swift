@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// The content of a terminal, computed from the text and the escape sequences written to it.
 public struct TerminalGrid {

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// A check card, with the properties that other features may use.
 public struct CardSummary: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension AccountOpening {
     /// The account for the money that the bank owes to merchants for card payments.

@@ -1,5 +1,5 @@
-import DependencyContainer
-import RIBs
+public import DependencyContainer
+public import RIBs
 
 /// The management screen of a card (카드관리), for features that show a card.
 ///

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The number or the nickname by which a customer refers to a demand deposit account.
 public enum AccountReference: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// A demand deposit account, with the properties that other features may use.
 public struct DemandDepositAccount: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// The demand deposit accounts, for features that use an account.
 public protocol DemandDepositInject: Sendable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension AccountKind {
     /// The kind of a demand deposit account (입출금통장); such an account is never overdrawn.

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The direction of cash.
 public enum CashMove: Sendable, Hashable {

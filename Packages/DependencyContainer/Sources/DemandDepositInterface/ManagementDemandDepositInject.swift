@@ -1,5 +1,5 @@
-import DependencyContainer
-import RIBs
+public import DependencyContainer
+public import RIBs
 
 /// The management screen of a demand deposit account, for features that show an account.
 ///

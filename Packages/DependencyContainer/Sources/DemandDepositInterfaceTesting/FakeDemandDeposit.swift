@@ -1,6 +1,6 @@
-import Bookkeeping
-import DemandDepositInterface
-import LedgerInterface
+public import Bookkeeping
+public import DemandDepositInterface
+public import LedgerInterface
 
 /// Demand deposit accounts on a ledger, without the feature DemandDeposit.
 public struct FakeDemandDeposit: DemandDepositInject {

@@ -1,5 +1,5 @@
-import DemandDepositInterface
-import RIBs
+public import DemandDepositInterface
+public import RIBs
 
 /// A fake management screen with an empty view, which a test leaves with ``leave()``.
 @MainActor

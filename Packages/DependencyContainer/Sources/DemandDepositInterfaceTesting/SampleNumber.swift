@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension AccountNumber {
     /// An account number for tests, `3333-01-0000013`.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 extension Container {
     /// The registrations of the container and their needs, computed at each call.

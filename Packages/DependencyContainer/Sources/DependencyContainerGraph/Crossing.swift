@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 /// A service that one module needs from another module.
 ///

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 extension Graph {
     /// Returns the part of the graph that is reachable from one node.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 /// The registrations of a container and their needs, for people, tests and other programs.
 ///

@@ -1,5 +1,5 @@
-import DependencyContainer
-import DependencyContainerGraph
+public import DependencyContainer
+public import DependencyContainerGraph
 
 /// Expectations of a container's graph.
 ///

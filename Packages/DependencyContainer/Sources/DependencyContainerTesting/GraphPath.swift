@@ -1,5 +1,5 @@
-import DependencyContainer
-import DependencyContainerGraph
+public import DependencyContainer
+public import DependencyContainerGraph
 
 extension Graph {
     /// Returns a shortest path on which one service needs another, directly or indirectly.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 /// A module that is declared inline, for tests.
 ///

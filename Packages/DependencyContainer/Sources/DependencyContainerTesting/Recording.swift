@@ -1,5 +1,5 @@
-import DependencyContainer
-import DependencyContainerGraph
+public import DependencyContainer
+public import DependencyContainerGraph
 
 extension Container {
     /// Returns a new container with the same registrations that records the objects it makes.

@@ -1,7 +1,7 @@
-import Bookkeeping
-import DependencyContainer
-import RIBs
-import SigningInterface
+public import Bookkeeping
+public import DependencyContainer
+public import RIBs
+public import SigningInterface
 
 /// A builder of the screen Verify, to which the RIB LoggedIn passes its own component.
 ///

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 /// The games, for features that offer a game or check its moves without knowing its rules.
 public protocol GameInject: Sendable {

@@ -1,6 +1,6 @@
-import DependencyContainer
-import RIBs
-import SigningInterface
+public import DependencyContainer
+public import RIBs
+public import SigningInterface
 
 /// The builder of LoggedIn, the RIB under which two players play after logging in.
 ///

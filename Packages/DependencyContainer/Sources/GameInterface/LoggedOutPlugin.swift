@@ -1,5 +1,5 @@
-import DependencyContainer
-import RIBs
+public import DependencyContainer
+public import RIBs
 
 /// The builder of LoggedOut, the RIB that asks for the names of the two players.
 ///

@@ -1,7 +1,7 @@
-import Bookkeeping
-import DependencyContainer
-import LedgerInterface
-import SigningInterface
+public import Bookkeeping
+public import DependencyContainer
+public import LedgerInterface
+public import SigningInterface
 
 /// The scores of the players, kept in the book.
 ///

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// A service that copies the book to other files, and opens or restores copies.
 public protocol BookCopies: Sendable {

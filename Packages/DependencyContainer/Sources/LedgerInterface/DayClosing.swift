@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// The work of a feature after a day is closed, such as interest, payouts or expired holds.
 ///

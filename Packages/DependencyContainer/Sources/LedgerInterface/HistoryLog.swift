@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// The history of a book as a Merkle log (RFC 6962).
 ///

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The part of closing a day that pays the interest of the records that are due.
 ///

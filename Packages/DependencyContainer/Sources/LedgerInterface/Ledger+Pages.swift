@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension Ledger {
     /// Returns the statement of an account, part by part, so that a long statement needs little

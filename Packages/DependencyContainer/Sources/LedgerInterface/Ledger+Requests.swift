@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension Ledger {
     /// A function that shows the preview of a movement to a customer, who then signs the movement.

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The log of a book in one state of the book, and its checkpoints.
 public protocol LogReader {

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// A book that can move to or from another store, opened in any ``BookState``.
 ///

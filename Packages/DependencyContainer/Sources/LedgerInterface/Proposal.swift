@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// A transaction that a feature proposes to a customer, who then confirms and signs it.
 ///

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The choices of a customer for a request.
 public struct RequestOptions: Sendable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The outcome of a request.
 public enum RequestOutcome: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The versions of a book's schema that this program knows.
 public struct SchemaVersions: Sendable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The queries of ``Ledger``, answered from one state of a book.
 public protocol LedgerReader: BookReading {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// A source of fake signatures without keys, and the verifier of these signatures.
 public struct FakeSignatures: AuthorityVerifier {

@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+public import Bookkeeping
+public import LedgerInterface
 
 extension Ledger {
     /// Returns the whole statement of an account, for a test.

@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+public import Bookkeeping
+public import LedgerInterface
 import Synchronization
 
 /// A ledger that records drafts, and runs test code before or after a chosen post or read.

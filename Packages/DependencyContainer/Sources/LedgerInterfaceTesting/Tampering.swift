@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 import LedgerInterface
 
 /// A single change of a draft between its preview and its posting.

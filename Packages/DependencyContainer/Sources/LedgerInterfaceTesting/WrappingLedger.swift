@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+public import Bookkeeping
+public import LedgerInterface
 
 /// A ledger that passes its calls to another ledger, for tests that change some of these calls.
 public protocol WrappingLedger: Ledger {

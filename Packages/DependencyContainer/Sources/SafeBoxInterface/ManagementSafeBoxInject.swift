@@ -1,5 +1,5 @@
-import DependencyContainer
-import RIBs
+public import DependencyContainer
+public import RIBs
 
 /// The screen of a safe box, for features that show an account.
 ///

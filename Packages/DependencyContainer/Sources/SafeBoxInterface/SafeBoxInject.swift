@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// A safe box, with the properties that other features may use.
 public struct SafeBoxSummary: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// The direction of money between an account and its safe box.
 public enum SafeBoxMove: Sendable, Hashable {

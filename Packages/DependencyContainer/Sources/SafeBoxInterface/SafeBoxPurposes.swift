@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension AccountKind {
     /// The kind of a safe box's account (세이프박스); such an account is never overdrawn.

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// The signer of the bank's checkpoints, whose key is stored in a file outside the book.
 ///

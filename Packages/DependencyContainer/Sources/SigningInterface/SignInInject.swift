@@ -1,6 +1,6 @@
-import Bookkeeping
-import DependencyContainer
-import RIBs
+public import Bookkeeping
+public import DependencyContainer
+public import RIBs
 
 /// The screens on which a person signs in as a customer or becomes a customer.
 @MainActor

@@ -1,5 +1,5 @@
-import Bookkeeping
-import DependencyContainer
+public import Bookkeeping
+public import DependencyContainer
 
 /// The session of a customer who is signed in.
 ///

@@ -1,6 +1,6 @@
-import Bookkeeping
-import DependencyContainer
-import LedgerInterface
+public import Bookkeeping
+public import DependencyContainer
+public import LedgerInterface
 
 /// A source of customers' signatures, such as a password prompt or a screen.
 public protocol SigningInject: Sendable {

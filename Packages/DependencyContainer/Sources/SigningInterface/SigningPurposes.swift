@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension Purpose {
     /// Joining the bank as a customer.

@@ -1,6 +1,6 @@
-import Bookkeeping
-import DependencyContainer
-import RIBs
+public import Bookkeeping
+public import DependencyContainer
+public import RIBs
 
 /// Verify, the screen on which a customer reads a movement and signs it with the authentication
 /// password (인증비밀번호).

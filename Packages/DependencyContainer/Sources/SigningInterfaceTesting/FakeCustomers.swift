@@ -1,5 +1,5 @@
-import Bookkeeping
-import SigningInterface
+public import Bookkeeping
+public import SigningInterface
 
 /// Fake customers with names, without the feature Signing.
 public struct FakeCustomers: CustomerInject {

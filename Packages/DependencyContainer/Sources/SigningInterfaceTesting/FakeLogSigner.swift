@@ -1,5 +1,5 @@
-import Bookkeeping
-import SigningInterface
+public import Bookkeeping
+public import SigningInterface
 import Synchronization
 
 /// A signer in memory, whose signatures are hashes of the public key and the message.

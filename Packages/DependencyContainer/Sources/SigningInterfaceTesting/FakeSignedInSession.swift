@@ -1,5 +1,5 @@
-import Bookkeeping
-import SigningInterface
+public import Bookkeeping
+public import SigningInterface
 
 /// A session that signs with ``FakeSigning`` and accepts every password.
 public final class FakeSignedInSession: SignedInSession {

@@ -1,6 +1,6 @@
-import Bookkeeping
+public import Bookkeeping
 import LedgerInterface
-import SigningInterface
+public import SigningInterface
 import Synchronization
 
 /// A source of signatures that signs every request and records it.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import SigningInterface
 
 /// The services of Signing with fakes, for tests and demos of features.

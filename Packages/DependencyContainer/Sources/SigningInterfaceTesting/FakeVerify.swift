@@ -1,6 +1,6 @@
-import Bookkeeping
-import RIBs
-import SigningInterface
+public import Bookkeeping
+public import RIBs
+public import SigningInterface
 
 /// A Verify without a screen, which signs when it is attached.
 ///

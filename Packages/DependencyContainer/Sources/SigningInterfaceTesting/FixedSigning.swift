@@ -1,5 +1,5 @@
-import Bookkeeping
-import SigningInterface
+public import Bookkeeping
+public import SigningInterface
 
 /// A source of signatures and a session that answer all requests with the same signature or error.
 public struct FixedSigning: SigningInject, SignedInSession {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 extension MovementPreview {
     /// The preview of ``Bookkeeping/Movement/demo(by:)``.

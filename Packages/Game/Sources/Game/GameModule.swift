@@ -1,6 +1,6 @@
 import Console
-import DependencyContainer
-import GameInterface
+public import DependencyContainer
+public import GameInterface
 import LedgerInterface
 import SigningInterface
 

@@ -1,9 +1,9 @@
-import Console
+package import Console
 import DependencyContainer
 import Game
-import GameInterface
-import RIBs
-import SigningInterface
+package import GameInterface
+package import RIBs
+package import SigningInterface
 
 /// Shows the games in a window, under a minimal root, for the demo and the tests.
 @MainActor

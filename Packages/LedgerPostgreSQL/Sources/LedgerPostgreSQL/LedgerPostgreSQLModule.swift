@@ -1,6 +1,6 @@
-import Bookkeeping
+public import Bookkeeping
 internal import CPostgreSQL
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
 import SigningInterface
 

@@ -14,7 +14,7 @@ import SigningInterfaceTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -3,9 +3,9 @@ import CSQLite
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A simulated disk that lets a chosen write, synchronization or truncation by SQLite fail, or

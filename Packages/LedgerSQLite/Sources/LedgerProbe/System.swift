@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Output without a buffer, so that a test sees every line that a killed program has written.

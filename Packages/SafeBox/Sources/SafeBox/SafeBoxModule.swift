@@ -1,10 +1,10 @@
 import BankConsole
-import Bookkeeping
+public import Bookkeeping
 import Console
 import DemandDepositInterface
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
-import SafeBoxInterface
+public import SafeBoxInterface
 import SigningInterface
 
 /// The module of safe boxes (세이프박스): money that an account sets aside to earn interest.

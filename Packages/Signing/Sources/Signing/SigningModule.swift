@@ -1,16 +1,16 @@
 import BankConsole
-import Bookkeeping
+public import Bookkeeping
 import Console
-import DependencyContainer
+public import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The module of customers, their passwords and signatures, and the commands `customer …`.

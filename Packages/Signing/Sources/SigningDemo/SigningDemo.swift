@@ -1,11 +1,11 @@
 import BankConsole
-import BankConsoleTesting
-import Bookkeeping
-import Console
+package import BankConsoleTesting
+package import Bookkeeping
+package import Console
 import ConsoleTesting
-import DependencyContainer
-import LedgerInterface
-import LedgerInterfaceTesting
+package import DependencyContainer
+package import LedgerInterface
+package import LedgerInterfaceTesting
 import Signing
 import SigningInterface
 import SigningInterfaceTesting

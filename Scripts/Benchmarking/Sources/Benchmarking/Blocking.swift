@@ -4,9 +4,9 @@ import Synchronization
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Runs asynchronous work, and waits for it on this thread, which is in no task.

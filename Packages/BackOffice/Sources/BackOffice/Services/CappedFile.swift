@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A file with a checkpoint, a receipt or a key; a file of more than 2 MiB is refused.

@@ -3,14 +3,14 @@ import Bookkeeping
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    import Foundation
+    public import Foundation
 #endif
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The file with a line of JSON for each request to sign, in the order in which requests ended.

@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A folder that keeps each checkpoint of the bank, preferably owned by another user.

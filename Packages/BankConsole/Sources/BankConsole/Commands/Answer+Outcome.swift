@@ -1,6 +1,6 @@
 import Bookkeeping
-import Console
-import LedgerInterface
+public import Console
+public import LedgerInterface
 
 extension Answer {
     /// Creates the answer to a request, with the request's status and its entry in the book.

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// The global options of the bank's programs.
 extension GlobalOption {

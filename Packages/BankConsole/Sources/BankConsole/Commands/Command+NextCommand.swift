@@ -1,5 +1,5 @@
 import Bookkeeping
-import Console
+public import Console
 
 extension Command {
     /// Returns a copy of the command whose errors also advise the command to run next.

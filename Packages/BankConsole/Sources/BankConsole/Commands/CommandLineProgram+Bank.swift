@@ -1,5 +1,5 @@
-import Console
-import DependencyContainer
+public import Console
+public import DependencyContainer
 
 extension CommandLineProgram {
     /// Creates the program `bank` from the commands that the modules of a container contribute.

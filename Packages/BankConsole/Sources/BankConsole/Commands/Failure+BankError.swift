@@ -1,5 +1,5 @@
-import Bookkeeping
-import Console
+public import Bookkeeping
+public import Console
 import DependencyContainer
 
 extension Failure {

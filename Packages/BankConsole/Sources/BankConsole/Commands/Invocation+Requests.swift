@@ -1,7 +1,7 @@
-import Bookkeeping
-import Console
-import DemandDepositInterface
-import LedgerInterface
+public import Bookkeeping
+public import Console
+public import DemandDepositInterface
+public import LedgerInterface
 
 /// Conversions of typed arguments and options to the types of requests.
 extension Invocation {

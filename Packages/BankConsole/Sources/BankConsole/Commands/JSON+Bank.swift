@@ -1,5 +1,5 @@
-import Bookkeeping
-import Console
+public import Bookkeeping
+public import Console
 
 /// The JSON schemas that the answers of all features share.
 extension JSONSchema {

@@ -1,5 +1,5 @@
 import Bookkeeping
-import Console
+public import Console
 
 /// The interface through which Confirm reports to the RIB that opened it.
 @MainActor

@@ -1,6 +1,6 @@
 import Bookkeeping
-import LedgerInterface
-import RIBs
+public import LedgerInterface
+public import RIBs
 
 /// Asks the customer on a screen to confirm one request that needs no signature, such as a deposit.
 ///

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// The consequence of a submitted answer.
 public enum FormOutcome<Step> {

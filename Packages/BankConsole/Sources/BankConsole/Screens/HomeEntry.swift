@@ -1,6 +1,6 @@
-import Console
-import DependencyContainer
-import RIBs
+public import Console
+public import DependencyContainer
+public import RIBs
 
 /// An entry of the home screen, with the RIB that it opens and the panels of its feature.
 ///

@@ -1,4 +1,4 @@
-import Console
+public import Console
 
 /// The interactor of a list RIB: loads items, shows each as an action, and opens the chosen one.
 ///

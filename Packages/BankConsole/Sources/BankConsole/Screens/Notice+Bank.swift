@@ -1,6 +1,6 @@
-import Bookkeeping
-import Console
-import LedgerInterface
+public import Bookkeeping
+public import Console
+public import LedgerInterface
 
 extension Notice {
     /// Returns the notice for an error; nil for a cancellation, which the screen does not report.

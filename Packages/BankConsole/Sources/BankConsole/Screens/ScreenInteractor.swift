@@ -1,7 +1,7 @@
 import Bookkeeping
-import Console
-import RIBs
-import SigningInterface
+public import Console
+public import RIBs
+public import SigningInterface
 
 /// The interface through which a child reports to the RIB that opened it.
 @MainActor

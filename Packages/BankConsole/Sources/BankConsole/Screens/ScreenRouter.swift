@@ -1,5 +1,5 @@
 import Bookkeeping
-import RIBs
+public import RIBs
 
 /// A router that can show a question, such as Confirm or Verify, above the screen of its RIB.
 @MainActor

@@ -1,8 +1,8 @@
-import Bookkeeping
+public import Bookkeeping
 import Console
-import LedgerInterface
-import RIBs
-import SigningInterface
+public import LedgerInterface
+public import RIBs
+public import SigningInterface
 
 /// A signer for one request on a screen, which attaches Verify and waits for the answer.
 ///

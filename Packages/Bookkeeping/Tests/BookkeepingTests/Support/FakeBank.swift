@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// A bank with a few features, whose ledger is a ``FakeBook``.
 struct FakeBank {

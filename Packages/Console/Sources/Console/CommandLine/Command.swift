@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 
 /// A command of the program, such as `account transfer`.
 ///

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Synchronization
 
 /// The id of the service that reads secrets.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import DependencyContainerGraph
 import Synchronization
 

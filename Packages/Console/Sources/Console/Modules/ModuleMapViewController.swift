@@ -1,6 +1,6 @@
-import DependencyContainer
+public import DependencyContainer
 import DependencyContainerGraph
-import RIBs
+public import RIBs
 
 /// A map of the running program: the tree of RIBs, each in the color of its package, and the last
 /// hops between packages.

@@ -1,5 +1,5 @@
 import DependencyContainer
-import DependencyContainerGraph
+public import DependencyContainerGraph
 
 /// The colors of the packages whose modules are in a container.
 ///

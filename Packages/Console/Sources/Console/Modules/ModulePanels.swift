@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import DependencyContainerGraph
 
 /// The modules of a container as boxes, with the services that each module offers and takes.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import DependencyContainerGraph
 
 /// The commands `modules` and `modules check`, about the modules of a program.

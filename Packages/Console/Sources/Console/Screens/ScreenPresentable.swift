@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A presenter that queues input while its RIB works.
 ///

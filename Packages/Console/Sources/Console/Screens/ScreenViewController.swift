@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 import Synchronization
 
 /// A view controller whose view is a `Screen` and which passes input to its listener.

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Delivers signals as bytes of a pipe (the self-pipe trick), so that `poll` can wait for them.

@@ -3,9 +3,9 @@ import Synchronization
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Changes the settings of the terminal and restores them however the program ends.

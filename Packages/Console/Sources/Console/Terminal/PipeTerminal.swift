@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A terminal in line mode, for pipes, files and terminals without escape sequences.

@@ -3,9 +3,9 @@ import Synchronization
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A terminal in key mode, which uses the whole window.

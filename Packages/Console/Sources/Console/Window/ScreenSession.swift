@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A session that shows a window on a terminal until the user leaves or the input ends.

@@ -1,5 +1,5 @@
-import DependencyContainer
-import RIBs
+public import DependencyContainer
+public import RIBs
 
 /// The interactive sessions of a program, with its warnings and the map of its modules.
 ///

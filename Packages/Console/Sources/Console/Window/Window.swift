@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 import Synchronization
 
 /// A stack of view controllers, of which the topmost is visible and gets the input.

@@ -1,5 +1,5 @@
-import BenchmarkServices
-import DependencyContainer
+public import BenchmarkServices
+public import DependencyContainer
 
 /// A module of many services, a third each with no, one and two needs.
 public struct GraphModule: Module {

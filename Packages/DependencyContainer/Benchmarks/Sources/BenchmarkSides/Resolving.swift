@@ -1,6 +1,6 @@
-import BenchmarkServices
+public import BenchmarkServices
 import Benchmarking
-import DependencyContainer
+public import DependencyContainer
 
 // The two sides of each comparison about resolving. Each returns an object that the caller releases,
 // and none is inlined.

@@ -1,5 +1,5 @@
 import BenchmarkServices
-import DependencyContainer
+public import DependencyContainer
 
 let sharedInject = InjectID<any Thing>("Shared")
 let newInject = InjectID<any Thing>("New")

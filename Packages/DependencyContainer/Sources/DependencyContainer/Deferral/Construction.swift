@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// A run of a factory, during which the factory must not read its deferred needs.
 @usableFromInline

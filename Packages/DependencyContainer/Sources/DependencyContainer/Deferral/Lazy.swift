@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The need that `id.lazily` creates: the service is resolved when it is first read.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 extension Container {
     /// Returns the value at a slot, on the fast path if its cell is ready.

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The instances of a container.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The state of one slot in a container.
 ///

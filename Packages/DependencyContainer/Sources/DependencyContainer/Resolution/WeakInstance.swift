@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The instance of a weak service, which is read without a lock while a caller holds it.
 @usableFromInline

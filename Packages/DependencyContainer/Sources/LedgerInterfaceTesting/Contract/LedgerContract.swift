@@ -1,5 +1,5 @@
 import Bookkeeping
-import LedgerInterface
+public import LedgerInterface
 
 /// The behavior of every ledger, as one test suite for all implementations.
 ///

@@ -1,6 +1,6 @@
-import Bookkeeping
-import BookkeepingTesting
-import LedgerInterface
+public import Bookkeeping
+public import BookkeepingTesting
+public import LedgerInterface
 
 /// The values with which a test creates a ledger.
 public struct LedgerSetup: Sendable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 import LedgerInterface
 
 extension InMemoryLedger {

@@ -1,5 +1,5 @@
 import Bookkeeping
-import LedgerInterface
+public import LedgerInterface
 
 extension InMemoryLedger: BookCopies {
     public func copy(to path: String) throws {

@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+public import Bookkeeping
+public import LedgerInterface
 
 extension InMemoryLedger: HistoryLog {
     public func origin() throws -> String {

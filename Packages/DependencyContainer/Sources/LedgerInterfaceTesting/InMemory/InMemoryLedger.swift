@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+public import Bookkeeping
+public import LedgerInterface
 
 /// A ledger that keeps its book in memory, for tests and demos of features.
 ///

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Testing
 
 // The second way of the original articles, builder types: the original and ours.

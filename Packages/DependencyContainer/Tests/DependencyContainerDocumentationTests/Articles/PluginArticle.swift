@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Testing
 
 // The third way of the original articles, plug-ins by type: the original and ours.

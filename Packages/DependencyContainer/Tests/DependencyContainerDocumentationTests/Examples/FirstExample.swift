@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Testing
 
 // The first example of the README, on which most other examples are based.

@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Testing
 
 @MainActor public protocol Screens: AnyObject { func show(_ title: String) }

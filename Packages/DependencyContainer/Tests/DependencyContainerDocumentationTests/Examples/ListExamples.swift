@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import Testing
 
 // Independent modules contribute to lists, and decorate and replace services.

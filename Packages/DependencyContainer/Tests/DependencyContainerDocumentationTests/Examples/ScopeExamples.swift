@@ -1,4 +1,4 @@
-import DependencyContainer
+public import DependencyContainer
 import DependencyContainerTesting
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import GameInterface
+package import GameInterface
 
 /// A board of Tic Tac Toe with the rules of the game.
 ///

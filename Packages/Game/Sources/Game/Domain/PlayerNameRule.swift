@@ -1,5 +1,5 @@
-import Bookkeeping
-import GameInterface
+package import Bookkeeping
+package import GameInterface
 
 /// Checks the names of players.
 package enum PlayerNameRule {

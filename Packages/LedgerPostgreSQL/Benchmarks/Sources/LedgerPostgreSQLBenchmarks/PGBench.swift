@@ -6,9 +6,9 @@ import LedgerPostgreSQLTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The program `pgbench`, which sends what the ledger sends for a transfer.

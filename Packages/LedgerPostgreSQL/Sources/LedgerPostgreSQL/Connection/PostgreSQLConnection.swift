@@ -3,9 +3,9 @@ internal import CPostgreSQL
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A connection to a database, for one thread at a time.

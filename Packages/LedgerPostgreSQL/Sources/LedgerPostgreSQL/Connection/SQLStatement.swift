@@ -1,4 +1,4 @@
-import Bookkeeping
+public import Bookkeeping
 
 /// A statement with its parameters `$1`, `$2` and so on, in the text form of PostgreSQL.
 struct SQLStatement: ExpressibleByStringLiteral {

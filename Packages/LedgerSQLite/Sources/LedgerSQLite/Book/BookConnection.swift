@@ -5,9 +5,9 @@ import LedgerInterface
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A connection to the file of a book, with the checks before and after each access.

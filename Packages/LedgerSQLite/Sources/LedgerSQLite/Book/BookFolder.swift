@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The folder of a book, open until this object is released.

@@ -4,9 +4,9 @@ import LedgerInterface
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// The owner, the permissions, the links and the last change of the file of a book.

@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 // A chain of RIBs, each written as RIBs usually are and built by the one above it.
 

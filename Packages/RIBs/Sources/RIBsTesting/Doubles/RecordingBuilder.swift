@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A builder that returns the product of a closure and remembers the listener.
 ///

@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// An interactor without business logic that records its activation and runs hooks.
 ///

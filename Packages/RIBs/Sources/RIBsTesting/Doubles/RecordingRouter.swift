@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A real router that records its loading and the children that are attached or detached.
 ///

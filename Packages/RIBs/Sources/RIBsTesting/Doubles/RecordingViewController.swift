@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A view that shows nothing and records its calls.
 ///

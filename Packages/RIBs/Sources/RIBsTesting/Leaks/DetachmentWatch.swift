@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// A watch that expects every detached router to be released, unless it is attached again.
 ///

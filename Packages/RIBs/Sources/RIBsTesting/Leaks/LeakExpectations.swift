@@ -1,4 +1,4 @@
-import RIBs
+public import RIBs
 
 /// The failure of an expectation that no object has leaked.
 public struct LeakExpectationFailure: Error, Sendable, Equatable, CustomStringConvertible {

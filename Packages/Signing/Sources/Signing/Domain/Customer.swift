@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 
 /// A customer in the book, without the sealed copies of the customer's signing key.
 package struct Customer: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 import SigningInterface
 
 /// The data of a person who wants to become a customer.

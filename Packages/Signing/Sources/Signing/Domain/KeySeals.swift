@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 
 /// The copy of a customer's signing key that is sealed under the password and the key file.
 package struct PasswordSeal: Sendable, Hashable, Codable {

@@ -1,6 +1,6 @@
 import Bookkeeping
-import Console
-import SigningInterface
+public import Console
+public import SigningInterface
 
 /// An authentication password: six digits.
 package struct Password: Sendable {

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 
 /// Decides which passwords a customer may choose.
 ///

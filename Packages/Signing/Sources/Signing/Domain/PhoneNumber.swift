@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 
 /// A Korean phone number, stored with dashes, such as `010-1234-5678`.
 package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {

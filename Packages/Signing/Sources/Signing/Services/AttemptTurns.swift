@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// Coordinates simultaneous attempts of all processes with a lock on the key file.

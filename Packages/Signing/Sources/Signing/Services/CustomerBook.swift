@@ -1,5 +1,5 @@
-import Bookkeeping
-import LedgerInterface
+package import Bookkeeping
+package import LedgerInterface
 import SigningInterface
 
 /// The customers in the ledger, each in three records such as `customer C000001`.

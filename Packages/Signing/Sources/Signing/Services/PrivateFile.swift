@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    import Musl
+    public import Musl
 #elseif canImport(Darwin)
-    import Darwin
+    public import Darwin
 #endif
 
 /// A private file with 32 secret bytes, which is created either completely or not at all.

@@ -1,4 +1,4 @@
-import Bookkeeping
+package import Bookkeeping
 internal import CSodium
 
 /// A key that signs for a customer: Ed25519 (RFC 8032).

@@ -1,8 +1,8 @@
 import BankConsole
-import Bookkeeping
+public import Bookkeeping
 import Console
-import RIBs
-import SigningInterface
+public import RIBs
+public import SigningInterface
 
 /// Builds Verify for the customer of a session.
 ///

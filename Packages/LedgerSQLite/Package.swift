@@ -67,6 +67,7 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
+                "CSQLite",
                 "LedgerProbe",
                 "LedgerSQLite",
                 "LedgerSQLiteTesting",

@@ -68,6 +68,7 @@ let package = Package(
         .testTarget(
             name: "LedgerSQLiteTests",
             dependencies: [
+                "CSQLite",
                 "LedgerProbe",
                 "LedgerSQLite",
                 "LedgerSQLiteTesting",

@@ -56,6 +56,15 @@ struct DraftFilesTests {
         #expect(try !folder.names.contains { $0.contains("new") })
     }
 
+    @Test("a file that got the name of the book first is kept")
+    func lateDraft() throws {
+        let folder = try TemporaryFolder()
+        let isNew = try BookFile(path: folder.book).make { _ in try write(["book"], to: folder) }
+        #expect(!isNew)
+        #expect(try folder.names == ["book"])
+        #expect(try String(contentsOfFile: folder.book, encoding: .utf8) == "text")
+    }
+
     @Test("a killed start leaves nothing after the next one")
     func killed() async throws {
         var number = 1

@@ -23,6 +23,16 @@ extension LedgerContract {
             try fixture.expect(try await fixture.ledger.record(key), is: nil)
             try await fixture.expectCleanAudit()
         },
+        Clause("keeps records of any length") { fixture in
+            try await fixture.set("new", .create(key, ""))
+            for length in [1, 511, 512, 513, 100_000] {
+                let text = String(repeating: "x", count: length)
+                let record = try await fixture.existing(key)
+                try await fixture.set("\(length)", .update(record, to: text))
+                try fixture.expect(try await fixture.existing(key).decode(), is: text)
+            }
+            try await fixture.expectCleanAudit()
+        },
         Clause("refuses a change of an outdated version, also after a removal") { fixture in
             try await fixture.set("1", .create(key, 1))
             let first = try await fixture.existing(key)

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #else
-    public import Darwin
+    import Darwin
 #endif
 
 /// A kind of generated test work, such as random keys, and its amount in this test run.

@@ -5,9 +5,9 @@ public import Signing
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// The paths of the book, of its journal, and of the keys in another folder.

@@ -7,7 +7,7 @@ import LedgerInterface
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    public import Foundation
+    import Foundation
 #endif
 
 extension Command {

@@ -7,9 +7,9 @@ import ConsoleTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// Runs the back office without the other features, on a book in memory.

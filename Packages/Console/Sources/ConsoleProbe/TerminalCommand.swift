@@ -3,9 +3,9 @@ import Console
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// Returns the command `probe terminal`, which shows the events of a terminal until `q` is pressed.

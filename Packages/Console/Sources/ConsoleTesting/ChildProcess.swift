@@ -3,9 +3,9 @@ import Foundation
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A process without a terminal, which reads its input from a file and writes its output to files.

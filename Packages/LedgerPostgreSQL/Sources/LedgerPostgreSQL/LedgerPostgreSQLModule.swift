@@ -1,5 +1,5 @@
 public import Bookkeeping
-internal import CPostgreSQL
+import CPostgreSQL
 public import DependencyContainer
 import LedgerInterface
 import SigningInterface

@@ -14,7 +14,7 @@ import SigningInterfaceTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -3,9 +3,9 @@ import CSQLite
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A simulated disk that lets a chosen write, synchronization or truncation by SQLite fail, or

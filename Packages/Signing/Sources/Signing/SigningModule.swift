@@ -8,9 +8,9 @@ import SigningInterface
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// The module of customers, their passwords and signatures, and the commands `customer …`.

@@ -57,6 +57,7 @@ extension HouseTests {
                         third-party           62 imports
                         system-library        32 targets
                         compiler-flags        32 targets
+                        visible-imports       62 settings of 31 modules
                         by-name               31 files
                         re-exports            0 @_exported imports
                         no-place              32 targets

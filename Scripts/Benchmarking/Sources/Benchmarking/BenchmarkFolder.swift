@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    public import Foundation
+    import Foundation
 #endif
 
 /// A folder for the files of a benchmark, on the disk of temporary files, that is removed with this

@@ -4,9 +4,9 @@ import Synchronization
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// Runs asynchronous work, and waits for it on this thread, which is in no task.

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    public import Foundation
+    import Foundation
 #endif
 
 /// The key of a record: the name of a collection, and a name within the collection.

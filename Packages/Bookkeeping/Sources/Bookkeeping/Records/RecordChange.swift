@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
-    public import Foundation
+    import Foundation
 #endif
 
 /// A change of one record as part of a transaction.

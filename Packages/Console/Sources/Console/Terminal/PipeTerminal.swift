@@ -1,9 +1,9 @@
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A terminal in line mode, for pipes, files and terminals without escape sequences.

@@ -6,9 +6,9 @@ import LedgerPostgreSQLTesting
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// The program `pgbench`, which sends what the ledger sends for a transfer.

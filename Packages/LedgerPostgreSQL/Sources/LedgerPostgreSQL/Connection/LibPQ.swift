@@ -1,12 +1,12 @@
 import Bookkeeping
-internal import CPostgreSQL
+import CPostgreSQL
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 extension libpq {

@@ -1,11 +1,11 @@
-internal import CPostgreSQL
+import CPostgreSQL
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A connection to a database, for one thread at a time.

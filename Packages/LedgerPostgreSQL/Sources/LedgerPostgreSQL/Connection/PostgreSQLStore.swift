@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CPostgreSQL
+import CPostgreSQL
 import DependencyContainer
 import Dispatch
 import LedgerInterface

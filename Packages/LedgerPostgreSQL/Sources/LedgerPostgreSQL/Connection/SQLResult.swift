@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CPostgreSQL
+import CPostgreSQL
 
 /// The rows that a statement has returned.
 final class SQLResult: RandomAccessCollection {

@@ -5,9 +5,9 @@ import Foundation
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 extension BenchmarkFolder {

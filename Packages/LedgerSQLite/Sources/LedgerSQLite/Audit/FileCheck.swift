@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CSQLite
+import CSQLite
 
 /// The check of the database file: its pages, its indexes and its schema.
 ///

@@ -1,13 +1,13 @@
 import Bookkeeping
-internal import CSQLite
+import CSQLite
 import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A connection to the file of a book, with the checks before and after each access.

@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CSQLite
+import CSQLite
 import LedgerInterface
 
 /// The errors of reading and writing the book, which leave the book unchanged.

@@ -1,14 +1,14 @@
 import Bookkeeping
-internal import CSQLite
+import CSQLite
 import LedgerInterface
 import SigningInterface
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// The file of a book, and the settings for opening it.

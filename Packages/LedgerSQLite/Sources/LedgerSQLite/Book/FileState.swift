@@ -4,9 +4,9 @@ import LedgerInterface
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// The owner, the permissions, the links and the last change of the file of a book.

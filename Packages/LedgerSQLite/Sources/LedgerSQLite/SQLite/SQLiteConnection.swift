@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// A connection to a database and its prepared statements, for one thread at a time.
 final class SQLiteConnection {

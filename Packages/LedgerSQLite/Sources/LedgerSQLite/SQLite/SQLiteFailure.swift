@@ -1,11 +1,11 @@
-internal import CSQLite
+import CSQLite
 
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A failure that SQLite reported.

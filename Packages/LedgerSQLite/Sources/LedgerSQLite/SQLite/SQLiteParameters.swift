@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// The parameters of a statement, bound one after the other.
 struct SQLiteParameters {

@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CSQLite
+import CSQLite
 
 /// The current row of a statement, which is valid until the next step of the statement.
 ///

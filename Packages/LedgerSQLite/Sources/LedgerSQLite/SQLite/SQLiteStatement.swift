@@ -1,4 +1,4 @@
-internal import CSQLite
+import CSQLite
 
 /// A statement that is prepared once and run many times.
 final class SQLiteStatement {

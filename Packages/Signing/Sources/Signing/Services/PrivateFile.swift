@@ -3,9 +3,9 @@ import Bookkeeping
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// A private file with 32 secret bytes, which is created either completely or not at all.

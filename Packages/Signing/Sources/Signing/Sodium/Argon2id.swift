@@ -1,4 +1,4 @@
-internal import CSodium
+import CSodium
 
 /// The parameters that stretch a password into a key: Argon2id (RFC 9106), version 1.3, one lane.
 ///

@@ -1,4 +1,4 @@
-internal import CSodium
+import CSodium
 
 /// Derives keys, and names that identify keys, with keyed BLAKE2b (RFC 7693).
 package enum KeyedHash {

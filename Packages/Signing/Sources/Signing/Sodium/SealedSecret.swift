@@ -1,4 +1,4 @@
-internal import CSodium
+import CSodium
 
 /// An encrypted secret: XChaCha20-Poly1305 with a random nonce of 192 bits.
 ///

@@ -1,4 +1,4 @@
-internal import CSodium
+import CSodium
 
 /// Secret bytes, such as a password or a key.
 ///

@@ -1,5 +1,5 @@
 package import Bookkeeping
-internal import CSodium
+import CSodium
 
 /// A key that signs for a customer: Ed25519 (RFC 8032).
 package struct SigningKey: Sendable {

@@ -1,5 +1,5 @@
 import Bookkeeping
-internal import CSodium
+import CSodium
 
 /// Starts the library libsodium and reports its errors.
 enum Sodium {

@@ -82,6 +82,9 @@ extension Breach {
                     targets: [
                         .target(name: "Between", dependencies: [
                             .product(name: "DemandDeposit", package: "DemandDeposit"),
+                        ], swiftSettings: [
+                            .enableUpcomingFeature("InternalImportsByDefault"),
+                            .enableUpcomingFeature("MemberImportVisibility"),
                         ])
                     ]
                 )

@@ -3,9 +3,9 @@ import Synchronization
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
-    public import Musl
+    import Musl
 #elseif canImport(Darwin)
-    public import Darwin
+    import Darwin
 #endif
 
 /// Runs a body on several threads at once, including this one, and waits for all of them.

@@ -51,5 +51,6 @@ let ruleKinds: [any RuleCheck.Type] = [
     LayersCheck.self, IndependenceCheck.self, ForbiddenCheck.self, AllowedOnlyCheck.self,
     AcyclicCheck.self, DeclaredCheck.self, UsedCheck.self, NoThirdPartyCheck.self,
     TestableCheck.self, ExportedCheck.self, ToolchainImportCheck.self, LibraryOwnerCheck.self,
-    PlacedCheck.self, StraySourceCheck.self, UnsafeFlagsCheck.self, ReflectionCheck.self,
+    PlacedCheck.self, StraySourceCheck.self, UnsafeFlagsCheck.self, RequiredSettingsCheck.self,
+    ReflectionCheck.self,
 ]

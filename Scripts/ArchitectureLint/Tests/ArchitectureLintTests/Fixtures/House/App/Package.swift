@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "App",
     products: [.library(name: "BankApp", targets: ["BankApp"])],
@@ -16,9 +21,10 @@ let package = Package(
             dependencies: [
                 .product(name: "DependencyContainer", package: "DependencyContainer"), "LedgerSQLite",
                 "Card", "DemandDeposit",
-            ]
+            ],
+            swiftSettings: settings
         ),
-        .executableTarget(name: "bank", dependencies: ["BankApp"]),
+        .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

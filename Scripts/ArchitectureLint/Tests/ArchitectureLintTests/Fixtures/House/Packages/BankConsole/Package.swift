@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "BankConsole",
     products: [
@@ -9,9 +14,17 @@ let package = Package(
     ],
     dependencies: [.package(path: "../Bookkeeping"), .package(path: "../Console")],
     targets: [
-        .target(name: "BankConsole", dependencies: ["Bookkeeping", "Console"]),
-        .target(name: "BankConsoleTesting", dependencies: ["BankConsole"]),
-        .testTarget(name: "BankConsoleTests", dependencies: ["BankConsoleTesting"]),
+        .target(
+            name: "BankConsole",
+            dependencies: ["Bookkeeping", "Console"],
+            swiftSettings: settings
+        ),
+        .target(name: "BankConsoleTesting", dependencies: ["BankConsole"], swiftSettings: settings),
+        .testTarget(
+            name: "BankConsoleTests",
+            dependencies: ["BankConsoleTesting"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "Bookkeeping",
     products: [
@@ -8,9 +13,13 @@ let package = Package(
         .library(name: "BookkeepingTesting", targets: ["BookkeepingTesting"]),
     ],
     targets: [
-        .target(name: "Bookkeeping"),
-        .target(name: "BookkeepingTesting", dependencies: ["Bookkeeping"]),
-        .testTarget(name: "BookkeepingTests", dependencies: ["BookkeepingTesting"]),
+        .target(name: "Bookkeeping", swiftSettings: settings),
+        .target(name: "BookkeepingTesting", dependencies: ["Bookkeeping"], swiftSettings: settings),
+        .testTarget(
+            name: "BookkeepingTests",
+            dependencies: ["BookkeepingTesting"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "Card",
     products: [.library(name: "Card", targets: ["Card"])],
@@ -14,19 +19,22 @@ let package = Package(
             name: "Card",
             dependencies: [
                 .product(name: "CardInterface", package: "DependencyContainer"), "RIBs", "Console",
-            ]
+            ],
+            swiftSettings: settings
         ),
         .executableTarget(
             name: "CardDemo",
             dependencies: [
                 "Card", .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
-            ]
+            ],
+            swiftSettings: settings
         ),
         .testTarget(
             name: "CardTests",
             dependencies: [
                 "Card", .product(name: "CardInterfaceTesting", package: "DependencyContainer"),
-            ]
+            ],
+            swiftSettings: settings
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "Console",
     products: [.library(name: "Console", targets: ["Console"])],
@@ -10,9 +15,10 @@ let package = Package(
             name: "Console",
             dependencies: [
                 "RIBs", .product(name: "DependencyContainer", package: "DependencyContainer"),
-            ]
+            ],
+            swiftSettings: settings
         ),
-        .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
+        .testTarget(name: "ConsoleTests", dependencies: ["Console"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

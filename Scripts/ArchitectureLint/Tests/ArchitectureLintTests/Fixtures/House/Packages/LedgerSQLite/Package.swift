@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "LedgerSQLite",
     products: [.library(name: "LedgerSQLite", targets: ["LedgerSQLite"])],
@@ -12,9 +17,14 @@ let package = Package(
             dependencies: [
                 "CSQLite", .product(name: "LedgerInterface", package: "DependencyContainer"),
             ],
+            swiftSettings: settings,
             linkerSettings: [.linkedLibrary("sqlite3")]
         ),
-        .testTarget(name: "LedgerSQLiteTests", dependencies: ["LedgerSQLite"]),
+        .testTarget(
+            name: "LedgerSQLiteTests",
+            dependencies: ["LedgerSQLite"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "DependencyContainer",
     products: [
@@ -11,14 +16,27 @@ let package = Package(
     ],
     dependencies: [.package(path: "../RIBs")],
     targets: [
-        .target(name: "DependencyContainer"),
-        .target(name: "LedgerInterface", dependencies: ["CardInterface", "DependencyContainer"]),
+        .target(name: "DependencyContainer", swiftSettings: settings),
+        .target(
+            name: "LedgerInterface",
+            dependencies: ["CardInterface", "DependencyContainer"],
+            swiftSettings: settings
+        ),
         .target(
             name: "CardInterface",
-            dependencies: ["DependencyContainer", "LedgerInterface", "RIBs"]
+            dependencies: ["DependencyContainer", "LedgerInterface", "RIBs"],
+            swiftSettings: settings
         ),
-        .target(name: "CardInterfaceTesting", dependencies: ["CardInterface"]),
-        .testTarget(name: "DependencyContainerTests", dependencies: ["DependencyContainer"]),
+        .target(
+            name: "CardInterfaceTesting",
+            dependencies: ["CardInterface"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "DependencyContainerTests",
+            dependencies: ["DependencyContainer"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

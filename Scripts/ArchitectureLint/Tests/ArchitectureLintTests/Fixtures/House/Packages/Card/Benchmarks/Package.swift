@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "CardBenchmarks",
     dependencies: [
@@ -12,7 +17,8 @@ let package = Package(
             dependencies: [
                 .product(name: "Card", package: "Card"),
                 .product(name: "Benchmarking", package: "Benchmarking"),
-            ]
+            ],
+            swiftSettings: settings
         )
     ],
     swiftLanguageModes: [.v6]

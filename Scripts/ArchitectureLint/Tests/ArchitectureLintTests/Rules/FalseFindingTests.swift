@@ -250,7 +250,8 @@ struct HiddenCodeTests {
         let answer = try village.examine(rule)
         #expect(
             answer.output.contains(
-                #"Package.swift:5: error: B (all) is built without .enableUpcomingFeature("X")"# + "\n"
+                #"Package.swift:5: error: B (all) is built without .enableUpcomingFeature("X")"#
+                    + "\n"
             )
         )
         #expect(

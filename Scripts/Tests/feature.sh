@@ -41,6 +41,7 @@ PiggyBankModule(),'
     expect "build: $output$errors" "$status" 0
     use_piggybank "$builds/debug/bank"
     expect_small_builds "$builds"
+    expect_wall "$builds"
 
     run Scripts/feature --remove PiggyBank
     expect status "$status" 0
@@ -60,6 +61,18 @@ expect_small_builds() {
         $'BankApp\nDemandDeposit\nSafeBox\nSafeBoxInterface'
     mv $service.old $service
     git checkout -q -- $interface
+}
+
+# A feature that uses a member of a module that it does not import is not compiled, although another
+# module that it imports needs that one: expect_wall BUILDS
+expect_wall() {
+    local stranger=Packages/Game/Sources/Game/Stranger.swift
+    printf 'import Bookkeeping\n\nlet stranger = Purpose.deposit\n' >$stranger
+    run swift build --package-path App --scratch-path "$1" --product bank
+    expect "building Game with a purpose of DemandDeposit" "$status" 1
+    expect_contains "the compiler's answer" "$output$errors" \
+        "missing import of defining module 'DemandDepositInterface'"
+    rm $stranger
 }
 
 # Builds the bank again, and prints the modules of which a file was compiled: modules_compiled BUILDS

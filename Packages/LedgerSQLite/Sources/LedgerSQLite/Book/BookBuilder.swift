@@ -87,7 +87,8 @@ extension BookFile {
             try folder.synchronize()
         } catch {
             throw .outcomeUnknown(
-                "the book at '\(path)' exists, but its folder cannot be written to the disk",
+                "the book at '\(path)' exists, but can be lost in a power failure, because its folder "
+                    + "could not be synchronized",
                 of: nil
             )
         }

@@ -45,8 +45,8 @@ enum HelpText {
                 "The rules file or the baseline has a mistake, or there is nothing to examine. With "
                 + "--complete, also: a manifest or a source has a mistake.",
             70:
-                "The compiler finds other imports than archlint (--cross-check), or a program that "
-                + "archlint runs failed; please report the failure.",
+                "A program that archlint runs has failed. With --cross-check, also: archlint and the "
+                + "compiler have found different imports. Please report both.",
         ],
         examples: [
             "archlint",

@@ -10,7 +10,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case badData = 65
     /// A file or folder cannot be read.
     case unreadable = 66
-    /// The compiler finds other imports than the scanner, or a tool failed.
+    /// A program that archlint runs has failed, or the compiler has found different imports.
     case internalError = 70
     /// The answer could not be written.
     case outputFailed = 74

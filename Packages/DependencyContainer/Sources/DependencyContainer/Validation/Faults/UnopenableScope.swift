@@ -29,7 +29,7 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     private var cause: String {
         switch reason {
         case .empty: "no service is registered within it"
-        case .otherLifetime(let scope): "\(service) is not in that scope; it \(scope.lifetime)"
+        case .otherLifetime(let scope): "\(service) \(scope.lifetime)"
         }
     }
 

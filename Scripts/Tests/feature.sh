@@ -68,7 +68,8 @@ expect_small_builds() {
 expect_wall() {
     local stranger=Packages/Game/Sources/Game/Stranger.swift
     printf 'import Bookkeeping\n\nlet stranger = Purpose.deposit\n' >$stranger
-    run swift build --package-path App --scratch-path "$1" --product bank
+    # Without a cached plan, which would not have the new file.
+    run swift build --package-path App --scratch-path "$1" --product bank --disable-build-manifest-caching
     expect "building Game with a purpose of DemandDeposit" "$status" 1
     expect_contains "the compiler's answer" "$output$errors" \
         "missing import of defining module 'DemandDepositInterface'"

@@ -51,13 +51,7 @@ public struct LedgerPostgreSQLModule: Module {
 
     /// Registers the store for moves, and the ledger if the bank uses it.
     public func register(in registrar: inout Registrar) {
-        registrar.register(
-            authorityInject,
-            needs: authorityVerifierInject,
-            authorityRulesInject
-        ) { [issuer] verifier, rules in
-            AuthorityCheck(issuer: issuer, verifier: verifier, rules: try AuthorityRules(rules))
-        }
+        registrar.register(authorityInject, of: issuer)
         registrar.register(
             bookStoresInject,
             needs: authorityInject,

@@ -59,13 +59,7 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the ledger, and the store that opens books for a move.
     public func register(in registrar: inout Registrar) {
-        registrar.register(
-            authorityInject,
-            needs: authorityVerifierInject,
-            authorityRulesInject
-        ) { [issuer] verifier, rules in
-            AuthorityCheck(issuer: issuer, verifier: verifier, rules: try AuthorityRules(rules))
-        }
+        registrar.register(authorityInject, of: issuer)
         registrar.register(
             bookStoresInject,
             needs: logSignerInject,

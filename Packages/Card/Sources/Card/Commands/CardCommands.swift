@@ -36,7 +36,9 @@ enum CardCommands {
 
 extension Command {
     /// Creates a command that changes the card named by its first argument, and prints the card.
+    /// - Parameter edit: Reads the change from the options.
     static func changingCard(
+        _ service: Lazy<CardService>,
         _ path: String,
         title: String,
         abstract: String,
@@ -45,7 +47,7 @@ extension Command {
         accepts: SelectiveOptions = .signedRequest,
         synonyms: String = "",
         example: Example,
-        change: @escaping @Sendable (Invocation) async throws -> CardChange
+        edit: @escaping @Sendable (Invocation) throws -> CardEdit
     ) -> Command {
         Command(
             path,
@@ -58,7 +60,10 @@ extension Command {
             examples: [example],
             answer: .request(.cardDetails)
         ) { invocation in
-            .change(title, try await change(invocation))
+            let card = try invocation.card()
+            let edit = try edit(invocation)
+            let options = try invocation.requestOptions()
+            return .change(title, try await service.value.changeCard(card, edit, options: options))
         }
     }
 
@@ -66,16 +71,16 @@ extension Command {
     /// payment.
     /// - Parameters:
     ///   - amountHelp: The help of the argument AMOUNT; nil for a command without an amount.
-    ///   - change: Changes a payment, given the payment's name, the amount and the options.
+    ///   - step: Returns the step for an amount; nil for the whole amount.
     static func changingPayment(
+        _ service: Lazy<CardService>,
         _ path: String,
         title: String,
         abstract: String,
         discussion: String = "",
         amountHelp: String? = nil,
         examples: @autoclosure @escaping @Sendable () -> [Example],
-        change:
-            @escaping @Sendable (String, Money?, RequestOptions) async throws -> PaymentChange
+        step: @escaping @Sendable (Money?) -> PaymentStep
     ) -> Command {
         let amount = amountHelp.map {
             Argument("amount", help: $0, isOptional: true, phrase: Argument.moneyCharacters)
@@ -93,10 +98,11 @@ extension Command {
         ) { invocation in
             let name = try invocation.argument("payment")
             let text = amount == nil ? nil : invocation.optionalArgument("amount")
+            let step = step(try text.map { try Money(parsing: $0) })
             let options = try invocation.requestOptions()
             return .payment(
                 title,
-                try await change(name, try text.map { try Money(parsing: $0) }, options)
+                try await service.value.changePayment(name, step, options: options)
             )
         }
     }

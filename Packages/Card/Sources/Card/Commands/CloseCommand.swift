@@ -6,6 +6,7 @@ extension Command {
     /// The command `card close CARD`.
     static func closeCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
+            service,
             "card close",
             title: "Closing of a card",
             abstract: "Close a card for good; asks for the password.",
@@ -14,12 +15,6 @@ extension Command {
                 and its account can be closed.
                 """,
             example: Example("bank card close 3333-01-0000013/card1", "Close the card.")
-        ) { invocation in
-            try await service.value.changeCard(
-                invocation.card(),
-                .close,
-                options: invocation.requestOptions()
-            )
-        }
+        ) { _ in .close }
     }
 }

@@ -8,6 +8,7 @@ extension Command {
     static func changeCardLimits(_ service: Lazy<CardService>) -> Command {
         let highest = CardLimits.highest
         return changingCard(
+            service,
             "card limits",
             title: "Limits of a card",
             abstract: "Change the limits of a card; asks for the password.",
@@ -35,11 +36,7 @@ extension Command {
                     message: "No new limit is given; use '--per-payment', '--per-day', or both."
                 )
             }
-            return try await service.value.changeCard(
-                invocation.card(),
-                .limits(perPayment: perPayment, perDay: perDay),
-                options: invocation.requestOptions()
-            )
+            return .limits(perPayment: perPayment, perDay: perDay)
         }
     }
 }

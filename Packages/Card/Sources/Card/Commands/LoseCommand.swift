@@ -6,6 +6,7 @@ extension Command {
     /// The command `card lose CARD`.
     static func reportCardLost(_ service: Lazy<CardService>) -> Command {
         changingCard(
+            service,
             "card lose",
             title: "Report of a lost card",
             abstract: "Report a card lost: its number never pays again.",
@@ -16,12 +17,6 @@ extension Command {
             accepts: .request,
             synonyms: "lost stolen 분실",
             example: Example("bank card lose 3333-01-0000013/card1", "Report the card lost.")
-        ) { invocation in
-            try await service.value.changeCard(
-                invocation.card(),
-                .reportLoss,
-                options: invocation.requestOptions()
-            )
-        }
+        ) { _ in .reportLoss }
     }
 }

@@ -123,6 +123,17 @@ struct InitCommandTests {
         )
     }
 
+    @Test("leaves out a copy of archlint that was vendored")
+    func vendored() throws {
+        try folder.library("tools/archlint")
+        try folder.write("{}", to: "tools/archlint/archlint.schema.json")
+        #expect(run("init", "--print").output.contains("tools/archlint"))
+        try folder.write("archlint of a commit\n", to: "tools/archlint/ORIGIN")
+        let rules = run("init", "--print").output
+        #expect(rules.contains("exclude: [\"tools/archlint\"],"))
+        #expect(!rules.contains("package: \"tools"), "\(rules)")
+    }
+
     @Test("writes general rules where there are sources, but no package")
     func noPackage() throws {
         try folder.remove("Features")

@@ -34,6 +34,21 @@ struct AffectedFoldersTests {
         #expect(rooms.affected() == "Packages/Real\nPackages/User\n")
     }
 
+    @Test("counts a file beside the folder as a change of everything, and no documentation")
+    func outside() throws {
+        let rooms = try rooms()
+        try rooms.commit()
+        func affected() -> String {
+            CommandLineTool().run([
+                "affected", "--since", "HEAD", "\(rooms.folder.path)/Packages", "--no-cache",
+            ]).output
+        }
+        try rooms.folder.write("Read me", to: "README.md")
+        #expect(affected() == "")
+        try rooms.folder.write("all:", to: "Makefile")
+        #expect(affected() == "User\n")
+    }
+
     @Test("treats a changed link as a change of the packages behind it")
     func turned() throws {
         let outside = try Rooms()

@@ -37,6 +37,14 @@ struct WhyTests {
         )
     }
 
+    @Test("takes two names without a folder")
+    func here() {
+        let answer = CommandLineTool().run(["why", "Nowhere", "Elsewhere", "--no-cache"])
+        #expect(!answer.errors.contains("two names"), "\(answer)")
+        let one = CommandLineTool().run(["why", "Nowhere"])
+        #expect(one.status == .usage && one.errors.contains("two names"), "\(one)")
+    }
+
     @Test("ends with 1 without a chain, and reports what was searched")
     func none() throws {
         let answer = try rooms().run("why", "Ground", "Top")

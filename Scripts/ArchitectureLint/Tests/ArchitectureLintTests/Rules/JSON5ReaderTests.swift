@@ -120,6 +120,7 @@ struct JSON5ReaderTests {
             ("/ a", "1:1: a comment starts with '//' or '/*'"),
             ("1 // a\n 2", "2:2: nothing may follow the value, but there is '2'"),
             ("\u{1}", "1:1: a value belongs here, but there is U+0001"),
+            ("🏦", "1:1: a value belongs here, but there is U+1F3E6"),
             ("{\\u0031a: 1}", "1:2: this character needs a key in quotes"),
         ]
     )

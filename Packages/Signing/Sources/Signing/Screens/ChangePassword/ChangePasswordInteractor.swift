@@ -11,11 +11,7 @@ final class ChangePasswordBuilder: Builder<SigningServices> {
         of customer: CustomerID,
         withListener listener: any ChildListener
     ) -> any ViewableRouting {
-        let interactor = ChangePasswordInteractor(dependency, customer, listener: listener)
-        return ViewableRouter<ChangePasswordInteractor, InteractiveViewController>(
-            interactor: interactor,
-            viewController: interactor.presenter
-        )
+        ScreenRouter(ChangePasswordInteractor(dependency, customer, listener: listener))
     }
 }
 

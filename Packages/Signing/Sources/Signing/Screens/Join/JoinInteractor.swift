@@ -9,11 +9,7 @@ import SigningInterface
 /// Builds Join, in which a person becomes a customer.
 final class JoinBuilder: Builder<SigningScreens> {
     func build(withListener listener: any SignInListener) -> any ViewableRouting {
-        let interactor = JoinInteractor(dependency, listener: listener)
-        return ViewableRouter<JoinInteractor, InteractiveViewController>(
-            interactor: interactor,
-            viewController: interactor.presenter
-        )
+        ScreenRouter(JoinInteractor(dependency, listener: listener))
     }
 }
 

@@ -12,11 +12,7 @@ final class RecoverBuilder: Builder<SigningScreens> {
         _ customer: CustomerProfile?,
         withListener listener: any SignInListener
     ) -> any ViewableRouting {
-        let interactor = RecoverInteractor(dependency, customer, listener: listener)
-        return ViewableRouter<RecoverInteractor, InteractiveViewController>(
-            interactor: interactor,
-            viewController: interactor.presenter
-        )
+        ScreenRouter(RecoverInteractor(dependency, customer, listener: listener))
     }
 }
 

@@ -6,6 +6,7 @@ extension Command {
     /// The command `card lock CARD`.
     static func lockCard(_ service: Lazy<CardService>) -> Command {
         changingCard(
+            service,
             "card lock",
             title: "Locking of a card",
             abstract: "Lock a card's domestic payments, its overseas payments, or both.",
@@ -17,13 +18,25 @@ extension Command {
                 "bank card lock 3333-01-0000013/card1 --overseas",
                 "Lock the card's overseas payments."
             )
-        ) { invocation in
-            try await service.value.changeCard(
-                invocation.card(),
-                .lock(invocation.places(to: "lock")),
-                options: invocation.requestOptions()
+        ) { .lock(try $0.places(to: "lock")) }
+    }
+
+    /// The command `card unlock CARD`.
+    static func unlockCard(_ service: Lazy<CardService>) -> Command {
+        changingCard(
+            service,
+            "card unlock",
+            title: "Unlocking of a card",
+            abstract: """
+                Unlock a card's domestic payments, its overseas payments, or both; asks for the \
+                password.
+                """,
+            options: .lockOptions,
+            example: Example(
+                "bank card unlock 3333-01-0000013/card1 --overseas",
+                "Unlock the card's overseas payments."
             )
-        }
+        ) { .unlock(try $0.places(to: "unlock")) }
     }
 }
 

@@ -33,24 +33,6 @@ public struct AuditReport: Sendable, Hashable {
     /// The faults in the order of the entries.
     public var findings: [Finding]
 
-    public init(
-        entries: Int64,
-        unsealed: Int64,
-        legs: Int64,
-        accounts: Int64,
-        records: Int64,
-        head: String,
-        findings: [Finding]
-    ) {
-        self.entries = entries
-        self.unsealed = unsealed
-        self.legs = legs
-        self.accounts = accounts
-        self.records = records
-        self.head = head
-        self.findings = findings
-    }
-
     /// Indicates whether the audit found no fault.
     public var passed: Bool { findings.isEmpty }
 }

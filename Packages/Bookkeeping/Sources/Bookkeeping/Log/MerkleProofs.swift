@@ -37,10 +37,6 @@ public struct ConsistencyProof: Sendable, Hashable {
     /// The hashes of subtrees, in the order of RFC 6962, section 2.1.2.
     public let path: [SHA256Digest]
 
-    public init(path: [SHA256Digest]) {
-        self.path = path
-    }
-
     /// Returns whether the proof holds, by the algorithm of RFC 9162, section 2.1.4.2.
     ///
     /// The empty tree is a prefix of every tree, and every tree is a prefix of itself. In these two

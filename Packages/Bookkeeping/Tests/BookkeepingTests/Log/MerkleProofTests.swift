@@ -1,6 +1,7 @@
-import Bookkeeping
 import BookkeepingTesting
 import Testing
+
+@testable import Bookkeeping
 
 @Suite("Proofs of a Merkle tree")
 struct MerkleProofTests {

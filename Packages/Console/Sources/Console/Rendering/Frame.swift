@@ -52,11 +52,6 @@ public struct FramePosition: Sendable, Equatable {
 
     /// The row, from 0.
     public let row: Int
-
-    public init(column: Int, row: Int) {
-        self.column = column
-        self.row = row
-    }
 }
 
 /// The size of a terminal window.

@@ -1,5 +1,6 @@
-import Console
 import Testing
+
+@testable import Console
 
 @Suite("Keys in a field")
 @MainActor

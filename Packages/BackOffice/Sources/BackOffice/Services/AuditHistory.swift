@@ -53,17 +53,16 @@ struct AuditHistory: Sendable {
         }
         guard key.name == origin else { throw Self.otherLog(key.name, than: origin) }
         var checkpoints = try files.map { try checkpoint(inFile: $0, by: key) }
-        var findings: [AuditReport.Finding] = []
+        var faults: [String] = []
         for note in try await log.checkpoints() {
             do {
                 checkpoints.append(try checkpoint(in: note, by: key))
             } catch {
-                let fault = "a checkpoint in the book cannot be verified: \(error.message)"
-                findings.append(Self.finding(fault))
+                faults.append("a checkpoint in the book cannot be verified: \(error.message)")
             }
         }
         var result = try await result(against: checkpoints)
-        result.report.findings += findings
+        for fault in faults { result.report.add(checkpointFault: fault) }
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count
         return result
@@ -117,10 +116,6 @@ struct AuditHistory: Sendable {
                 + "key of this book, or restore the book with the log '\(name)' if this book is "
                 + "the wrong one"
         )
-    }
-
-    private static func finding(_ fault: String) -> AuditReport.Finding {
-        AuditReport.Finding(check: "checkpoint", sequence: nil, message: fault)
     }
 
     private func knownKey(of origin: String, isNeeded: Bool) throws -> VerifierKey? {

@@ -9,12 +9,6 @@ public struct AuditReport: Sendable, Hashable {
         public let sequence: Int64?
         /// The fault in one line.
         public let message: String
-
-        public init(check: String, sequence: Int64?, message: String) {
-            self.check = check
-            self.sequence = sequence
-            self.message = message
-        }
     }
 
     /// The number of entries in the book.
@@ -31,10 +25,15 @@ public struct AuditReport: Sendable, Hashable {
     /// hexadecimal digits.
     public let head: String
     /// The faults in the order of the entries.
-    public var findings: [Finding]
+    public private(set) var findings: [Finding]
 
     /// Indicates whether the audit found no fault.
     public var passed: Bool { findings.isEmpty }
+
+    /// Adds a fault of the stored checkpoints that was found outside of the audit.
+    public mutating func add(checkpointFault message: String) {
+        findings.append(Finding(check: "checkpoint", sequence: nil, message: message))
+    }
 }
 
 /// The findings of a running audit, limited to the first 200 findings of each check.

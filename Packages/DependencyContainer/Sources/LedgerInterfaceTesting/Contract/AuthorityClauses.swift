@@ -132,12 +132,12 @@ extension LedgerContract {
                 signatureFaults: { { "'\($0.intent.id)' is missing from the evidence" } },
                 progress: { _, _ in }
             )
-            let finding = AuditReport.Finding(
-                check: "signings",
-                sequence: receipt.sequence,
-                message: "'t' is missing from the evidence"
+            try fixture.expect(report.findings.map(\.check), is: ["signings"])
+            try fixture.expect(report.findings.first?.sequence, is: receipt.sequence)
+            try fixture.expect(
+                report.findings.first?.message,
+                is: "'t' is missing from the evidence"
             )
-            try fixture.expect(report.findings, is: [finding])
         },
         Clause("refuses a draft that differs from the signed draft") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)

@@ -89,7 +89,8 @@ struct StoreTests {
             let known = try await memory.account(account)
             #expect(try await store.account(account) == known)
             #expect(
-                try await store.records(linkedTo: account) == memory.records(linkedTo: account)
+                try await store.records(linkedTo: account, in: nil)
+                    == memory.records(linkedTo: account, in: nil)
             )
             guard known != nil else { continue }
             let (from, through) = operations.nextRange()
@@ -128,8 +129,8 @@ struct StoreTests {
         for collection in RandomOperations.collections {
             for account in RandomOperations.accounts {
                 #expect(
-                    try await store.records(in: collection, linkedTo: account)
-                        == memory.records(in: collection, linkedTo: account)
+                    try await store.records(linkedTo: account, in: collection)
+                        == memory.records(linkedTo: account, in: collection)
                 )
             }
             let names = try await memory.allRecords(in: collection).map(\.key.name)

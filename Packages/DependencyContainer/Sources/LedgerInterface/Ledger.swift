@@ -97,9 +97,6 @@ public protocol Ledger: Sendable {
     func records(in collection: String, after name: String?, limit count: Int) async throws
         -> [Record]
 
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    func records(in collection: String, linkedTo account: AccountID) async throws -> [Record]
-
     /// Returns the records of a collection that are due, sorted by due date and name.
     /// - Parameters:
     ///   - collection: The collection.
@@ -113,8 +110,11 @@ public protocol Ledger: Sendable {
         limit count: Int
     ) async throws -> [Record]
 
-    /// Returns the records of all collections that are linked to an account, sorted by key.
-    func records(linkedTo account: AccountID) async throws -> [Record]
+    /// Returns the records that are linked to an account, sorted by key.
+    /// - Parameters:
+    ///   - account: The account.
+    ///   - collection: The collection of the records; nil for all collections.
+    func records(linkedTo account: AccountID, in collection: String?) async throws -> [Record]
 
     /// Returns the business date of the next entry.
     func businessDate() async throws -> BusinessDate

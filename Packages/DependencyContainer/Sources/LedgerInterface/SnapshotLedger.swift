@@ -57,9 +57,6 @@ public protocol LedgerReader: BookReading {
     /// Returns the first `count` records of a collection after a name, sorted by name.
     func records(in collection: String, after name: String?, limit count: Int) throws -> [Record]
 
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    func records(in collection: String, linkedTo account: AccountID) throws -> [Record]
-
     /// Returns the records of a collection that are due, sorted by due date and name.
     func records(
         in collection: String,
@@ -68,8 +65,8 @@ public protocol LedgerReader: BookReading {
         limit count: Int
     ) throws -> [Record]
 
-    /// Returns the records of all collections that are linked to an account, sorted by key.
-    func records(linkedTo account: AccountID) throws -> [Record]
+    /// Returns the records of one or all collections that are linked to an account, sorted by key.
+    func records(linkedTo account: AccountID, in collection: String?) throws -> [Record]
 }
 
 extension LedgerReader {
@@ -123,7 +120,7 @@ extension LedgerReader {
     /// Returns the keys of the records that are linked to an account, sorted by collection and
     /// name.
     public func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
-        try records(linkedTo: account).map(\.key)
+        try records(linkedTo: account, in: nil).map(\.key)
     }
 
     /// Returns everything that another ledger writes for a stored entry.
@@ -254,14 +251,6 @@ extension SnapshotLedger {
         try await readOnce { try $0.records(in: collection, after: name, limit: count) }
     }
 
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    public func records(
-        in collection: String,
-        linkedTo account: AccountID
-    ) async throws -> [Record] {
-        try await readOnce { try $0.records(in: collection, linkedTo: account) }
-    }
-
     /// Returns the records of a collection that are due, sorted by due date and name.
     public func records(
         in collection: String,
@@ -274,9 +263,12 @@ extension SnapshotLedger {
         }
     }
 
-    /// Returns the records of all collections that are linked to an account.
-    public func records(linkedTo account: AccountID) async throws -> [Record] {
-        try await readOnce { try $0.records(linkedTo: account) }
+    /// Returns the records of one or all collections that are linked to an account.
+    public func records(
+        linkedTo account: AccountID,
+        in collection: String?
+    ) async throws -> [Record] {
+        try await readOnce { try $0.records(linkedTo: account, in: collection) }
     }
 
     /// Returns the business date of the next entry.

@@ -101,10 +101,6 @@ extension WrappingLedger {
             try await book.records(in: collection, after: name, limit: count)
         }
     }
-    public func records(in collection: String, linkedTo account: AccountID) async throws -> [Record]
-    {
-        try await reading { try await book.records(in: collection, linkedTo: account) }
-    }
     public func records(
         in collection: String,
         dueBy date: BusinessDate,
@@ -115,8 +111,11 @@ extension WrappingLedger {
             try await book.records(in: collection, dueBy: date, after: record, limit: count)
         }
     }
-    public func records(linkedTo account: AccountID) async throws -> [Record] {
-        try await reading { try await book.records(linkedTo: account) }
+    public func records(
+        linkedTo account: AccountID,
+        in collection: String?
+    ) async throws -> [Record] {
+        try await reading { try await book.records(linkedTo: account, in: collection) }
     }
     public func businessDate() async throws -> BusinessDate {
         try await reading { try await book.businessDate() }

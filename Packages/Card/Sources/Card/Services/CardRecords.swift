@@ -92,7 +92,7 @@ struct CardRecords: Sendable {
 
 extension CardRecords: CardInject {
     func cards(linkedTo account: AccountID) async throws -> [CardSummary] {
-        try await ledger.records(in: Self.cards, linkedTo: account)
+        try await ledger.records(linkedTo: account, in: Self.cards)
             .map { try TypedRecord<Card>($0).value }
             .sorted { $0.ordinal < $1.ordinal }
             .map {

@@ -65,7 +65,7 @@ struct PaymentRecords: Sendable {
 
     /// Returns the names of the payments on an account for which an amount is held.
     func openPayments(on account: AccountID) async throws -> [String] {
-        try await ledger.records(in: Self.holds, linkedTo: account).map(\.key.name)
+        try await ledger.records(linkedTo: account, in: Self.holds).map(\.key.name)
     }
 
     /// Returns the record changes of a newly authorized payment.

@@ -174,7 +174,7 @@ struct IssueCardTests {
         #expect(receipt.result == ["card": "\(bank.account)/card1"])
         #expect(receipt.intent.content == ["account": bank.account.description])
         #expect(
-            try await bank.ledger.records(linkedTo: card.account).map(\.key.name)
+            try await bank.ledger.records(linkedTo: card.account, in: nil).map(\.key.name)
                 == ["\(bank.account)/card1"]
         )
     }

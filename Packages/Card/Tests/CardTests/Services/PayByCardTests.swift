@@ -221,7 +221,7 @@ struct PayTests {
         try await bank.pay(12_000, with: card)
         #expect(try await bank.service.records.card(named: card.recordName).record == before)
         let hold = try #require(
-            try await bank.ledger.records(in: "card-hold", linkedTo: card.account).first
+            try await bank.ledger.records(linkedTo: card.account, in: "card-hold").first
         )
         #expect(hold.due == BusinessDate(year: 2026, month: 1, day: 12))
     }

@@ -80,7 +80,7 @@ extension DemandDepositService {
     }
 
     private func requireNothingLinked(to account: DemandDepositAccount) async throws {
-        let records = try await ledger.records(linkedTo: account.id)
+        let records = try await ledger.records(linkedTo: account.id, in: nil)
         guard !records.isEmpty else { return }
         var linked = try await cards.value.cards(linkedTo: account.id).map {
             "card '\($0.maskedNumber)'"

@@ -68,7 +68,7 @@ extension LedgerContract {
             let kept = try await fixture.ledger.record(key)
             try fixture.expect(kept?.value, is: "2")
             try fixture.expect(kept?.linkedTo, is: nil)
-            try fixture.expect(try await fixture.ledger.records(linkedTo: a), is: [])
+            try fixture.expect(try await fixture.ledger.records(linkedTo: a, in: nil), is: [])
             try await fixture.expectCleanAudit()
         },
         Clause("refuses to close another customer's account") { fixture in

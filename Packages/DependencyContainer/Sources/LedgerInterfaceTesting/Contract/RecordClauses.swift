@@ -100,9 +100,9 @@ extension LedgerContract {
             try fixture.expect(part.map(\.key.name), is: ["c", "d"])
             let rest = try await ledger.records(in: "thing", after: "d", limit: 2)
             try fixture.expect(rest.map(\.key.name), is: ["z"])
-            let some = try await ledger.records(in: "thing", linkedTo: a).map(\.key.name)
+            let some = try await ledger.records(linkedTo: a, in: "thing").map(\.key.name)
             try fixture.expect(some, is: ["b", "z"])
-            let linked = try await ledger.records(linkedTo: a).map(\.key.description)
+            let linked = try await ledger.records(linkedTo: a, in: nil).map(\.key.description)
             try fixture.expect(linked, is: ["box y", "thing b", "thing z"])
             try fixture.expect(try await ledger.allRecords(in: "none"), is: [])
             try await fixture.expectRefusal("account.unknown") {

@@ -161,10 +161,6 @@ public actor InMemoryLedger: Ledger {
         }.prefix(count).map(\.self)
     }
 
-    public func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
-        try book().records { $0.key.collection == collection && $0.linkedTo == account }
-    }
-
     public func records(
         in collection: String,
         dueBy date: BusinessDate,
@@ -183,8 +179,10 @@ public actor InMemoryLedger: Ledger {
         return first == second ? a.key.name.precedesInBytes(b.key.name) : first < second
     }
 
-    public func records(linkedTo account: AccountID) throws -> [Record] {
-        try book().records { $0.linkedTo == account }
+    public func records(linkedTo account: AccountID, in collection: String?) throws -> [Record] {
+        try book().records { record in
+            record.linkedTo == account && collection.map { $0 == record.key.collection } ?? true
+        }
     }
 
     public func businessDate() throws -> BusinessDate {

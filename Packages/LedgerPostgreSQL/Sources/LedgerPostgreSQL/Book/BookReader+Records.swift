@@ -54,20 +54,17 @@ extension BookReader {
         ).map { $0.record() }
     }
 
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
-        try records(linkedTo: account).filter { $0.key.collection == collection }
-    }
-
-    /// Returns the records that are linked to an account, sorted by collection and name.
-    func records(linkedTo account: AccountID) throws -> [Record] {
+    /// Returns the records of one or all collections that are linked to an account, sorted by key.
+    func records(linkedTo account: AccountID, in collection: String?) throws -> [Record] {
         try connection.run(
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE linked_to = $1 ORDER BY collection, name
+                WHERE linked_to = $1 AND collection BETWEEN $2 AND $3 ORDER BY collection, name
                 """,
-                account
+                account,
+                collection ?? "",
+                collection ?? RecordKey.collectionLimit
             )
         ).map { $0.record() }
     }

@@ -53,20 +53,16 @@ extension BookReader {
         ) { $0.record() }
     }
 
-    /// Returns the records of a collection that are linked to an account, sorted by name.
-    func records(in collection: String, linkedTo account: AccountID) throws -> [Record] {
+    /// Returns the records of one or all collections that are linked to an account, sorted by key.
+    func records(linkedTo account: AccountID, in collection: String?) throws -> [Record] {
         try connection.all(
-            SQLText(Self.query, "WHERE a.id = ? AND r.collection = ? ORDER BY r.name"),
+            SQLText(
+                Self.query,
+                "WHERE a.id = ? AND r.collection BETWEEN ? AND ? ORDER BY r.collection, r.name"
+            ),
             account.rawValue,
-            collection
-        ) { $0.record() }
-    }
-
-    /// Returns the records that are linked to an account, sorted by collection and name.
-    func records(linkedTo account: AccountID) throws -> [Record] {
-        try connection.all(
-            SQLText(Self.query, "WHERE a.id = ? ORDER BY r.collection, r.name"),
-            account.rawValue
+            collection ?? "",
+            collection ?? RecordKey.collectionLimit
         ) { $0.record() }
     }
 }

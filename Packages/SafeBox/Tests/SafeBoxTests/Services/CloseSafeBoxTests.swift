@@ -16,7 +16,7 @@ struct ClosingTests {
         let number = try await bank.openBox(1_000)
         _ = try await bank.service.close(.number(number), bank.options())
         #expect(bank.signing.requests.last?.movement.purpose.rawValue == "safebox.close")
-        #expect(try await bank.ledger.records(linkedTo: number.accountID).isEmpty)
+        #expect(try await bank.ledger.records(linkedTo: number.accountID, in: nil).isEmpty)
         #expect(
             try await refusalCode {
                 try await bank.service.close(.number(number), bank.options())

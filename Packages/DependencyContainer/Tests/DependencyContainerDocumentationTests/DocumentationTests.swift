@@ -49,7 +49,8 @@ struct DocumentationTests {
     private func undocumented(in source: String) -> [String] {
         let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }
         return lines.indices.filter { index in
-            guard lines[index].hasPrefix("public ") else { return false }
+            guard lines[index].hasPrefix("public "), !lines[index].hasPrefix("public import ")
+            else { return false }
             let above = lines[..<index].last { !$0.hasPrefix("@") }
             return above?.hasPrefix("///") != true
         }.map { String(lines[$0]) }

@@ -63,8 +63,8 @@ expect_small_builds() {
     git checkout -q -- $interface
 }
 
-# A feature that uses a member of a module that it does not import is not compiled, although another
-# module that it imports needs that one: expect_wall BUILDS
+# The compiler refuses a member of a module that the feature does not import. Another module that it
+# imports needs that module, so it is loaded: expect_wall BUILDS
 expect_wall() {
     local stranger=Packages/Game/Sources/Game/Stranger.swift
     printf 'import Bookkeeping\n\nlet stranger = Purpose.deposit\n' >$stranger

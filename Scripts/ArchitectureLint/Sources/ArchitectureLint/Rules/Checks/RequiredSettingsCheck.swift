@@ -32,7 +32,7 @@ struct RequiredSettingsCheck: RuleCheck {
         if members?.entries.isEmpty ?? false { fields["settings"]?.report("is empty") }
     }
 
-    /// The targets with Swift sources that need the settings. Plug-ins cannot have any.
+    /// The targets with Swift sources that need the settings; plug-ins cannot have settings.
     private func modules(in context: RuleContext) -> [Module] {
         let members = context.members(of: groups)
         return context.architecture.modules.filter { module in

@@ -4,7 +4,7 @@
 public struct Rational: Equatable, Sendable {
     /// The numerator, in lowest terms.
     public let numerator: Int128
-    /// The denominator, above zero and in lowest terms.
+    /// The denominator of the fraction in lowest terms, above zero.
     public let denominator: Int128
 
     /// Creates a fraction in lowest terms; `denominator` must be above zero.

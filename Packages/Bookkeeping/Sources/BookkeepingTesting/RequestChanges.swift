@@ -3,9 +3,11 @@ public import Bookkeeping
 extension Request {
     /// Returns the damaged forms of this request that decoding does not refuse correctly.
     ///
-    /// In each form, one field is missing, added, replaced by a control character, or a number with
-    /// another sign or a leading zero. Decoding must refuse the form with an error that names this field and the purpose.
-    /// - Returns: A description of each form that is not refused in this way; empty if all are.
+    /// In each form, one field is added, removed or changed. A changed field is a control
+    /// character, or a number with an additional sign or leading zero. Decoding must refuse the
+    /// form with an error that names this field and the purpose.
+    /// - Returns: A description of each form that is not refused in this way; empty if all are
+    ///   refused.
     public func acceptedChanges() -> [String] {
         let intent = Intent(id: .random(), self)
         guard (try? intent.request(as: Self.self)) == self else { return ["no change"] }

@@ -1,5 +1,5 @@
-/// The check of the holds on one account: each is placed once and then only lowered, and its last
-/// amount is the stored amount.
+/// The check of the holds on one account: each hold is placed once and then only lowered, and the
+/// book stores its last amount.
 struct HoldAudit {
     private let account: AccountID
     private let stated: [Hold]
@@ -42,7 +42,7 @@ struct HoldAudit {
         amounts[change.hold] = change.amount
     }
 
-    /// Compares the stored holds with the amounts after all entries.
+    /// Compares the stored holds with the amounts that result from all entries.
     func finish(findings: inout AuditFindings) {
         var unstated = amounts
         for hold in stated {

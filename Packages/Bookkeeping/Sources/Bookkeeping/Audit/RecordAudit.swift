@@ -4,7 +4,7 @@ struct RecordAudit {
     private(set) var count = Int64(0)
     private var last: (version: RecordVersion, sequence: Int64, present: Record?)?
 
-    /// Checks the next version of a record, in the order of keys and versions.
+    /// Checks the next version of a record; the caller passes versions sorted by key and number.
     mutating func visit(
         _ version: RecordVersion,
         at sequence: Int64,

@@ -1,5 +1,4 @@
-/// A verifier of customers' signatures, which a ledger uses without depending on the feature that
-/// signs.
+/// A verifier of customers' signatures, so that a ledger need not depend on the signing feature.
 public protocol AuthorityVerifier: Sendable {
     /// Returns the key of the record that stores the customer's public key.
     func keyRecord(of customer: CustomerID) -> RecordKey
@@ -41,8 +40,8 @@ public struct AuthorityCheck: Sendable {
     }
 
     /// Verifies the authority of a draft and returns it in the form that the book records.
-    /// - Throws: ``BankError`` `authority.bank`, `signature.expired`, `signature.used`, and the errors of
-    ///   the verifier.
+    /// - Throws: ``BankError`` `authority.bank`, `signature.expired`, `signature.used`, and the errors
+    ///   of the verifier.
     func grant(
         _ draft: TransactionDraft,
         in book: any BookReading,
@@ -79,7 +78,7 @@ public struct AuthorityCheck: Sendable {
 
     /// Returns the record with the public key of the customer who signed.
     ///
-    /// When a person joins as a customer, the transaction itself writes this record.
+    /// If the draft creates this record for a new customer, the record is taken from the draft.
     private func keyRecord(
         of signed: SignedMovement,
         _ draft: TransactionDraft,

@@ -1,4 +1,4 @@
-/// The issuer of the bank's authorities, which the composition root creates once at launch.
+/// The issuer of the bank's authorities; the composition root creates one issuer at launch.
 ///
 /// Each module receives an authority with its own name. The rule of a purpose names the module that
 /// may post entries for the purpose.
@@ -9,7 +9,7 @@ public final class AuthorityIssuer: Sendable {
     public init() {}
 
     /// Issues the bank's authority to a module.
-    /// - Parameter name: The name of the module, which the book records with each entry.
+    /// - Parameter name: The name of the module; the book records the name with each entry.
     public func authority(_ name: String) -> BankAuthority {
         BankAuthority(name: name, issuer: self)
     }
@@ -22,7 +22,7 @@ public final class AuthorityIssuer: Sendable {
 
 /// The bank's authority for transactions without a customer, such as interest and tax.
 public struct BankAuthority: Sendable {
-    /// The name of the module that holds the authority, which the book records with each entry.
+    /// The name of the module that holds the authority; the book records the name with each entry.
     public let name: String
     let issuer: AuthorityIssuer
 }

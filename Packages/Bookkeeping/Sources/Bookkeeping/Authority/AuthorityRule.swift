@@ -16,7 +16,7 @@ public struct AuthorityRule: Sendable {
     /// A feature's own check of an entry, which runs after all other checks of the rule.
     public typealias Check = @Sendable (EntryReview) throws -> Void
 
-    /// The purpose of the entries that the rule is for.
+    /// The purpose of the entries to which the rule applies.
     public let purpose: Purpose
     /// The authority that the purpose needs.
     public let authorizer: Authorizer

@@ -5,8 +5,8 @@ extension TransactionDraft {
     /// the memo, the reversal and the result. For each record change, it covers the record's key,
     /// its linked account, its due date and its new value.
     ///
-    /// The digest does not cover the authority, the business date, and the version numbers that the
-    /// record changes replace. These may change between signing and posting.
+    /// The digest does not cover the authority, the business date, and the numbers of the replaced
+    /// record versions. These values can change between signing and posting.
     ///
     /// The digest does not cover openings of the bank's own accounts.
     /// ``AuthorityRule/bankAccounts`` lists them for each purpose.

@@ -91,7 +91,7 @@ public struct EntryReview {
         try balances(account, days)
     }
 
-    /// Returns the change of a record in `collection`; the entry must change exactly one of them.
+    /// Returns the change of the only record of `collection` that the entry changes.
     /// - Throws: The error of ``refusal(_:)`` when the entry changes no record or several records
     ///   of the collection.
     public func transition(in collection: String) throws(BankError) -> RecordTransition {

@@ -17,7 +17,7 @@ public struct SignedMovement: Sendable, Hashable {
     /// The signature in hexadecimal digits.
     public let signature: String
 
-    /// Creates a movement that is signed now.
+    /// Creates a signed movement by signing a movement with `sign`.
     /// - Parameters:
     ///   - movement: The movement.
     ///   - preview: The lines that the customer was shown.

@@ -6,7 +6,7 @@
 enum CivilCalendar {
     private static let daysPerEra = 146_097  // 400 years
 
-    /// Returns the number of days since 1970-01-01; the day 32 of January means February 1.
+    /// Returns the number of days since 1970-01-01; January 32 counts as February 1.
     static func dayNumber(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year  // years begin in March: the leap day is last
         let era = shifted.flooredQuotient(by: 400)

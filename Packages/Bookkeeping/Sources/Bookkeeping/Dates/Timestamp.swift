@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A function that returns the current time, which tests replace with a controlled clock.
+/// A function that returns the current time; tests replace the function with a controlled clock.
 public typealias WallClock = @Sendable () -> Timestamp
 
 /// A moment of the computer's clock, in milliseconds since 1970-01-01 UTC.

@@ -88,7 +88,7 @@ extension CanonicalJSON {
             bytes.append(contentsOf: value ? "true".utf8 : "false".utf8)
         }
 
-        /// Writes an object, whose members `body` must write in the order of their keys.
+        /// Writes an object; `body` must write the members in the order of their keys.
         mutating func object(_ body: (inout Writer) -> Void) {
             beginValue()
             bytes.append(UInt8(ascii: "{"))
@@ -116,7 +116,7 @@ extension CanonicalJSON {
             needsComma = true
         }
 
-        /// Writes a key, after which the caller must write its value.
+        /// Writes a key; the caller must write the value next.
         mutating func key(_ key: String) {
             beginValue()
             append(quoted: key)

@@ -18,8 +18,8 @@ public struct Hold: Sendable, Hashable {
 
 /// A change of one hold, which needs the bank's authority.
 ///
-/// The change names the amount that it replaces. When the hold has another amount by now, the whole
-/// transaction is refused with `hold.changed`.
+/// The change names the amount that it replaces. If the hold has a different amount at the time of
+/// posting, the whole transaction is refused with `hold.changed`.
 public struct HoldChange: Sendable, Hashable {
     /// The name of the hold.
     public let hold: HoldID

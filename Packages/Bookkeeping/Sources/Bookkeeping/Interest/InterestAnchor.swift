@@ -1,8 +1,8 @@
 /// The unpaid interest of an account at the end of a day, from which later interest is computed.
 ///
 /// The anchor is stored in the account's record and changes only when interest is paid. Later
-/// interest is the anchor's interest plus the interest on each closing balance since. Therefore a
-/// day without a payout writes nothing.
+/// interest is the anchor's interest plus the interest on each closing balance after it. Therefore
+/// a day without a payout writes nothing.
 public struct InterestAnchor: Sendable, Hashable {
     /// The unpaid interest at the end of ``date``, including the fraction of a won.
     public private(set) var interest: AccruedInterest

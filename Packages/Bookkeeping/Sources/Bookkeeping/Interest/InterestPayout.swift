@@ -41,8 +41,8 @@ public struct InterestPayout: Sendable, Hashable {
 
 /// The tax that the bank withholds from interest.
 ///
-/// Income tax is 14 % of the interest and local income tax is 10 % of the income tax. Each is
-/// rounded down to a multiple of 10 won: on 13,150 won they are 1,840 and 180 won.
+/// Income tax is 14 % of the interest and local income tax is 10 % of the income tax. Each tax is
+/// rounded down to a multiple of 10 won: the taxes on 13,150 won are 1,840 won and 180 won.
 public struct WithholdingTax: Sendable, Hashable {
     /// The income tax.
     public let incomeTax: Money

@@ -89,8 +89,8 @@ extension AuthorityRule {
 extension TypedRecord where Value: InterestBearingRecord {
     /// Returns the transaction that pays the interest of the record and sets its next payday.
     ///
-    /// Interest above the limit of a movement or of the balance is not paid, and stays accrued. So
-    /// a huge balance cannot block the closing of days.
+    /// If the payout would exceed the limit of a movement or of the balance, all interest stays
+    /// accrued. Therefore a huge balance cannot block the closing of days.
     /// - Parameters:
     ///   - anchor: The interest through the day before the payday.
     ///   - payday: The payday, on which the record is due.

@@ -1,5 +1,5 @@
 extension LedgerEntry {
-    /// The name of the canonical form, which the member `format` of every entry contains.
+    /// The name of the canonical form, written as the member `format` of every entry.
     private static let canonicalFormat = "modularbank-entry-1"
 
     /// The entry in canonical JSON, as RFC 8785 defines it.

@@ -1,7 +1,7 @@
 /// The size and the root of a log at one moment, as C2SP tlog-checkpoint defines it.
 ///
-/// Changing an entry that the checkpoint covers changes the root. Then no consistency proof from
-/// the checkpoint exists any more.
+/// Changing an entry that the checkpoint covers changes the root. After such a change, no
+/// consistency proof from the checkpoint to the log exists.
 public struct Checkpoint: Sendable, Hashable {
     /// The name of the log, such as `modularbank/8f2a41d09c1b77e3`.
     public let origin: String

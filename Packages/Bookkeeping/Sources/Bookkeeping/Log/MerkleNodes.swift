@@ -114,8 +114,8 @@ extension MerkleNode.Position {
     /// Returns the positions of the largest complete subtrees that cover `leaves`, from left to
     /// right.
     ///
-    /// As in RFC 6962, the first leaf must be a multiple of a power of two that is at least the
-    /// number of leaves.
+    /// As in RFC 6962, the number of the first leaf must be a multiple of a power of two. This
+    /// power must be at least the number of leaves in `leaves`.
     static func covering(_ leaves: Range<Int64>) -> [MerkleNode.Position] {
         var positions: [MerkleNode.Position] = []
         var start = leaves.lowerBound

@@ -30,7 +30,7 @@ public struct MerkleTree: Sendable, Hashable {
     ///   - leaf: The hash of the leaf; see ``leafHash(of:)``.
     ///   - write: Receives each node that the leaf completes, beginning with the node of the leaf
     ///     itself.
-    /// - Throws: The error of `write`. Then the tree must not be used any more.
+    /// - Throws: The error of `write`. After an error, the tree must not be used.
     public mutating func append(
         _ leaf: SHA256Digest,
         writing write: (MerkleNode) throws -> Void

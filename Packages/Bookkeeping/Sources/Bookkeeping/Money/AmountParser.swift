@@ -10,7 +10,7 @@ extension Money {
     ///
     /// Units decrease from part to part, and each part is smaller than the unit before it.
     ///
-    /// - Throws: ``BankError`` `amount.…` with the reason, such as `amount.large` above
+    /// - Throws: ``BankError`` with a code `amount.…`, such as `amount.large` for an amount above
     ///   ``largestMovement``.
     public init(parsing text: String) throws(BankError) {
         var parser = AmountParser(text)

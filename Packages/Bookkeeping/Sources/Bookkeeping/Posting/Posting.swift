@@ -6,7 +6,7 @@ public struct Posting: Sendable {
         public let version: RecordVersion
         /// The value as JSON; nil removes the record.
         public let value: String?
-        /// Indicates whether the value is a secret, of which the history keeps only the digest.
+        /// Indicates whether the value is a secret; the history keeps only the digest of a secret.
         public let isSecret: Bool
         /// Indicates whether the record exists already and stays linked to the same account.
         public let keepsLink: Bool

@@ -29,7 +29,7 @@ public enum PostingRules {
     /// - Parameters:
     ///   - draft: The transaction to check.
     ///   - receipt: The receipt of an earlier request with the same idempotency key, if any.
-    ///   - authority: The check of authorities, of which only the rules are used.
+    ///   - authority: The check of authorities; a rehearsal uses only the rules in it.
     ///   - book: The book, in a transaction.
     ///   - now: The time of the computer's clock.
     /// - Throws: The errors of ``posting(of:under:in:at:)``, except those of the authority. Throws

@@ -8,7 +8,7 @@ struct RecordsState {
 
     /// - Parameters:
     ///   - book: The book, in a transaction.
-    ///   - secrets: The collections whose values are secrets, which the history does not keep.
+    ///   - secrets: The collections with secret values; the history does not keep these values.
     init(book: any BookReading, secrets: Set<String>) {
         self.book = book
         self.secrets = secrets
@@ -22,8 +22,8 @@ struct RecordsState {
         if let expected = draft.date, expected != date { throw BankError.dateChanged }
     }
 
-    /// - Throws: ``BankError`` `record.changed` unless the current version is `version`, which is 0
-    ///   for a missing record.
+    /// - Throws: ``BankError`` `record.changed` unless the current version is `version`; the
+    ///   version of a missing record is 0.
     func check(_ key: RecordKey, hasVersion version: Int64) throws {
         guard try book.recordState(key).current == version else {
             throw BankError.recordChanged(key)

@@ -37,7 +37,8 @@ public struct Record: Sendable, Hashable {
     /// The account that the record is linked to, if any; the account cannot be closed while the
     /// record exists.
     public let linkedTo: AccountID?
-    /// The business date on which the record is due, such as the next payday; nil for no such date.
+    /// The business date on which the record is due, such as the next payday; nil if the record is
+    /// never due.
     public let due: BusinessDate?
 
     public init(

@@ -6,8 +6,9 @@
 
 /// A change of one record as part of a transaction.
 ///
-/// The change names the version that it replaces. When the record has another version by now, the
-/// whole transaction is refused with `record.changed`, and the feature reads the record again.
+/// The change names the version that it replaces. If the record has a different version at the time
+/// of posting, the whole transaction is refused with `record.changed`. Then the feature reads the
+/// record again.
 public struct RecordChange: Sendable, Hashable {
     /// The collection and the name of the record.
     public let key: RecordKey

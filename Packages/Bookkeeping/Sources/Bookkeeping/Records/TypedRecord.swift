@@ -1,6 +1,6 @@
 /// A record and its decoded value.
 public struct TypedRecord<Value: Sendable>: Sendable {
-    /// The stored record, which the changes of this type replace.
+    /// The stored record; every change that a method returns applies to this record.
     public let record: Record
     /// The decoded value; change it, then call ``update()``.
     public var value: Value

@@ -6,7 +6,7 @@ public struct StoredEntry: Sendable {
     public var entry: LedgerEntry?
     /// The position in the log, starting at 0; nil for an unsealed entry.
     ///
-    /// A book whose positions follow from the numbers of the entries does not set it.
+    /// Also nil in a book that computes each position from the number of the entry.
     public var position: Int64?
     /// For each leg in order, the balance of the leg's account after that leg.
     public let balances: [Money]

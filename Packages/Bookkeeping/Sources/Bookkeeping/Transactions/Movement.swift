@@ -12,7 +12,7 @@ public struct Movement: Sendable, Hashable {
     public let purpose: Purpose
     /// The idempotency key of the request.
     public let idempotencyID: IdempotencyID
-    /// The digest of the draft that the signature covers; see ``TransactionDraft/digest``.
+    /// The digest of the draft that the customer signs; see ``TransactionDraft/digest``.
     public let digest: SHA256Digest
 
     public init(

@@ -28,14 +28,14 @@ public protocol Request: Sendable, Hashable {
     init(_ fields: RequestFields) throws(BankError)
 }
 
-/// A value of a request's field, which has exactly one valid text.
+/// A value in a field of a request; each value has exactly one valid text.
 public protocol RequestField {
     /// The text that a book stores.
     var requestText: String { get }
     /// Creates a value from its text.
     ///
-    /// The initializer may accept other texts of the same value, because ``Intent/request(as:)``
-    /// refuses them.
+    /// The initializer may accept other texts of the same value; ``Intent/request(as:)`` refuses
+    /// such texts.
     init(requestText: String) throws
 }
 
@@ -81,7 +81,7 @@ extension Intent {
 
     /// Returns the content of the intent as a typed request.
     /// - Throws: ``BankError`` `request.malformed` for a missing, additional or malformed field, or
-    ///   for a text other than the one valid text of a value.
+    ///   for a text that differs from the only valid text of its value.
     public func request<Content: Request>(
         as type: Content.Type = Content.self
     ) throws(BankError) -> Content {
@@ -105,7 +105,8 @@ extension AuthorityRule {
     ///   - purpose: The purpose.
     ///   - authorizer: The authority that the purpose needs.
     ///   - collections: The collections whose records the purpose may change.
-    ///   - secrets: The collections with secret values, of which the history keeps only digests.
+    ///   - secrets: The collections with secret values; the history keeps only the digests of these
+    ///     values.
     ///   - bankAccounts: The accounts of the bank that the purpose may open.
     ///   - check: Throws an error for an entry that the feature would never post. The check is
     ///     not called for a malformed request.

@@ -63,7 +63,7 @@ extension Money: RequestField {
     }
 }
 
-/// A value that a request may leave out; the text of a missing value is empty.
+/// A value that a request can omit; the text of a missing value is empty.
 extension Optional: RequestField where Wrapped: RequestField {
     /// The text that a book stores.
     public var requestText: String { self?.requestText ?? "" }

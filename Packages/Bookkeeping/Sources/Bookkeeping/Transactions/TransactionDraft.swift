@@ -6,8 +6,9 @@
 ///   negative balance.
 /// * The ``AuthorityRule`` of the purpose allows the changes. A change of holds needs the bank's
 ///   authority.
-/// * A customer's signature covers the ``digest`` of the draft. Among the customers' accounts, a
-///   signed draft changes only the signed `from` and `to`, by exactly the signed amount.
+/// * A customer's signature covers the ``digest`` of the draft. Of all customers' accounts, a
+///   signed draft changes only the accounts `from` and `to` of the signed ``Movement``, by exactly
+///   its amount.
 public struct TransactionDraft: Sendable {
     /// The request that the transaction carries out.
     public var intent: Intent
@@ -35,13 +36,15 @@ public struct TransactionDraft: Sendable {
     public var result: [String: String]
     /// The business date for which the draft was made; nil if the draft is valid on any date.
     ///
-    /// On another date the draft is refused with `record.changed`, and the feature starts over.
+    /// On another date the draft is refused with `record.changed`, and the feature makes a new
+    /// draft.
     public var date: BusinessDate?
 
     /// The versions of records that the draft depends on but does not change; 0 for a missing
     /// record.
     ///
-    /// When a record has another version by now, the draft is refused with `record.changed`.
+    /// If a record has a different version at the time of posting, the draft is refused with
+    /// `record.changed`.
     public var reads: [RecordKey: Int64] = [:]
 
     public init(

@@ -55,8 +55,8 @@ extension Answer {
 }
 
 extension Invocation {
-    /// Returns an empty list for the cards of `account`, or for all cards in use if `account` is
-    /// nil.
+    /// Returns an empty list, ready for the cards of `account`, or for all cards in use if
+    /// `account` is nil.
     func cards(of account: String?) -> ListAnswer {
         ListAnswer(
             self,
@@ -109,7 +109,7 @@ extension JSONSchema {
         "limitPerDay": .won,
     ]
 
-    /// The JSON schema of a new card; after a dry run, every member but the account is null.
+    /// The JSON schema of a new card; after a dry run, all members except the account are null.
     static let newCard: JSONSchema = [
         "card": .card.orNull, "maskedNumber": .string.orNull, "account": .account,
         "issued": .date.orNull, "state": .string.orNull, "since": .date.orNull,
@@ -124,7 +124,8 @@ extension [JSONMember] {
     }
 
     /// - Parameters:
-    ///   - card: The card; nil if no card was issued. Then every member but the account is null.
+    ///   - card: The card; nil if no card was issued. Without a card, all members except the
+    ///     account are null.
     ///   - account: The account of the card.
     fileprivate static func card(_ card: Card?, of account: AccountID) -> [JSONMember] {
         [

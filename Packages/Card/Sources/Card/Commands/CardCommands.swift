@@ -4,7 +4,7 @@ import Console
 import DependencyContainer
 import LedgerInterface
 
-/// The commands `card …`, in the order of the help.
+/// The commands `card …`, in the order in which the help lists them.
 enum CardCommands {
     static let group = CommandGroup(
         "card",

@@ -49,7 +49,7 @@ extension [Option] {
 }
 
 extension Invocation {
-    /// Reads the places of the payments to lock or unlock from the options.
+    /// Returns the places, given by the options, where payments are to be locked or unlocked.
     /// - Throws: `Failure` `usage.place` if no place is given.
     func places(to verb: String) throws -> Set<PaymentPlace> {
         let places = PaymentPlace.allCases.filter { flag($0.rawValue) }

@@ -7,8 +7,8 @@ import Bookkeeping
 struct CardNumber: Sendable, Hashable {
     /// The six digits that every card number of this bank begins with (ISO/IEC 7812-2).
     ///
-    /// A bank with another issuer number changes only this value. Nine digits are left for the
-    /// card, which allows a thousand million cards.
+    /// A bank with another issuer number changes only this value. The nine digits between these six
+    /// and the check digit allow a billion cards.
     static let issuerDigits = [5, 3, 6, 5, 1, 0]
 
     private let digits: [Int]

@@ -9,7 +9,7 @@ struct CardPurchase: Sendable, Hashable {
 
     /// - Parameters:
     ///   - amount: The amount in whole won, greater than zero.
-    ///   - merchant: The payee's name, which is not blank and which ``FreeText`` accepts.
+    ///   - merchant: The payee's name: not blank, and accepted by ``FreeText``.
     /// - Throws: `BankError` `payment.amount`, `payment.merchant`, and errors of `FreeText`.
     init(
         amount: Money,

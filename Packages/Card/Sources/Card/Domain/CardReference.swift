@@ -38,7 +38,7 @@ enum CardReference: Sendable, Hashable {
         self = .masked(text, account: account)
     }
 
-    /// Returns whether this reference may have found `card` at an earlier time.
+    /// Returns whether this reference could have found `card` at an earlier time.
     ///
     /// Since then, the account may have got another nickname or another card with the same digits.
     func mayHaveNamed(_ card: Card) -> Bool {
@@ -50,7 +50,7 @@ enum CardReference: Sendable, Hashable {
             && number.map { $0.accountID == card.account } ?? true
     }
 
-    /// Returns whether this reference may have named the record when the account had another
+    /// Returns whether this reference could have named the record when the account had another
     /// nickname.
     ///
     /// - Parameter recordName: The name of a card or payment that begins with the account's number.

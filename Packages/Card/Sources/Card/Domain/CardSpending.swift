@@ -4,7 +4,7 @@ import Bookkeeping
 /// card.
 ///
 /// A payment counts toward the limit per day on the date of its authorization. A void or
-/// cancellation on that date lowers the amount. One on a later date does not lower it.
+/// cancellation on the same date lowers the amount, but a later one does not.
 struct CardSpending: Sendable, Hashable, Codable {
     private var date: BusinessDate
     private var paid = Money.zero
@@ -15,7 +15,7 @@ struct CardSpending: Sendable, Hashable, Codable {
         self.date = date
     }
 
-    /// Creates spending from the amount paid on `date` and the number of payments by card ordinal.
+    /// Creates the spending from the amount paid on `date` and each card's number of payments.
     init(on date: BusinessDate, paid: Money, payments: [Int: Int]) {
         (self.date, self.paid, self.payments) = (date, paid, payments)
     }

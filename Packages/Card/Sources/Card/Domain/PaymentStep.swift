@@ -1,7 +1,7 @@
 import Bookkeeping
 import CardInterface
 
-/// A change of an authorized payment that needs the bank's authority.
+/// A change to an authorized payment, made on the bank's authority.
 enum PaymentStep: Sendable, Hashable {
     /// Pays the amount to the merchant; nil for the whole hold.
     case settle(Money?)
@@ -41,8 +41,8 @@ enum PaymentStep: Sendable, Hashable {
         }
     }
 
-    /// Returns the legs that move `amount` between the account and the bank; empty for a released
-    /// hold.
+    /// Returns the legs that move `amount` between the account and the bank; empty if the step only
+    /// releases the hold.
     func legs(moving amount: Money, of payment: CardPayment) -> [Leg] {
         let settlement = AccountOpening.cardSettlement.id
         // Entries keep the spelling of the first version.

@@ -46,7 +46,8 @@ class CardFormInteractor<Step>: FormInteractor<Step> {
 }
 
 extension RequestOptions {
-    /// Returns options that ask for no confirmation, because the screen has explained the request.
+    /// Returns options without a confirmation, because the screen has already explained the
+    /// request.
     static func chosen() -> RequestOptions {
         RequestOptions { _ in }
     }

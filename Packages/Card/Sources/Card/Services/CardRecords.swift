@@ -5,8 +5,10 @@ import LedgerInterface
 /// The records of cards in the book.
 ///
 /// A card's record is linked to its account until the card is replaced or closed, so an account
-/// with a card cannot be closed. Record names appear in error texts and audits, so they contain no
-/// digit of the number. A second record is named by a digest of the number and keeps numbers
+/// with a card cannot be closed.
+///
+/// Record names appear in error texts and audits, so they contain no digit of the card's number.
+/// For each number, a second record is named by the number's digest. This record keeps the number
 /// unique across all accounts.
 struct CardRecords: Sendable {
     let ledger: any Ledger

@@ -14,7 +14,7 @@ struct CardService: SignatureRequesting, Sendable {
     var signing: any SigningInject
     /// The authority with which the bank authorizes payments.
     let authority: BankAuthority
-    /// Draws a number for a new card; called again while the number is taken.
+    /// Draws a number for a new card; called again if the number is taken.
     let drawNumber: @Sendable () -> CardNumber
 
     var records: CardRecords { CardRecords(ledger: ledger) }

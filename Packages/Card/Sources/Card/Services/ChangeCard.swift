@@ -4,7 +4,7 @@ import SigningInterface
 
 /// The result of a request to change a card.
 struct CardChange: Sendable, Hashable {
-    /// The changed card; after a dry run, the card with the change that was not saved.
+    /// The changed card; after a dry run, the card with the unsaved change.
     let card: Card
     let outcome: RequestOutcome
 }

@@ -6,7 +6,7 @@ import SigningInterface
 
 /// The result of a request about a payment.
 struct PaymentChange: Sendable, Hashable {
-    /// The changed payment; after a dry run, the payment with the change that was not saved.
+    /// The changed payment; after a dry run, the payment with the unsaved change.
     let payment: CardPayment
     /// The amount that was authorized, settled, released or canceled.
     let amount: Money
@@ -57,8 +57,8 @@ extension CardService {
     /// Settling moves the amount to the merchant and keeps the rest of the hold. An amount that is
     /// voided or canceled on the day of the payment no longer counts toward that day's limit.
     ///
-    /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of ``findPayment(_:)``
-    ///   and of ``CardPayment``.
+    /// - Throws: `BankError` `account.closed` for a cancellation, and the errors of
+    ///   ``findPayment(_:)`` and of ``CardPayment``.
     func changePayment(
         _ name: String,
         _ step: PaymentStep,

@@ -4,7 +4,7 @@ import LedgerInterface
 
 /// Releases the holds that expire when a day is closed.
 struct ExpireHolds: DayClosing {
-    /// The number of holds to release before their releases are made durable.
+    /// The maximum number of releases that are posted and made durable together.
     private static let pageSize = 500
 
     let service: CardService

@@ -26,14 +26,14 @@ extension CardService {
         }
     }
 
-    /// Finds the card of a request that may have been carried out before.
+    /// Finds the card of a request that can be a repeat of an earlier request.
     ///
-    /// If `reference` no longer finds exactly one card, the receipt of the first request names the
+    /// If `reference` no longer finds exactly one card, the earlier request's receipt names the
     /// card.
     /// - Parameters:
     ///   - reference: The card.
     ///   - options: The options of the request.
-    ///   - card: The property of the request that has the card's record name.
+    ///   - card: The property of the request that contains the card's record name.
     /// - Throws: `BankError` `idempotency.conflict` if no card is found and the request's id was
     ///   used for another request, and the errors of ``findCard(_:)``.
     func findCard<Content: Request>(
@@ -76,13 +76,13 @@ extension CardService {
 }
 
 extension CardService {
-    /// Finds the card or payment of a request that may have been carried out before.
+    /// Finds the card or payment of a request that can be a repeat of an earlier request.
     ///
     /// - Parameters:
     ///   - find: Finds the card or payment by the text that the customer typed.
     ///   - options: The options of the request.
-    ///   - named: Called if `find` fails. Returns the card or payment that the receipt names; nil
-    ///     if the receipt belongs to a different request.
+    ///   - named: A closure that is called if `find` fails. It returns the card or payment that the
+    ///     earlier receipt names; nil if the receipt belongs to a different request.
     /// - Throws: `BankError` `idempotency.conflict` if the request's id was used for another
     ///   request, and the errors of `find` and `named`.
     func found<Subject>(

@@ -17,10 +17,10 @@ extension CardService {
         )
     }
 
-    /// Finds the payment of a request that may have been carried out before.
+    /// Finds the payment of a request that can be a repeat of an earlier request.
     ///
-    /// If the nickname in `name` no longer finds the account, the receipt of the first request
-    /// names the payment.
+    /// If the nickname in `name` no longer finds the account, the earlier request's receipt names
+    /// the payment.
     /// - Throws: `BankError` `idempotency.conflict` if no payment is found and the request's id was
     ///   used for another request, and the errors of ``findPayment(_:)``.
     func findPayment(

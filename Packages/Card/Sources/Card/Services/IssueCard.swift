@@ -103,5 +103,5 @@ extension CardService {
     }
 }
 
-/// The drawn number belongs to another card.
+/// The error for a drawn number that belongs to another card.
 private struct CardNumberTaken: Error {}

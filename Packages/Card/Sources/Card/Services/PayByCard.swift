@@ -6,7 +6,7 @@ import SigningInterface
 extension CardService {
     /// Authorizes a card payment: its amount is held on the account.
     ///
-    /// No password is needed, as in a shop. The card's state, locks and limits must allow the
+    /// As in a shop, no password is needed. The card's state, locks and limits must allow the
     /// payment, and the balance must cover the amount.
     ///
     /// - Throws: `BankError` `balance.insufficient`, and errors of ``findCard(_:)`` and of

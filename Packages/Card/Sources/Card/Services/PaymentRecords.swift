@@ -63,7 +63,7 @@ struct PaymentRecords: Sendable {
         return payment.value
     }
 
-    /// Returns the names of the payments on an account for which an amount is held.
+    /// Returns the names of the account's payments for which an amount is still held.
     func openPayments(on account: AccountID) async throws -> [String] {
         try await ledger.records(linkedTo: account, in: Self.holds).map(\.key.name)
     }

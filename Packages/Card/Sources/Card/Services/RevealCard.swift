@@ -12,7 +12,7 @@ extension CardService {
     ///   - card: The card.
     ///   - isDryRun: True to only check the request; nothing is signed, written or revealed.
     /// - Returns: The whole number; nil after a dry run.
-    /// - Throws: Errors of signing, and of posting for a wrong signature.
+    /// - Throws: Errors of signing, and errors of posting if the signature is wrong.
     func reveal(_ card: Card, isDryRun: Bool = false) async throws -> String? {
         // The id is always new: the receipt of an earlier reveal would need no signature.
         let options = RequestOptions(id: .random(), isDryRun: isDryRun) { _ in }

@@ -74,7 +74,7 @@ public struct Argument: Sendable, Equatable {
         !phrase.isEmpty && text.allSatisfy { $0 == " " || phrase.contains($0) }
     }
 
-    /// Returns whether `word` and the typed words before it, `value`, are parts of one value.
+    /// Returns whether `word` continues `value`, the words typed directly before it.
     func continues(_ value: String, with word: String) -> Bool {
         guard let last = value.last, let first = word.first else { return false }
         return !(last.isWholeNumber && first.isWholeNumber) && isPhrase(value) && isPhrase(word)
@@ -94,7 +94,7 @@ extension Argument {
     /// - Parameters:
     ///   - name: The name of each word, in lower case.
     ///   - help: A short description, shown by help.
-    /// - Returns: The argument; a user may also omit it.
+    /// - Returns: The argument, which a user can also omit.
     public static func repeating(_ name: String, help: String) -> Argument {
         Argument(repeating: name, help: help)
     }

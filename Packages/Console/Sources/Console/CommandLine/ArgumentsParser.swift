@@ -86,8 +86,8 @@ enum ArgumentsParser {
     /// Returns the advice for a command line with more words than arguments.
     ///
     /// The words of a phrase, such as an amount, have already been joined. If the last argument's
-    /// value is a phrase, the advice is to leave out the word after it. Otherwise, the advice is
-    /// to put a value with spaces in quotation marks.
+    /// value is a phrase, the advice is to leave out the word after the phrase. Otherwise, the
+    /// advice is to put a value with spaces in quotation marks.
     private static func adviceOnSpaces(in words: [String], for arguments: [Argument]) -> String {
         guard let argument = arguments.last else { return "" }
         let last = arguments.count - 1

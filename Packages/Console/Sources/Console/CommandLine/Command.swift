@@ -66,7 +66,7 @@ public struct Command: Sendable {
     ///   - examples: The example command lines, shown in help; one or two.
     ///   - answer: The schema of the command's JSON answer; nil for a command without a JSON
     ///     answer.
-    ///   - startTitle: The description of the command on the start page, which a program prints
+    ///   - startTitle: The description on the start page, which is printed if the program is run
     ///     without arguments; nil to leave the command off the page. About 20 characters fit on a
     ///     40-column terminal.
     ///   - run: Runs the command. It throws a `Failure`, or an error that the program's `failure`

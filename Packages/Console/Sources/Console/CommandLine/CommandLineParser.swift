@@ -33,7 +33,7 @@ struct CommandLineParser {
 
     /// Follows the words that name groups and commands, and returns the last node.
     ///
-    /// A group can have a command itself, which runs if no subcommand follows.
+    /// A group that is also a command runs if no subcommand follows.
     private func descend(
         _ reader: inout WordReader,
         wantsHelp: Bool

@@ -72,7 +72,7 @@ struct CommandNode: Sendable {
     let path: [String]
     /// The global options of the program.
     let globalOptions: [GlobalOption]
-    /// The node's command; nil for a plain group.
+    /// The node's command; nil for a group that is not also a command.
     var command: Command?
     /// The description of the group; nil if the node has no description.
     var group: CommandGroup?

@@ -1,6 +1,6 @@
 /// Finds invalid declarations of commands, such as two commands with the same name.
 ///
-/// Features contribute commands independently of each other, so two features may use the same
+/// Features contribute commands independently of each other, so two features can use the same
 /// words.
 enum DeclarationValidator {
     /// Returns a sentence for each invalid command or group.

@@ -51,8 +51,8 @@ extension Failure {
         )
     }
 
-    /// Returns a failure that says that the command was carried out, but this failure prevented its
-    /// answer.
+    /// Returns a failure that says that the command was carried out, but its answer is missing
+    /// because of this failure.
     /// - Parameter advice: A clause that says how to see the answer; nil to return this failure
     ///   unchanged.
     func afterWork(advice: String?) -> Failure {

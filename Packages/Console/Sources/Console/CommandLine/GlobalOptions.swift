@@ -81,8 +81,8 @@ public struct GlobalOption: Sendable {
     /// - Parameters:
     ///   - declaration: The name, kind and help of the option.
     ///   - selection: The element of ``Command/accepts`` that makes a command accept the option;
-    ///     nil if every command accepts the option. If such an option also has a value, completion
-    ///     scripts pass it on when they ask the program for candidates.
+    ///     nil if every command accepts the option. If every command accepts an option that has a
+    ///     value, completion scripts pass the option to the program when they ask for candidates.
     ///   - excluded: The name of a global option that cannot be given together with this option;
     ///     nil for no option.
     ///   - refusesEmptyValue: Whether an empty value is an error.

@@ -9,7 +9,8 @@ import Synchronization
 #endif
 
 extension Invocation {
-    /// A Boolean value that indicates whether the command can show screens in key mode.
+    /// A Boolean value that indicates whether the command can show screens that fill the window and
+    /// react to single keys.
     public var isAtScreens: Bool {
         !globals.json && !globals.noInput && TerminalKind(of: io) == .keys
     }

@@ -14,8 +14,8 @@ public struct Invocation: Sendable {
 
     /// Registers work to run after the answer has been written to standard output.
     ///
-    /// Use it for a secret that is shown only once. The work does not run if the answer could not
-    /// be written, or if the reader of standard output has closed the pipe.
+    /// Use this method for a secret that is shown only once. The work does not run if the answer
+    /// could not be written, or if the reader of standard output has closed the pipe.
     /// - Parameter work: The work to run.
     public func afterAnswer(_ work: @escaping @Sendable () async -> Void) {
         state.workAfterAnswer.withLock { $0 = work }
@@ -60,7 +60,8 @@ public struct Invocation: Sendable {
         return elements + others
     }
 
-    /// Adds elements to the result of `collect`; does nothing unless `collect` runs this command.
+    /// Adds elements to the result of `collect`; does nothing if `collect` does not run this
+    /// command.
     ///
     /// - Throws: `OutputError.closedPipe`, to stop the command after enough elements.
     func keep(_ elements: [JSONValue]) throws(OutputError) {

@@ -1,4 +1,5 @@
-/// An interactive session of screens, run by a command, or by a program called without arguments.
+/// An interactive session of screens, started by a command or by running the program without
+/// arguments.
 public struct ScreenProgram: Sendable {
     /// The words that a user may type to start the session, separated by spaces.
     ///

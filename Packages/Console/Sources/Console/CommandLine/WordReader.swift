@@ -87,9 +87,9 @@ struct TypedOption: Equatable {
     /// The text after `=`; nil without `=`.
     let value: String?
 
-    /// Parses a word before `--`; nil for a word that is not an option.
+    /// Parses a word that precedes `--`; nil for a word that is not an option.
     ///
-    /// A lone hyphen is a value, which by convention means standard input. A hyphen with a digit is
+    /// A lone hyphen is a value; by convention, it means standard input. A hyphen with a digit is
     /// also a value, so that `-5` is reported as an invalid amount.
     init?(_ word: String) {
         guard word.hasPrefix("-"), word != "-" else { return nil }

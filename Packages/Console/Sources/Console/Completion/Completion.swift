@@ -9,7 +9,7 @@ public struct Completion: Sendable, Equatable {
     /// The name of the list in the command's JSON document; also the name of the completion.
     let list: String
 
-    /// The names of the members of each element that contain candidates; empty if the elements
+    /// The names of the members that contain candidates in each element; empty if the elements
     /// themselves are candidates.
     let members: [String]
 
@@ -30,8 +30,8 @@ public struct Completion: Sendable, Equatable {
         self.beginning = beginning?.list
     }
 
-    /// The name of another completion, which can replace the part of a candidate before a slash;
-    /// nil for no completion.
+    /// The name of the completion that offers replacements for the part of a candidate before the
+    /// slash; nil for no completion.
     ///
     /// For example, a card's name begins with the number of an account. The completion of accounts
     /// replaces this number with the account's nickname, so that both names are offered.
@@ -43,7 +43,7 @@ public struct Completion: Sendable, Equatable {
 
     /// Returns the candidates in the elements of the list, each with a description.
     ///
-    /// A word that several elements share, such as a nickname that is used twice, is left out.
+    /// A candidate that several elements share, such as a nickname that is used twice, is left out.
     func candidates(in elements: [JSONValue]) -> [Candidate] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -58,9 +58,9 @@ public struct Completion: Sendable, Equatable {
         }
     }
 
-    /// Returns a dictionary that contains the other candidates of its element for each candidate.
+    /// Returns a dictionary from each candidate to the other candidates of the same element.
     ///
-    /// A candidate that several elements share is not a value in the dictionary.
+    /// A candidate that several elements share is left out of the values.
     func spellings(in elements: [JSONValue]) -> [String: [String]] {
         let words = elements.map(words)
         let counts = Self.counts(words)
@@ -86,7 +86,7 @@ struct Candidate {
     let word: String
     let help: String
 
-    /// Returns a candidate for each other spelling of the part of the word before the slash.
+    /// Returns copies of this candidate with the other spellings of the part before the slash.
     ///
     /// - Parameter spellings: The other spellings of each word.
     func beginning(with spellings: [String: [String]]) -> [Candidate] {

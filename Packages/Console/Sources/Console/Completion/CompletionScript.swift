@@ -33,8 +33,8 @@ extension CompletionScript {
 
     /// Returns the branches of a shell's `case` statement that reads one typed word.
     ///
-    /// If the word is a command or group, the branch assigns its node to `place`. Any other word,
-    /// except an option, is an argument, for which the branch adds 1 to `count`.
+    /// If the word is a command or group, the branch assigns the word's node to `place`. For an
+    /// argument, which is any other word except an option, the branch adds 1 to `count`.
     static func steps(_ nodes: [CompletionNode]) -> String {
         let steps = nodes.filter { !$0.steps.isEmpty }.map { node in
             "\(node.steps.map(quoted).joined(separator: "|"))) place=\(quoted(node.key)) count=0 ;;"
@@ -70,8 +70,8 @@ extension CompletionScript {
 
     /// Returns a shell pattern of the options that take a value.
     ///
-    /// Scripts skip the word after such an option, because the word is the option's value. A name
-    /// that is a flag of another command is left out.
+    /// Scripts skip the word after such an option, because the word is the option's value. If
+    /// another command has a flag with the same name, the option is left out.
     static func optionsBeforeValue(_ nodes: [CompletionNode]) -> String {
         let options = (nodes.first?.globalOptions ?? []) + nodes.flatMap(\.ownOptions)
         let flags = Set(options.filter { $0.kind == .flag }.map(\.name))
@@ -79,8 +79,8 @@ extension CompletionScript {
             .map { "--\($0)" }.joined(separator: "|")
     }
 
-    /// Returns a shell pattern of the options that a script passes to the program when it asks for
-    /// candidates.
+    /// Returns a shell pattern of the options that a script passes to the program when the script
+    /// asks for candidates.
     ///
     /// These are the program's own options that every command accepts and that take a value. If
     /// there are no such options, the pattern matches no word.

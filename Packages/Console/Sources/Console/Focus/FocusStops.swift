@@ -31,11 +31,11 @@ struct FocusStops {
         }
     }
 
-    /// The initial focus: the first grid, otherwise the field, otherwise the first action that can
-    /// be undone.
+    /// The initial focus: the first grid, otherwise the field, otherwise the first action,
+    /// preferably one that can be undone.
     ///
-    /// A grid precedes the field, because typed characters reach the field from a grid, but arrow
-    /// keys do not reach a grid from the field.
+    /// A grid precedes the field, because characters typed at a grid go to the field. Arrow keys
+    /// pressed in the field do not lead to a grid.
     var first: FocusTarget? {
         if let block = cells.grids.first { return cells.first(inGrid: block).map { .cell($0) } }
         if screen.prompt != nil { return .field }

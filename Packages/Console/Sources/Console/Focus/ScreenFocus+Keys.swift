@@ -82,8 +82,8 @@ extension ScreenFocus {
 
     /// Edits the filter with a key that the user types into it.
     ///
-    /// - Returns: False if the key ends the input of the filter and must then have its usual
-    ///   effect.
+    /// - Returns: False if the key ends the input of the filter; the caller must then handle the
+    ///   key as usual.
     private mutating func editFilter(_ key: Key) -> Bool {
         switch key {
         case .character(let character): filter.append(character)

@@ -25,7 +25,7 @@ struct ScreenFocus {
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
-    /// The title of the paged screen at the last call of `adopt(_:)`; another title resets the
+    /// The title of the paged screen at the last call of `adopt(_:)`; a different title resets the
     /// focus.
     private var knownTitle: String?
     private var listIndex = 0
@@ -33,7 +33,7 @@ struct ScreenFocus {
 
     /// A Boolean value that indicates whether the user has moved the focus.
     ///
-    /// Until then, the focus stays at the initial item of the current content.
+    /// Until the user moves the focus, it stays at the initial item of the current content.
     private(set) var isChosen = false
 
     /// The number of characters in a hidden field.

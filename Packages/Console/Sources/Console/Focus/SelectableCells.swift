@@ -1,4 +1,5 @@
-/// The grid cells of a screen that have an action, and the moves of the arrow keys between them.
+/// The cells in a screen's grids that have an action, and the moves of the arrow keys between these
+/// cells.
 struct SelectableCells {
     /// The indices of the blocks that have selectable cells.
     let grids: [Int]

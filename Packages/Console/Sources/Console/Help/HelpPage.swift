@@ -57,8 +57,8 @@ struct HelpPage {
         return entries
     }
 
-    /// The section about global options: explained on the program's page, only listed on other
-    /// pages.
+    /// The section that explains the global options on the program's page and only lists them on
+    /// other pages.
     private var globalOptions: String {
         guard !node.path.isEmpty else {
             return section("GLOBAL OPTIONS", node.globalOptions.map { HelpEntry($0.declaration) })

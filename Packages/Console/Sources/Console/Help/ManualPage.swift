@@ -148,7 +148,8 @@ private enum Mdoc {
             .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
     }
 
-    /// The maximum width of a line in columns; it is small because `mandoc -T lint` counts bytes.
+    /// The maximum width of a line in columns; small, because `mandoc -T lint` limits the bytes of
+    /// a line.
     private static let lineWidth = 60
 
     static func paragraphs(_ discussion: String) -> [String] {

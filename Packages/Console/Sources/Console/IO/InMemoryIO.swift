@@ -30,7 +30,7 @@ public final class InMemoryIO: ProgramIO {
     ///   - width: The width of the terminals in columns; nil for an unknown width.
     ///   - environment: The environment variables.
     ///   - files: The contents of readable files by path.
-    ///   - outputErrors: The errors to throw when a stream is written to.
+    ///   - outputErrors: The errors that writing throws, by stream.
     public init(
         input: String = "",
         terminals: Set<StandardStream> = [],

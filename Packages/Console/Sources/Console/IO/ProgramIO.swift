@@ -5,7 +5,7 @@ public protocol ProgramIO: Sendable {
     /// Returns whether a stream is a terminal.
     ///
     /// - Parameter stream: The stream.
-    /// - Returns: True if a user reads from or types into the stream.
+    /// - Returns: True if the stream is a terminal, where a user reads or types.
     func isTerminal(_ stream: StandardStream) -> Bool
 
     /// Returns the width of a terminal.
@@ -36,7 +36,7 @@ public protocol ProgramIO: Sendable {
     /// - Throws: A `Failure` if standard input cannot be read.
     func readLine() async throws(Failure) -> [UInt8]?
 
-    /// Asks the user at the terminal a question and reads the answer.
+    /// Asks the user a question at the terminal and reads the answer.
     ///
     /// - Parameters:
     ///   - prompt: The question, already safe for a terminal.
@@ -68,8 +68,8 @@ public enum StandardStream: Int32, Sendable, Equatable {
 
 /// The reason why output could not be written.
 public enum OutputError: Error, Sendable, Equatable {
-    /// The reader closed the pipe, as in `shop order list | head -1`, which is not an error to
-    /// report.
+    /// The reader closed the pipe, as in `shop order list | head -1`; this is not reported as an
+    /// error.
     case closedPipe
     /// The system rejected the output with this error text, such as `No space left on device`.
     case failed(String)

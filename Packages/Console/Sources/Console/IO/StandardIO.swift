@@ -45,7 +45,7 @@ public final class StandardIO: ProgramIO {
         try Posix.writeAll(Array(text.utf8), to: stream.rawValue)
     }
 
-    /// Reads the next line of standard input on a thread that may block.
+    /// Reads the next line of standard input on a separate thread, because reading can block.
     public func readLine() async throws(Failure) -> [UInt8]? {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
@@ -59,7 +59,7 @@ public final class StandardIO: ProgramIO {
         }
     }
 
-    /// Asks a question at the terminal on a thread that may block.
+    /// Asks a question at the terminal on a separate thread, because waiting for the answer blocks.
     public func ask(_ prompt: String, echo: Bool) async throws(Failure) -> [UInt8]? {
         try await BlockingWork.run { () throws(Failure) in
             try self.withLines { (lines) throws(Failure) in
@@ -68,7 +68,7 @@ public final class StandardIO: ProgramIO {
         }
     }
 
-    /// Reads a private file on a thread that may block.
+    /// Reads a private file on a separate thread, because reading can block.
     public func readPrivateFile(_ path: String) async throws(Failure) -> [UInt8] {
         try await BlockingWork.run { () throws(Failure) in try PrivateInput(path: path).read() }
     }

@@ -17,8 +17,9 @@ struct InputLines {
 
     /// Returns the next line, or the rest at the end of the input.
     ///
-    /// - Parameter more: Reads more input; an empty result means the end of the input. Even then,
-    ///   the next line is read with `more`, because a terminal can continue after an end of input.
+    /// - Parameter more: Reads more input; an empty result means the end of the input. The next
+    ///   call of this method still calls `more`, because a terminal can continue after an end of
+    ///   input.
     /// - Returns: The line without its terminator; nil at the end of the input.
     mutating func next(
         _ more: () throws(Failure) -> [UInt8]

@@ -35,7 +35,7 @@ public struct Secret: Sendable {
 }
 
 extension Secret {
-    /// The only owner of the bytes, which overwrites them when it is released.
+    /// The only owner of the bytes; overwrites the bytes when the owner is released.
     private final class Storage: Sendable {
         private let contents: Mutex<[UInt8]>
 

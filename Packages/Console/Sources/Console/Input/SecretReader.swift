@@ -21,7 +21,8 @@ public protocol SecretReader: Sendable {
 public enum SecretSource: Sendable {
     /// The user, who types at the terminal without echo.
     case user
-    /// The lines of a file; error messages show the name of the `option` that named the file.
+    /// The lines of a file; `option` is the name of the option with the file's path, for error
+    /// messages.
     case file(String, option: String)
     /// The lines of standard input; at a terminal the user types them without echo.
     case input

@@ -37,7 +37,7 @@ public final class CommandCrossings: Sendable {
         return observed
     }
 
-    /// Returns the pairs of the command's module and each module whose services it has taken.
+    /// Returns a pair for each module from which the command's module has taken services.
     ///
     /// - Parameter words: The words of the command line.
     /// - Throws: `ResolutionError` if the commands cannot be resolved.

@@ -30,7 +30,8 @@ struct GraphQuestion: Sendable {
     /// Returns the part of a graph that the user asked for.
     ///
     /// - Parameter all: The whole graph.
-    /// - Throws: A `Failure` with code `modules.name` that suggests names if the name is unknown.
+    /// - Throws: A `Failure` with code `modules.name` if the name is unknown; the failure suggests
+    ///   names.
     func answer(from all: Graph) throws(Failure) -> Graph {
         let graph = isReversed ? all.reversed : all
         guard let name else { return graph }
@@ -51,8 +52,9 @@ struct GraphQuestion: Sendable {
 
     /// Returns the names to suggest for an unknown name.
     ///
-    /// If a module has this name, its services are suggested. Otherwise, up to ten names that
-    /// contain this name are suggested. In any other case, only the nearest name is suggested.
+    /// If the name is a module's name, the module's services are suggested. Otherwise, the names
+    /// that contain the unknown name are suggested if there are at most ten. In all other cases,
+    /// only the nearest name is suggested.
     private static func near(_ name: String, in graph: Graph) -> [String] {
         let typed = name.lowercased()
         let ofModule = graph.nodes.filter { node in

@@ -1,9 +1,9 @@
 import DependencyContainer
 public import DependencyContainerGraph
 
-/// The colors of the packages whose modules are in a container.
+/// The colors of the packages that register services in a container.
 ///
-/// A package is a Swift module that registers services. Its color is the same in all drawings.
+/// Each package is named by its Swift module and has the same color in all drawings.
 public struct ModulePalette: Sendable, Equatable {
     /// The packages, in the order of their first registrations.
     public let packages: [String]

@@ -17,7 +17,7 @@ public struct ModulePanels {
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - absent: The name of the module to leave out, whose services are drawn as missing; nil to
+    ///   - absent: The name of the module to leave out, with its services drawn as missing; nil to
     ///     draw all modules.
     public init(of container: Container, without absent: String? = nil) {
         let graph = container.graph
@@ -58,7 +58,8 @@ public struct ModulePanels {
     /// Returns whether a crossing is drawn.
     ///
     /// If a module is left out, only the services that other modules then lack are drawn. Lists and
-    /// plug-ins are not: a list without the module is only shorter, and a plug-in may be absent.
+    /// plug-ins are not drawn: without the module, a list is only shorter, and a plug-in is
+    /// optional.
     private func isDrawn(_ crossing: Crossing) -> Bool {
         guard let absent else { return true }
         return crossing.provider.module == absent && crossing.kind != .collection

@@ -129,7 +129,8 @@ open class Workflow<ActionableItemType> {
     /// Waits until an item is active; does not wait for an item that is not an interactor.
     ///
     /// - Parameters:
-    ///   - item: The item, which is not held while it is inactive, so that its RIB can be released.
+    ///   - item: The item. The workflow keeps no reference to an inactive item, so its RIB can be
+    ///     released.
     ///   - then: Receives the item, or nil if the item was released before it became active.
     final func waitUntilActive<Item>(_ item: Item, then: @escaping (Item?) -> Void) {
         guard let scope = item as? any InteractorScope, !scope.isActive else { return then(item) }
@@ -191,9 +192,11 @@ open class Workflow<ActionableItemType> {
 }
 
 extension Subscription {
-    /// Cancels the subscription when the workflow ends, or at once if the workflow has ended.
+    /// Cancels the subscription when the workflow ends, or at once if the workflow has already
+    /// ended.
     ///
-    /// Until the workflow ends, the subscription may hold the workflow without causing a leak.
+    /// Until the workflow ends, the subscription can hold a reference to the workflow without
+    /// causing a leak.
     ///
     /// - Parameter workflow: The workflow that the subscription serves.
     /// - Returns: The subscription itself.

@@ -33,7 +33,8 @@ open class RecordingListener<Event> {
     /// Waits for the first event that `next` has not returned yet.
     ///
     /// - Returns: The event, which remains in `events`.
-    /// - Throws: `CancellationError` when the task is canceled, as by the time limit of a test.
+    /// - Throws: `CancellationError` when the task is canceled, for example by the time limit of a
+    ///   test.
     public func next() async throws -> Event {
         for await count in count where count > taken {
             defer { taken += 1 }

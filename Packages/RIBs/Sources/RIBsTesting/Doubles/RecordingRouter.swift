@@ -3,7 +3,7 @@ public import RIBs
 /// A real router that records its loading and the children that are attached or detached.
 ///
 /// Use it as the child that a builder's double returns, or as the router of an interactor under
-/// test. Creating it connects it to the interactor. For a RIB with a view, use a
+/// test. A new router is connected to its interactor. For a RIB with a view, use a
 /// `RecordingViewableRouter`:
 ///
 /// ```swift

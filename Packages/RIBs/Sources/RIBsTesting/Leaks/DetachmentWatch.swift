@@ -2,7 +2,7 @@ public import RIBs
 
 /// A watch that expects every detached router to be released, unless it is attached again.
 ///
-/// The leak detector alone checks a RIB only once its router is released. This watch also finds a
+/// The leak detector alone checks a RIB only after its router is released. This watch also finds a
 /// router that is still held after its detachment. Use it in programs that build a new RIB for each
 /// attachment.
 ///
@@ -17,8 +17,8 @@ public enum DetachmentWatch {
     /// Begins to watch the whole program; further calls only replace `report`.
     ///
     /// - Parameters:
-    ///   - time: The time within which a detached router must be released, counted while the main
-    ///     actor is free.
+    ///   - time: The time within which a detached router must be released. Time in which the main
+    ///     actor is busy does not count.
     ///   - report: Receives every leak of the program, also in release builds.
     public static func begin(
         within time: Duration = .seconds(5),

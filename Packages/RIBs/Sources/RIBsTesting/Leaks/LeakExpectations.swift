@@ -29,11 +29,11 @@ extension LeakDetector {
     /// The check covers the whole program, including tests that run at the same time.
     ///
     /// - Parameters:
-    ///   - time: The time to wait, counted while the main actor is free.
+    ///   - time: The time to wait. Time in which the main actor is busy does not count.
     ///   - file: The file that a failure names.
     ///   - line: The line that a failure names.
-    /// - Throws: ``LeakExpectationFailure`` with the objects that are still alive. Also if the
-    ///   detector is off, which is the default in a release build.
+    /// - Throws: ``LeakExpectationFailure`` with the objects that are still alive. The same error
+    ///   is thrown if the detector is off, which is the default in a release build.
     public func expectClean(
         within time: Duration = .seconds(60),
         file: String = #fileID,
@@ -74,7 +74,7 @@ extension LiveCounts {
     /// ```
     ///
     /// The counts cover the whole program. Because the closure does not suspend, other tests create
-    /// no RIBs meanwhile. Other tests may release RIBs, which is not a failure.
+    /// no RIBs meanwhile. A lower count is not a failure, because other tests can release RIBs.
     ///
     /// - Parameters:
     ///   - file: The file that a failure names.
@@ -97,8 +97,8 @@ extension LiveCounts {
     /// Expects that an `async` closure leaves behind no additional routers, interactors or
     /// subscriptions.
     ///
-    /// Other tests must not create or release RIBs meanwhile. So put such tests into a serialized
-    /// suite that runs in a separate process.
+    /// Other tests must not create or release RIBs meanwhile. So put tests with this expectation
+    /// into a serialized suite that runs in a separate process.
     ///
     /// - Parameters:
     ///   - file: The file that a failure names.

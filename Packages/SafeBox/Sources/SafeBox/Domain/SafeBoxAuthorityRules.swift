@@ -98,7 +98,7 @@ enum SafeBoxAuthorityRules {
 }
 
 extension EntryReview {
-    /// Returns an account's safe box record, as stored before the entry.
+    /// Returns the record that an account's safe box had before the entry.
     fileprivate func box(of number: AccountNumber) throws -> TypedRecord<SafeBoxRecord> {
         let account = number.accountID
         let key = SafeBoxRecord.key(ofBoxLinkedTo: account)

@@ -1,7 +1,7 @@
 import Bookkeeping
 import SafeBoxInterface
 
-/// The record of a safe box in the book, without the money in the box.
+/// The book's record of a safe box; the money itself is in the account ``boxAccount``.
 ///
 /// The record is linked to the demand deposit account, which cannot be closed while the record
 /// exists. Closing the safe box removes the record.

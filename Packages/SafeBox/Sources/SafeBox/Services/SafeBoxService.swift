@@ -29,7 +29,7 @@ struct SafeBoxService: SignatureRequesting, Sendable {
     /// Returns the number of the account that a request names.
     ///
     /// If a repeated request names a removed nickname, the number comes from the first request.
-    /// - Parameter account: The property of the request that is its account number.
+    /// - Parameter account: The property of the request that contains the account number.
     func number<Content: Request>(
         of reference: AccountReference,
         _ options: RequestOptions,

@@ -22,7 +22,7 @@ package struct CanonicalBytes {
 ///
 /// The bytes are the ``CanonicalBytes`` of these parts, in this order:
 ///
-/// * the text `ModularBank signature v2`, which begins no other bytes that the signing key signs;
+/// * the text `ModularBank signature v2`, a prefix that no other signed data has;
 /// * the number of parameters;
 /// * the key and the value of each parameter, sorted by key.
 ///

@@ -1,7 +1,7 @@
 /// Computes two check symbols for symbols of five bits: a Reed–Solomon code over GF(32).
 ///
 /// The code has distance three. It detects any one or two wrong symbols and any two swapped
-/// symbols. Of larger errors, it misses one in 1,024.
+/// symbols. It misses one in 1,024 of the larger errors.
 enum CheckSymbols {
     static let count = 2
 

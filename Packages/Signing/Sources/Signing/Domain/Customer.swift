@@ -1,6 +1,6 @@
 package import Bookkeeping
 
-/// A customer in the book, without the sealed copies of the customer's signing key.
+/// The record and the failed attempts of a customer, without the sealed copies of the signing key.
 package struct Customer: Sendable, Hashable {
     package let id: CustomerID
     package let record: CustomerRecord
@@ -29,7 +29,7 @@ package struct CustomerRecord: Sendable, Hashable, Codable {
 package struct CredentialRecord: Sendable, Hashable, Codable {
     package var passwordSeal: PasswordSeal
     package var recoverySeal: RecoverySeal
-    /// Indicates whether the recovery code was shown or used, after which no new code is issued.
+    /// Indicates whether the recovery code was shown or used; if so, no new code is issued.
     package var isRecoveryCodeConfirmed: Bool
 }
 

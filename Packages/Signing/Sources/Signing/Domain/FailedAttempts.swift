@@ -29,7 +29,7 @@ package struct FailedAttempts: Sendable, Hashable {
         cleared = max(cleared, number)
     }
 
-    /// Returns whether this state is `old` with cleared attempts and no other change.
+    /// Returns whether this state differs from `old` only in cleared attempts.
     func isCleared(since old: FailedAttempts) -> Bool {
         counted == old.counted && cleared >= old.cleared
     }

@@ -2,7 +2,7 @@ package import Bookkeeping
 
 /// The copy of a customer's signing key that is sealed under the password and the key file.
 package struct PasswordSeal: Sendable, Hashable, Codable {
-    /// The parameters that stretch the password.
+    /// The parameters for stretching the password into a key.
     package let stretching: Argon2id
     /// The name of the file key with which the copy was sealed.
     package let keyFile: HexBytes
@@ -12,8 +12,8 @@ package struct PasswordSeal: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - key: The customer's signing key.
-    ///   - password: The stretched password. Stretching is slow, so the caller stretches it once,
-    ///     even if the sealing is repeated with another `context`.
+    ///   - password: The stretched password. Stretching is slow, so the caller does it only
+    ///     once, even if the sealing is repeated with another `context`.
     ///   - context: The customer and the kind of the copy.
     package init(_ key: SigningKey, under password: PasswordKey, context: SealContext) throws {
         stretching = password.stretching
@@ -75,7 +75,7 @@ package struct RecoverySeal: Sendable, Hashable, Codable {
 
 /// The customer and the kind of copy to which a sealed key is bound.
 ///
-/// A copy that is moved to another customer, or used as the customer's other copy, does not open.
+/// A sealed copy does not open for another customer, or as the other kind of copy.
 package struct SealContext: Sendable {
     /// The bytes that identify the customer and the kind of the copy.
     let bytes: [UInt8]

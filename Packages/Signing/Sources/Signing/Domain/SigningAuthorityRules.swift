@@ -3,8 +3,8 @@ import SigningInterface
 
 /// The authority rules for entries that change customers.
 ///
-/// The book's history has only digests of the sealed keys; the audit compares them with the signed
-/// digests. These rules check the other records.
+/// The book's history contains only digests of the sealed keys. The audit compares these digests
+/// with the signed digests. These rules check the other records.
 enum SigningAuthorityRules {
     private static let attempts: Set = [CustomerBook.attempts]
     private static let credentials: Set = [CustomerBook.credentials]
@@ -204,8 +204,8 @@ extension EntryReview {
         )
     }
 
-    /// Returns the change of the record `key`, after ``requireOnly(_:of:result:)`` has accepted the
-    /// entry.
+    /// Returns the change of the record `key` by an entry that ``requireOnly(_:of:result:)``
+    /// accepts.
     fileprivate func change<Value: Codable & Sendable>(
         of key: RecordKey,
         as type: Value.Type = Value.self
@@ -243,7 +243,8 @@ extension EntryReview {
     ///
     /// - Parameter change: Receives the record before the entry and the record after it. Copies the
     ///   members that may change into the record before the entry.
-    /// - Returns: The record before the entry; nil during an audit, which has no sealed keys.
+    /// - Returns: The record before the entry; nil during an audit, because an audit cannot read
+    ///   the sealed keys.
     @discardableResult
     fileprivate func requireCredential(
         of customer: CustomerID,

@@ -13,9 +13,9 @@ struct Proof: Sendable {
 
 /// Limits the attempts with passwords and recovery codes.
 ///
-/// An attempt is counted on the disk before it is checked, so a power failure cannot give another
-/// attempt. Each attempt has a number, and the book refuses to replace a record that was changed
-/// meanwhile. So simultaneous attempts are all counted.
+/// An attempt is counted on the disk before it is checked, so a power failure cannot give an
+/// additional attempt. Each attempt has a number, and the book refuses to replace a record that was
+/// changed meanwhile. So simultaneous attempts are all counted.
 ///
 /// Correct attempts in progress are counted, too. Therefore a credential is reported as locked only
 /// when no other attempt is in progress.
@@ -44,7 +44,7 @@ struct AttemptLimiter: Sendable {
     ///   - open: Returns the customer's signing key, or nil if the attempt fails.
     /// - Throws: `BankError` `customer.unknown`, `password.locked` or `recovery.locked`,
     ///   `password.wrong` or `recovery.wrong`, `password.changed`, the errors of ``AttemptTurns``,
-    ///   and the errors of `open`, after which the attempt stays counted.
+    ///   and the errors of `open`. After an error of `open`, the attempt stays counted.
     func attempt(
         _ credential: Credential,
         of id: CustomerID,

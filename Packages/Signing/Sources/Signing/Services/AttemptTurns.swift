@@ -11,8 +11,8 @@ import Bookkeeping
 /// Coordinates simultaneous attempts of all processes with a lock on the key file.
 ///
 /// An attempt holds a shared lock from its counting until it has succeeded or failed. So a process
-/// that holds the lock alone knows that no attempt is in progress. When a process ends, the system
-/// releases its lock.
+/// with the exclusive lock knows that no other attempt is in progress. When a process ends, the
+/// system releases its lock.
 struct AttemptTurns: Sendable {
     enum Turn: Sendable {
         case shared, alone
@@ -23,7 +23,8 @@ struct AttemptTurns: Sendable {
     /// The largest number of pauses of 5 ms while waiting for the lock.
     private static let mostPauses = 2_000
 
-    /// Runs `body` while this process holds the lock, shared or alone as `turn` says.
+    /// Runs `body` while this process holds the lock, which is shared or exclusive depending on
+    /// `turn`.
     ///
     /// - Throws: `BankError` `password.busy` if the lock is not free in time, for example because
     ///   another process is suspended, and the errors of `body`.

@@ -8,13 +8,14 @@ struct ChangePassword: Sendable {
     /// - Parameters:
     ///   - id: The customer.
     ///   - isDryRun: True to ask and check everything without writing the new password.
-    /// - Throws: The errors of ``begin(of:)``, `BankError` `password.…` for a password that the rules
-    ///   refuse, and `password.changed`.
+    /// - Throws: The errors of ``begin(of:)``, `BankError` `password.…` for a password that the
+    ///   rules refuse, and `password.changed`.
     func callAsFunction(of id: CustomerID, isDryRun: Bool) async throws {
         try await begin(of: id)(isDryRun: isDryRun)
     }
 
-    /// Asks for the current password; the result then asks for the new password.
+    /// Asks for the current password.
+    /// - Returns: The next step, which asks for the new password.
     /// - Throws: The errors of ``PasswordCheck/prove(_:_:)``.
     func begin(of id: CustomerID) async throws -> PasswordReplacement {
         let preview = try await services.preview("Set a new password", of: id)

@@ -35,7 +35,7 @@ struct CredentialPrompt: Sendable {
     /// Asks twice for a new password.
     ///
     /// - Parameters:
-    ///   - preview: The preview that the new password signs; nil to sign nothing.
+    ///   - preview: The preview that is signed with the new password; nil to sign nothing.
     ///   - check: Throws an error if the password is refused; runs before the second question.
     /// - Throws: `BankError` `password.form`, `password.mismatch`, and the errors of the check and
     ///   the reader.
@@ -64,7 +64,7 @@ struct CredentialPrompt: Sendable {
     ///
     /// - Parameters:
     ///   - customer: The customer whose code is asked for.
-    ///   - preview: The preview that the code signs.
+    ///   - preview: The preview that is signed with the code.
     /// - Throws: `BankError` `recovery.form`, `recovery.mistyped`, and the errors of the reader.
     func recoveryCode(
         of customer: CustomerID,

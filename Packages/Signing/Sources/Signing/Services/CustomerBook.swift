@@ -41,7 +41,7 @@ package struct CustomerBook: Sendable {
         }
     }
 
-    /// Returns the number of customers, which is also the number of the last customer.
+    /// Returns the count of customers, which is also the number in the id of the last customer.
     func count() async throws -> Int {
         func exists(_ number: Int) async throws -> Bool {
             try await ledger.record(Self.key(of: CustomerID(number: number))) != nil
@@ -141,9 +141,9 @@ package struct CustomerBook: Sendable {
     static func attemptsKey(of id: CustomerID) -> RecordKey { RecordKey(attempts, id.rawValue) }
 }
 
-/// The keys in the results of Signing's transactions.
+/// The keys in the results of the Signing module's transactions.
 enum SigningResult {
-    /// The key of the id of the customer who joined.
+    /// The key for the id of the customer who joined.
     static let customer = "customer"
 }
 

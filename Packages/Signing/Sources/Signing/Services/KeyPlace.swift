@@ -5,7 +5,7 @@ import DependencyContainer
 public struct KeyPaths: Sendable, Hashable {
     /// The folder with the keys of all books, such as `~/.config/modularbank`.
     public let folder: String
-    /// The path of the key file for every book; nil to derive the path from the book's id.
+    /// The path of a single key file for all books; nil to derive a path from each book's id.
     public let keyFile: String?
 
     public init(folder: String, keyFile: String? = nil) {

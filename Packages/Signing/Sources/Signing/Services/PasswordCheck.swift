@@ -44,7 +44,7 @@ struct PasswordCheck: Sendable {
     /// - Parameters:
     ///   - id: The customer.
     ///   - reason: The words at the end of the question, such as `to check it`.
-    ///   - preview: The preview that the password signs; nil to sign nothing.
+    ///   - preview: The preview that is signed with the password; nil to sign nothing.
     /// - Throws: The errors of ``prove(_:asking:)``, `password.form`, and the errors of the reader.
     func prove(
         _ id: CustomerID,

@@ -11,7 +11,7 @@ import Bookkeeping
 /// A private file with 32 secret bytes, which is created either completely or not at all.
 ///
 /// The file has mode 0600, and new folders have mode 0700. A file is refused if it has a second
-/// hard link, or if other users may read or replace it.
+/// hard link, or if other users can read or replace it.
 struct PrivateFile: Sendable {
     static let byteCount = 32
 

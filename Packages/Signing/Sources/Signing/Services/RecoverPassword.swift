@@ -20,7 +20,8 @@ struct RecoverPassword: Sendable {
         try await begin(id, takingNewKeyFile: takingNewKeyFile)(isDryRun: isDryRun)
     }
 
-    /// Asks for the recovery code; the result then asks for the new password.
+    /// Asks for the recovery code.
+    /// - Returns: The next step, which asks for the new password.
     /// - Throws: The errors of ``RecoveryCheck/prove(_:)``, and `BankError` `key.…`.
     func begin(
         _ id: CustomerID,

@@ -8,7 +8,7 @@ struct RecoveryCheck: Sendable {
     ///
     /// - Parameters:
     ///   - id: The customer.
-    ///   - preview: The preview that the code signs.
+    ///   - preview: The preview that is signed with the code.
     /// - Throws: `BankError` `customer.unknown`, `recovery.locked`, `recovery.form`,
     ///   `recovery.mistyped`, `recovery.wrong`, and the errors of the reader.
     func prove(_ id: CustomerID, toSign preview: MovementPreview) async throws -> Proof {

@@ -3,7 +3,8 @@ import LedgerInterface
 import SigningInterface
 
 extension SigningServices {
-    /// Signs a request with the customer's unsealed key and posts it, without another question.
+    /// Signs a request with the customer's unsealed key and posts the request, without asking the
+    /// customer again.
     ///
     /// The customer has just typed the password or the recovery code for this request.
     /// - Parameters:

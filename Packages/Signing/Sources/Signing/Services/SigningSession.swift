@@ -81,5 +81,6 @@ final class SigningSession: SignedInSession, Disposable {
     )
 }
 
-/// The ID of the session, for the command line; screens use the session as `signedInSessionInject`.
+/// The ID of the session for the command line; screens get the same session by
+/// `signedInSessionInject`.
 let signingSessionInject = InjectID<SigningSession>("Signing.Session")

@@ -1,6 +1,6 @@
 import CSodium
 
-/// The parameters that stretch a password into a key: Argon2id (RFC 9106), version 1.3, one lane.
+/// The parameters for deriving a key from a password: Argon2id (RFC 9106), version 1.3, one lane.
 ///
 /// The parameters are stored with each sealed key, so that the bank can raise them later. Older
 /// copies still open, and the next password is sealed with the new parameters.

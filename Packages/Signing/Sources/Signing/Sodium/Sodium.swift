@@ -25,8 +25,9 @@ enum Sodium {
         return bytes
     }
 
-    /// Returns an error of the library, whose calls fail only if memory is missing or an argument
-    /// is wrong.
+    /// Returns the error for a failed call of the library.
+    ///
+    /// Calls fail only if memory is missing or an argument is wrong.
     static func failure(_ code: String, _ message: String) -> BankError {
         BankError(.internalError, code: "sodium.\(code)", message)
     }

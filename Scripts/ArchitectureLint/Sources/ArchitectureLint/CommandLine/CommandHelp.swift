@@ -64,7 +64,7 @@ struct CommandHelp: Sendable {
     let exitCodes: [Int: String]
     let examples: [String]
 
-    /// True for a command with `--complete`, which answers even if a package cannot be read.
+    /// True for a command that, without `--complete`, answers even if a package cannot be read.
     var mayBePartial: Bool { options.contains { $0.name == CommandOption.complete.name } }
 
     private var usualExitCodes: [Int: String] {

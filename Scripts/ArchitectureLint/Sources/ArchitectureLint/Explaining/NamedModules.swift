@@ -55,8 +55,8 @@ struct NamedModules: Equatable, Sendable {
         return try only("products", called: name, offers) { $0 }.map { Set($0) }
     }
 
-    /// Returns the package with the path `name` (`.` for the root), or else with a folder or a
-    /// manifest of this name.
+    /// Returns the package whose path (`.` for the root), folder name or name in the manifest is
+    /// `name`, in this order of preference.
     static func package(
         _ name: String,
         in repository: Repository

@@ -8,7 +8,7 @@ struct ShortestChains: Sendable {
     /// Searches for the shortest chains from a module in `starts` to a module in `goals`.
     ///
     /// - Parameters:
-    ///   - goals: The modules where chains may end, after at least one step.
+    ///   - goals: The modules where chains can end, after at least one step.
     ///   - limit: The highest number of chains to keep.
     init(over edges: [Edge], from starts: Set<String>, to goals: Set<String>, limit: Int = 5) {
         let steps = Self.steps(edges)

@@ -154,7 +154,8 @@ extension ManifestFixes {
         declared[module.name, default: []].insert(other.name)
     }
 
-    /// Declares the external product `name` of the package that other targets name for the product.
+    /// Declares a dependency on the external product `name`; takes the package from the
+    /// declarations of other targets.
     private func declareExternal(
         _ name: String,
         in module: Module,

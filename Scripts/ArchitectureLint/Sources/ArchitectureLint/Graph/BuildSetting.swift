@@ -81,7 +81,7 @@ extension Manifest.Condition {
 }
 
 extension Architecture {
-    /// Returns the architecture with only the dependencies that at least one of `builds` may have.
+    /// Returns the architecture with only the dependencies that at least one of `builds` can have.
     func restricted(to builds: [BuildSetting]) -> Architecture {
         let traits = Dictionary(firstOf: modules.map { ($0.name, $0.traits) })
         func counts(_ condition: String?, in module: String) -> Bool {

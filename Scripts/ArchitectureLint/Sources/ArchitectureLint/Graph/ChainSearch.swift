@@ -2,7 +2,8 @@
 extension EdgeNetwork {
     /// Returns the modules from which a chain leads to any of `goals`.
     ///
-    /// If the rules hold, these modules are few, so that a search for chains can skip the others.
+    /// If the rules hold, these modules are few, and a search for chains can skip all other
+    /// modules.
     ///
     /// - Parameter ends: The modules that a chain may reach, but not pass through.
     func starts(reaching goals: Set<String>, endingAt ends: Set<String> = []) -> Set<String> {
@@ -16,8 +17,8 @@ extension EdgeNetwork {
 
     /// Returns the direct edges from `start` to each goal, and the shortest indirect chains.
     ///
-    /// An indirect chain consists of declarations or of imports. A chain that mixes declarations
-    /// and imports is returned only if there is no other chain.
+    /// An indirect chain consists only of declarations or only of imports. A chain that mixes both
+    /// is returned only if there is no other chain.
     ///
     /// - Parameters:
     ///   - start: The module where the chains start.

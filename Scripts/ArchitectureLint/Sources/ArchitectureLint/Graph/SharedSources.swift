@@ -1,7 +1,6 @@
 // The search for sources that more than one module builds, which no import reveals.
 extension Repository {
-    /// The edges from modules that build sources of another module to that module, one for each
-    /// symbolic link.
+    /// An edge for each symbolic link through which a module builds sources of another module.
     var sharedSourceEdges: [Edge] {
         let owners = sourceOwners()
         return modules.flatMap { module in

@@ -1,8 +1,8 @@
 extension Manifest {
     /// Decodes the JSON that `swift package dump-package` prints.
     ///
-    /// - Throws: `JSON5Error` for JSON with an unexpected structure, as another toolchain may
-    ///   print.
+    /// - Throws: `JSON5Error` for JSON with an unexpected structure, such as the output of another
+    ///   toolchain.
     package init(dump: [UInt8]) throws {
         let dump = Dump(value: try JSON5Reader.read(dump))
         self.init(
@@ -48,7 +48,8 @@ private struct Dump {
         }
     }
 
-    /// A case of an enumeration with values, which SwiftPM encodes as an object with one member.
+    /// A case of an enumeration with associated values; SwiftPM encodes the case as an object with
+    /// one member.
     var enumCase: (key: String, value: Dump) {
         get throws {
             guard let member = try members.first, try members.count == 1 else {

@@ -67,7 +67,7 @@ package struct ManifestEnvironment: Equatable, Sendable {
             parts[(index + 1)...].starts(with: signs.map { Self.part($0) })
         }
         /// Returns the string that is `distance` tokens after `word`; nil if there is no string, or
-        /// the token after it is not one of `ends`.
+        /// if none of `ends` follows the string.
         func text(at distance: Int, before ends: [String]) -> String? {
             guard index + distance + 1 < parts.count,
                 case .text(let text) = parts[index + distance],

@@ -160,7 +160,8 @@ struct ManifestReader: Sendable {
     /// The prefix of a cached refusal; no manifest that SwiftPM prints has this prefix.
     private static let refusal = "refused: "
 
-    /// Returns the problem with a manifest that SwiftPM refuses, at the compiler's first error.
+    /// Returns the problem with a manifest that SwiftPM refuses; the place is that of the
+    /// compiler's first error.
     private func refused(_ message: String, _ file: String, folder: String) -> Problem {
         let line = Self.firstErrorLine(in: message, about: "\(folder)/\(file.lastName)")
         return Problem(.badData, at: line.map { "\(file):\($0)" } ?? file, message)

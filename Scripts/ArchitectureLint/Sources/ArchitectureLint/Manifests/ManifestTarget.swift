@@ -33,7 +33,7 @@ extension Manifest.Target {
         }
     }
 
-    /// The unsafe flags for all tools, which SwiftPM passes on unchecked.
+    /// The unsafe flags for all tools; SwiftPM passes these flags on unchecked.
     var unsafeFlags: [String] { settings.filter { $0.name == "unsafeFlags" }.flatMap(\.values) }
 
     /// The custom `#if` flags that the settings of the target define.
@@ -56,7 +56,8 @@ extension Manifest.Target {
         return values(of: "-l", in: words)
     }
 
-    /// Returns the values of an option: for the option `-l`, the words `-lz` and `-l z` have `z`.
+    /// Returns the values of an option: for the option `-l`, both `-lz` and `-l z` have the value
+    /// `z`.
     private static func values(of option: String, in words: [String]) -> [String] {
         zip(words, words.dropFirst() + [""]).compactMap { word, next in
             guard word.hasPrefix(option) else { return nil }

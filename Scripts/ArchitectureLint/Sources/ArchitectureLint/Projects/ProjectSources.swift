@@ -86,7 +86,8 @@ struct ProjectSources {
         }.filter { !$0.isEmpty }
     }
 
-    /// Returns the sources that a Tuist manifest names, or its whole folder if code computes them.
+    /// Returns the sources that a Tuist manifest names, or the manifest's whole folder if code
+    /// computes the sources.
     private static func tuistSources(_ bytes: [UInt8], in folder: String) -> [String] {
         var lexer = Lexer(bytes)
         var found: [String] = []

@@ -32,7 +32,7 @@ struct LintResult: Sendable {
         var imports = 0
         /// The number of imports inside an `#if`.
         var conditionalImports = 0
-        /// The number of declared dependencies of targets on targets of the repository.
+        /// The number of declared dependencies between targets of the repository.
         var declaredDependencies = 0
         /// The number of targets in each group that patterns define, in the order of the rules
         /// file.

@@ -56,7 +56,8 @@ extension Result where Failure == Problem {
 }
 
 extension [Problem] {
-    /// Returns the values of the successful results, and appends the problems of the others.
+    /// Returns the values of the successful results, and appends the problems of the failed
+    /// results.
     mutating func collect<Value>(_ results: [Result<Value, Problem>]) -> [Value] {
         append(contentsOf: results.compactMap(\.problem))
         return results.compactMap { try? $0.get() }

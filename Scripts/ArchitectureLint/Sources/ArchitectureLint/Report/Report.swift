@@ -32,7 +32,7 @@ struct Report: Sendable {
 
     /// Creates a report of `result`.
     ///
-    /// - Parameter isComplete: True if the run fails for files that could not be examined.
+    /// - Parameter isComplete: True if the run fails when files could not be examined.
     init(
         _ result: LintResult,
         knowing baseline: Baseline? = nil,

@@ -22,7 +22,7 @@ struct Exclusion: Sendable {
     /// The exclusion without the patterns of the rules; nil if there are no patterns.
     var withoutRules: Exclusion? { patterns.isEmpty ? nil : Exclusion(tree, []) }
 
-    /// Returns the reason why a folder, or a folder around it, is excluded; nil for an examined
+    /// Returns the reason why a folder or an enclosing folder is excluded; nil for an examined
     /// folder.
     func reason(for folder: String) -> String? {
         folder.andOuterFolders.lazy.filter { !$0.isEmpty }.compactMap(reason(forOnly:)).first

@@ -2,7 +2,8 @@
 enum ModuleMap {
     /// Returns the names of the modules, in the order of the text.
     ///
-    /// The lexer for Swift fits, because module maps have the same words, brackets and comments.
+    /// Module maps have the same words, brackets and comments as Swift, so the lexer for Swift can
+    /// read them.
     static func modules(in bytes: [UInt8]) -> [String] {
         var lexer = Lexer(bytes)
         var names: [String] = []

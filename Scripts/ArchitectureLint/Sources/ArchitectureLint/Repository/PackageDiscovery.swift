@@ -83,8 +83,9 @@ struct PackageDiscovery {
 
     /// Replaces the paths of dependencies by the paths of the examined packages.
     ///
-    /// A path may lead through symbolic links, or differ in case. If nothing exists at the path, it
-    /// refers to the package in an Xcode workspace whose folder has the last name in the path.
+    /// A path can lead through symbolic links, or differ in case. If nothing exists at the path, it
+    /// refers to a package in an Xcode workspace. The folder of that package has the same name as
+    /// the last part of the path.
     static func resolvingLocations(
         in packages: [SwiftPackage],
         _ tree: FileTree,

@@ -35,7 +35,7 @@ struct Repository: Sendable {
 
     /// True if all packages and sources were read.
     ///
-    /// Then a module that is in none of them comes from outside of the repository.
+    /// If true, a module that is in none of these packages comes from outside of the repository.
     var isComplete: Bool { hasAllPackages && hasAllSources }
 
     var hasAllPackages: Bool {

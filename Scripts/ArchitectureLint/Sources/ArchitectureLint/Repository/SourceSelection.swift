@@ -72,7 +72,8 @@ struct SourceSelection {
 
     /// Returns a text that describes which files in a folder the manifest selects.
     ///
-    /// Two paths to the same folder with equal texts select the same files.
+    /// If this function returns equal texts for two paths to the same folder, both paths select the
+    /// same files.
     func signature(of folder: String) -> String {
         let lists = [excluded, resources, sources ?? []].map { list in
             list.filter { $0.isInside(folder) }.map { $0.dropFirst(folder.utf8.count) }

@@ -16,8 +16,8 @@ package struct SwiftPackage: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - path: The folder of the package, relative to the root.
-    ///   - unsupportedSyntax: The syntax that archlint cannot read, so that SwiftPM evaluated the
-    ///     manifest; nil if archlint read the manifest itself.
+    ///   - unsupportedSyntax: The reason why SwiftPM evaluated the manifest; nil if archlint read
+    ///     the manifest itself.
     ///   - file: The name of the manifest file.
     ///   - hasVersions: Whether there are manifests for specific versions of Swift.
     ///   - text: The text of the manifest.

@@ -13,7 +13,8 @@ package struct Import: Equatable, Sendable {
     package var conditions: [Condition] = []
     /// The line of the word `import`, from 1.
     package let line: Int
-    /// The column of the word `import`, from 1, in bytes of UTF-8 like in the compiler.
+    /// The column of the word `import` in UTF-8 bytes, counted from 1, as in messages of the
+    /// compiler.
     package let column: Int
 
     package enum Kind: String, CaseIterable, Sendable {

@@ -2,7 +2,7 @@ extension Lexer {
     /// An open string literal, or an open parenthesis of an interpolation.
     private struct Delimiter {
         let closing: UInt8
-        /// The number of quotes or parentheses at the end, before as many `#` as `pounds`.
+        /// The number of closing quotes or parentheses, which are followed by `pounds` signs `#`.
         let count: Int
         let pounds: Int
         let spansLines: Bool

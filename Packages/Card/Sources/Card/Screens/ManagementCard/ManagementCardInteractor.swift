@@ -9,8 +9,8 @@ import SigningInterface
 
 /// Builds the management of a card (카드관리).
 final class ManagementCardBuilder: Builder<CardScreens> {
-    /// - Parameter listener: The RIB that opened the screen, if it belongs to another feature;
-    ///   otherwise nil.
+    /// - Parameter listener: The RIB of another feature that opened the screen; nil if this feature
+    ///   opened the screen.
     func build(
         cardNumber: String,
         withListener listener: (any ManagementCardListener)? = nil

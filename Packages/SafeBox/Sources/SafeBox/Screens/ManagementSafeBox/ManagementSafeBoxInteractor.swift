@@ -12,8 +12,8 @@ import SigningInterface
 final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     /// - Parameters:
     ///   - account: The number or nickname of the account that the safe box belongs to.
-    ///   - amountToPut: The amount to fill in, if the screen opens the form to put money in; nil to
-    ///     open no form.
+    ///   - amountToPut: The initial text of the form to put money in; nil to show the screen
+    ///     without the form.
     ///   - listener: The RIB of another feature that opened the screen; nil if no other feature
     ///     opened it.
     func build(
@@ -31,7 +31,8 @@ final class ManagementSafeBoxBuilder: Builder<SafeBoxScreens> {
     }
 }
 
-/// Shows an account's safe box, carries out requests about the safe box, and opens the account.
+/// Shows an account's safe box, carries out requests about the safe box, and opens the screen of
+/// the account.
 final class ManagementSafeBoxInteractor: ScreenInteractor {
     enum Box {
         /// The safe box is not loaded yet, or loading failed.

@@ -32,7 +32,7 @@ extension ManagementSafeBoxInteractor.Box {
 }
 
 extension SafeBoxDetails {
-    /// The payout schedule that the safe box does not have now.
+    /// The payout schedule to offer instead of the current schedule.
     var otherSchedule: PayoutSchedule {
         box.record.payout == .monthly ? .onRequest : .monthly
     }

@@ -6,7 +6,7 @@ import LedgerInterface
 import RIBs
 import SigningInterface
 
-/// Builds Join, in which a person becomes a customer.
+/// Builds Join, the form in which a person becomes a customer.
 final class JoinBuilder: Builder<SigningScreens> {
     func build(withListener listener: any SignInListener) -> any ViewableRouting {
         ScreenRouter(JoinInteractor(dependency, listener: listener))
@@ -24,7 +24,8 @@ enum JoinQuestion {
 final class JoinInteractor: NewPasswordInteractor<JoinQuestion> {
     private weak var signInListener: (any SignInListener)?
     private let screens: SigningScreens
-    /// The idempotency key, the same for every attempt, so that the person becomes a customer once.
+    /// The idempotency key, the same for every attempt, so that the person becomes a customer only
+    /// once.
     private let id = IdempotencyID.random()
 
     init(_ screens: SigningScreens, listener: any SignInListener) {

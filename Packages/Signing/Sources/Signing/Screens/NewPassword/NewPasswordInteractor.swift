@@ -24,7 +24,7 @@ struct NewPassword: Sendable {
     let set: @Sendable (Secret, Secret) async throws -> NewRecoveryCode?
 }
 
-/// Asks a form's own questions, then twice for a new password, and shows the recovery code.
+/// Asks a form's own questions, asks twice for a new password, and shows the recovery code.
 class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>> {
     private let title: String
 
@@ -144,8 +144,8 @@ extension NewRecoveryCode {
         )
     }
 
-    /// Requires that `text` is the end of the code, which shows that the customer has written it
-    /// down.
+    /// Requires that `text` is the end of the recovery code; this shows that the customer has noted
+    /// the code.
     /// - Throws: `BankError` `recovery.note`.
     func requireEnd(_ text: String) throws(BankError) {
         guard text.uppercased() == code.reveal().suffix(Self.checkedLength) else {

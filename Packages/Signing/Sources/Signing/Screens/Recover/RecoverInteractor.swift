@@ -5,7 +5,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// Builds Recover, in which a customer sets a new password with the recovery code.
+/// Builds Recover, the form in which a customer sets a new password with the recovery code.
 final class RecoverBuilder: Builder<SigningScreens> {
     /// - Parameter customer: The customer; nil to ask who the customer is.
     func build(

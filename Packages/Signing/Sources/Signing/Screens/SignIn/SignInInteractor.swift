@@ -5,7 +5,7 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-/// Builds SignIn, on which a customer is chosen and types the password.
+/// Builds SignIn, the screen on which a customer is chosen and then types the password.
 final class SignInBuilder: Builder<SigningScreens> {
     func build(withListener listener: any SignInListener) -> any ViewableRouting {
         let interactor = SignInInteractor(dependency, listener: listener)

@@ -6,13 +6,14 @@ import SigningInterface
 /// The steps of SignIn: loading, choosing a customer, and typing the password.
 enum SignInStep: Sendable, Equatable {
     case loading
-    /// Shows the customers who may sign in, or the first part of them.
+    /// Shows the customers who may sign in, or only the first page of them if `hasMore` is true.
     case customers([CustomerProfile], hasMore: Bool = false, problem: Notice? = nil)
     case password(of: CustomerProfile)
 
     /// Returns the screen of the step.
     ///
-    /// - Parameter entry: The state of the password's question; needed only in the step `password`.
+    /// - Parameter entry: The state of the question for the password; needed only in the step
+    ///   `password`.
     func screen(_ entry: PasswordEntry?) -> Screen {
         switch self {
         case .loading:

@@ -6,7 +6,7 @@ public import SigningInterface
 
 /// Builds Verify for the customer of a session.
 ///
-/// Features cannot import this builder; they use the service `verifyInject`.
+/// Other features cannot import this builder, and use the service `verifyInject` instead.
 public final class VerifyBuilder: Builder<any SignedInSession>, VerifyInject {
     public func router(
         signing movement: Movement,

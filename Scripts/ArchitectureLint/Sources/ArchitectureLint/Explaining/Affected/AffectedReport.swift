@@ -25,7 +25,8 @@ struct AffectedReport: Equatable, Sendable {
     /// - Parameters:
     ///   - packages: The examined packages. Their dependencies have paths without symbolic links.
     ///   - excluded: The packages that are not examined, but that examined packages use.
-    ///   - unread: The paths of packages that cannot be read, and so may use any other package.
+    ///   - unread: The paths of packages that cannot be read; such a package may use any other
+    ///     package.
     ///   - root: The absolute path of the examined folder.
     ///   - folder: Returns the folder of a target in a package, if the target has a folder.
     init(
@@ -81,8 +82,8 @@ struct PackageUse: Equatable, Sendable {
     /// True if only tests of `user` use the package, so that the users of `user` stay unaffected.
     let isByTestsOnly: Bool
 
-    /// Returns each dependency of a package on another that a manifest declares, even if no target
-    /// uses the other package.
+    /// Returns each dependency on another package that a manifest declares, even if no target uses
+    /// that package.
     static func all(among packages: [SwiftPackage], root: String) -> [PackageUse] {
         let byPath = Dictionary(
             firstOf: packages.map { ($0.path.isEmpty ? root : "\(root)/\($0.path)", $0) }

@@ -4,7 +4,8 @@ struct ChangedFiles {
     let inside: [String]
     /// The changed files of the checkout outside of the folder, relative to the checkout.
     let outside: [String]
-    /// The symbolic links in the folder, through which a file may belong to further packages.
+    /// The symbolic links in the folder; through such a link, a file can belong to further
+    /// packages.
     let links: [SourceLink]
 
     /// Asks git for changed and new files; a moved file counts at its old and its new path.
@@ -62,7 +63,7 @@ extension SourceLink {
 }
 
 extension [SourceLink] {
-    /// Returns the other paths of a file or folder, which lead to it through symbolic links.
+    /// Returns the other paths that lead to a file or folder through symbolic links.
     ///
     /// For a folder, the result includes the symbolic links to anything in the folder.
     func otherPaths(of file: String) -> [String] {

@@ -22,7 +22,7 @@ package enum LiteralReader {
     ///
     /// - Parameters:
     ///   - bytes: The text of the manifest. Any bytes are accepted.
-    ///   - folder: The absolute path of the package, which resolves relative paths.
+    ///   - folder: The absolute path of the package, from which relative paths are resolved.
     /// - Throws: `UnsupportedSyntax` when the meaning of the text is not certain.
     package static func read(_ bytes: [UInt8], folder: String) throws -> Manifest {
         guard let version = ToolsVersion(firstLineOf: bytes) else {

@@ -14,7 +14,7 @@ struct DeclaredCheck: RuleCheck {
             + conditional(context, visible)
     }
 
-    /// Returns the modules with an unreadable dependency, which may provide any module.
+    /// Returns the modules with an unreadable dependency; such a dependency may provide any module.
     private func unclearModules(_ context: RuleContext) -> Set<String> {
         guard !context.architecture.isComplete else { return [] }
         let unclear = context.architecture.dependencies.filter {
@@ -93,7 +93,7 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns the imports that are active also in builds for which the target does not declare the
+    /// Returns the imports that are also active in builds for which the target does not declare the
     /// imported module.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }

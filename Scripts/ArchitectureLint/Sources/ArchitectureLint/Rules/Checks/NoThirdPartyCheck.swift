@@ -6,7 +6,7 @@ struct NoThirdPartyCheck: RuleCheck {
     struct AllowedPackage {
         /// The package's identity in lower case.
         let identity: String
-        /// The modules of the package whose names differ from the names of its products.
+        /// The modules whose names differ from the names of the package's products.
         let modules: [String]
         let place: TextPlace
     }
@@ -104,7 +104,8 @@ struct NoThirdPartyCheck: RuleCheck {
 
     /// Returns the package that a module probably comes from; nil if that is unclear.
     ///
-    /// It is the only one of `packages`, or the only one with a name similar to the module's name.
+    /// The result is the only one of `packages`, or the only one with a name similar to the
+    /// module's name.
     private static func package(of module: String, among packages: [String]) -> String? {
         if packages.count == 1 { return packages[0] }
         let name = module.lowercased()
@@ -116,7 +117,7 @@ struct NoThirdPartyCheck: RuleCheck {
         return similar.count == 1 ? similar[0] : nil
     }
 
-    /// Returns the text that allows a package in a rules file.
+    /// Returns the part of a rules file that allows a package.
     private func entry(_ package: String, _ modules: [String]) -> String {
         let list = modules.map(\.jsonQuoted).joined(separator: ", ")
         let package = package.jsonQuoted

@@ -25,7 +25,7 @@ package struct RuleContext: Sendable {
     /// Returns a violation for each forbidden chain from a module in `starts`.
     ///
     /// - Parameters:
-    ///   - all: All modules that may be forbidden goals.
+    ///   - all: All modules that can be forbidden goals.
     ///   - goals: Returns the modules in `all` that `start` may not reach.
     ///   - ends: The modules that a chain may reach, but not pass through; nil to use the goals.
     ///   - isDirect: True to report only direct dependencies.

@@ -1,7 +1,7 @@
 /// The results of checking an architecture against the rules of a file.
 struct RuleRun: Sendable {
     let violations: [Violation]
-    /// The problems with groups and rules that apply to nothing, and so prove nothing.
+    /// The problems with groups and rules that apply to nothing, and therefore check nothing.
     let problems: [Problem]
     /// The number of modules in each group that patterns define, in the order of the file.
     let groups: [LintResult.Count]
@@ -95,8 +95,8 @@ extension RuleStatement {
 /// For example, a forbidden import is not reported as undeclared, too. An unlisted dependency that
 /// another rule forbids is reported once.
 ///
-/// The remaining violation is at least as severe, so that no warning hides an error. It is about
-/// the same dependency, so that a baseline entry hides nothing else.
+/// The remaining violation is at least as severe as the omitted violation, so that no warning hides
+/// an error. Both are about the same dependency, so that a baseline entry hides nothing else.
 private func withoutConsequences(
     _ all: [(rule: RuleStatement, violations: [Violation])]
 ) -> [Violation] {

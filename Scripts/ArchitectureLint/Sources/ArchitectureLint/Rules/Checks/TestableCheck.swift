@@ -1,4 +1,5 @@
-/// Finds `@testable` imports in code that is no test, and those of a module in another package.
+/// Finds `@testable` imports outside of tests, and `@testable` imports of modules in other
+/// packages.
 struct TestableCheck: RuleCheck {
     static let kind = "testable-only-own"
     static let optionalKeys = ["by"]

@@ -1,4 +1,5 @@
-/// Finds imports of toolchain modules that the rule does not allow for the group of a module.
+/// Finds imports of toolchain modules that the rule does not allow for the group of the importing
+/// module.
 struct ToolchainImportCheck: RuleCheck {
     static let kind = "toolchain"
     static let requiredKeys = ["allow"]
@@ -61,7 +62,8 @@ struct ToolchainImportCheck: RuleCheck {
         return statement.conditions.contains { $0.impliesAbsence(of: better) }
     }
 
-    /// Returns the module to import instead, if `name` is only a fallback for it.
+    /// Returns the module to import instead of `name`, if `name` is only a fallback for that
+    /// module.
     private static func better(than name: String, _ rows: [Row]) -> String? {
         rows.lazy.compactMap { $0.fallbacks[name] }.first
     }

@@ -1,4 +1,4 @@
-/// Finds targets with flags that SwiftPM does not check, which may import or link anything.
+/// Finds targets with flags that SwiftPM does not check; such a target can import or link anything.
 struct UnsafeFlagsCheck: RuleCheck {
     static let kind = "unsafe-flags"
     static let optionalKeys = ["by"]

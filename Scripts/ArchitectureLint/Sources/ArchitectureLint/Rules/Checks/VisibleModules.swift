@@ -16,7 +16,7 @@ struct VisibleModules {
             .mapValues { Set($0.map(\.to)) }
     }
 
-    /// Returns, for each module that declarations of `importer` provide, the conditions of these
+    /// Returns the modules that declarations of `importer` provide, each with the conditions of its
     /// declarations; nil for an unconditional declaration.
     func declarations(in importer: String) -> [String: [String?]] {
         (declared[importer] ?? []).reduce(into: [:]) { found, dependency in

@@ -54,7 +54,7 @@ struct DocumentValue {
         return nil
     }
 
-    /// The text; nil for an empty text, which is reported.
+    /// The value as a text that is not empty; reports any other value.
     var text: String? {
         guard case .string(let text) = value.content else { return reportType("a text") }
         guard text.isEmpty else { return text }

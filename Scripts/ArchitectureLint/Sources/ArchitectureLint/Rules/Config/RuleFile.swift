@@ -62,8 +62,8 @@ package struct GroupReach: Equatable, Sendable, CustomStringConvertible {
         case surroundingPackage
     }
 
-    /// Returns whether `extent` covers a dependency of the package in the folder `from` on the one
-    /// in the folder `to`.
+    /// Returns whether `extent` covers a dependency of the package in the folder `from` on the
+    /// package in the folder `to`.
     func spans(from: String, to: String) -> Bool {
         switch extent {
         case .anywhere: true

@@ -258,7 +258,8 @@ extension DocumentValue {
     /// The groups that the value names, each with the packages to which it is limited.
     ///
     /// A plain name is not limited. `{own: "group"}` limits a group to the package of the dependent
-    /// module, and `{around: "group"}` to the package around that package.
+    /// module. `{around: "group"}` limits a group to the enclosing package, whose folder contains
+    /// the folder of that package.
     var reaches: [GroupReach] {
         elements.flatMap { element in
             guard case .object = element.value.content else {

@@ -26,7 +26,7 @@ package struct ModuleGroup: Equatable, Sendable {
         return patterns.contains { $0.fits(module) } && !exceptions.contains { $0.fits(module) }
     }
 
-    /// Returns the package or target that a pattern without a match may mean.
+    /// Returns the package or target that was probably meant by a pattern without a match.
     func hint(among modules: [Module]) -> String? {
         guard case .patterns(let patterns) = members else { return nil }
         return patterns.lazy.compactMap { $0.hint(among: modules) }.first

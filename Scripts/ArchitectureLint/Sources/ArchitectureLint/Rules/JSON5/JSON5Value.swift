@@ -38,7 +38,7 @@ package struct JSON5Member: Equatable, Sendable {
 package struct TextPlace: Equatable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     package let line: Int
-    /// The column, counted from 1, in bytes of UTF-8 as the compiler counts.
+    /// The column in UTF-8 bytes, counted from 1, as in messages of the compiler.
     package let column: Int
 
     /// The place in the form of compiler messages: `3:14`.

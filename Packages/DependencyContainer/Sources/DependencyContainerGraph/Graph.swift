@@ -29,7 +29,7 @@ public struct Graph: Sendable, Hashable {
 
     /// The node at which a part of a graph starts.
     ///
-    /// If the part is reversed later, the node is no longer its root.
+    /// If the part is reversed later, the node is no longer the root of the part.
     struct Start: Sendable, Hashable {
         let node: Int
         let isReversed: Bool

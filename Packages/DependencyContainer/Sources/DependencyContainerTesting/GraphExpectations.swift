@@ -139,8 +139,8 @@ extension Graph {
 
 /// A difference between a graph and the expectation of a test.
 ///
-/// The failure is thrown, so that it works with every test library: a test that throws it fails and
-/// prints it.
+/// Expectations throw this error, so they work with every test library: the test fails and the
+/// library prints the error.
 public struct GraphExpectationFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The place of the expectation.
     public let place: SourcePlace

@@ -13,10 +13,12 @@ extension Container {
     /// #expect(recording.names == ["Ledger", "Signer"])
     /// ```
     ///
-    /// The new container makes its own objects, so tests may run in parallel. It records services
-    /// of every kind, contributions and decorators, also in its scopes. It does not record
-    /// failures, builder types and inputs of scopes. A container that is derived from it with
-    /// `replacing` records only registrations that were not replaced, so replace first.
+    /// The new container makes its own objects, so tests can run in parallel. It records services
+    /// of every kind, contributions and decorators, including those of its scopes. It does not
+    /// record failures, builder types and inputs of scopes.
+    ///
+    /// Call `replacing` before this method: if registrations of a recording container are replaced,
+    /// the replacements are not recorded.
     ///
     /// - Returns: The container and its recording.
     /// - Throws: `ValidationReport`, never in practice, because this container is valid.

@@ -3,10 +3,10 @@ public import DependencyContainer
 public import RIBs
 public import SigningInterface
 
-/// A builder of the screen Verify, to which the RIB LoggedIn passes its own component.
+/// A builder of the screen Verify; the RIB LoggedIn passes its component to the builder.
 ///
-/// Game cannot import Signing, so the app registers an adapter under ``verifyBuilder``.
-/// A feature that passes no component needs `verifyInject` instead.
+/// The module Game cannot import the module Signing, so the app registers an adapter under
+/// ``verifyBuilder``. A feature that has no component to pass uses `verifyInject` instead.
 @MainActor
 public protocol DIVerifyBuildable: SendableMetatype {
     /// Creates a builder.

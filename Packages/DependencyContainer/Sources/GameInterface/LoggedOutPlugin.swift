@@ -26,7 +26,7 @@ public protocol LoggedOutPluginBuildable: SendableMetatype {
     ) -> any ViewableRouting
 }
 
-/// The dependencies of LoggedOut, which needs none.
+/// The dependencies of LoggedOut: an empty protocol, because LoggedOut needs no dependencies.
 @MainActor
 public protocol LoggedOutPluginDependency: Dependency {}
 

@@ -5,8 +5,8 @@ public import SigningInterface
 
 /// The scores of the players, kept in the book.
 ///
-/// Two players share one score, whichever of them is player 1. The score is returned in the order
-/// of the requested players.
+/// Two players have one score, even if they swap the roles of player 1 and player 2. The score is
+/// returned in the order of the requested players.
 public protocol ScoresInject: Sendable {
     /// Returns the score of two players; zeros before their first game or without a book.
     /// - Throws: `BankError` of the ledger, except `book.missing`.

@@ -62,8 +62,8 @@ public struct DayCloser: Sendable {
     /// Closes days one after the other.
     ///
     /// First the work runs for the last closed day, in case a crash interrupted it. A day that
-    /// another process closes meanwhile counts toward `days`, but not toward the result. Refused
-    /// work, for example because of one damaged record, does not stop closing.
+    /// another process closes meanwhile counts toward `days`, but is not included in the result.
+    /// Refused work, for example because of one damaged record, does not stop closing.
     /// - Parameters:
     ///   - days: The number of days; zero or less closes no day.
     ///   - afterEach: A function that is called after each day that this call has closed.
@@ -102,7 +102,8 @@ extension Ledger {
     /// Posts one transaction for each due record, page by page, and makes each page durable.
     ///
     /// If another process changes a record first, its page is read again. After a crash, the next
-    /// call continues, because a transaction moves or removes the due date of its record.
+    /// call continues with the records that are still due: each transaction moves or removes the
+    /// due date of its record.
     /// - Parameters:
     ///   - collection: The collection of the records.
     ///   - date: The latest due date of the records.

@@ -3,7 +3,7 @@ public import DependencyContainer
 
 /// The history of a book as a Merkle log (RFC 6962).
 ///
-/// Posting an entry does not add it to the log; ``seal()`` adds, or seals, all new entries at once.
+/// An entry is in the log only after it is sealed; ``seal()`` seals all new entries at once.
 ///
 /// A checkpoint is the size and the root of the log, signed by the bank. Comparing the log with an
 /// old checkpoint proves that an entry was in the history, or that the history was changed.
@@ -36,7 +36,7 @@ public protocol HistoryLog: Sendable {
     func latestCheckpoint() async throws -> SignedNote?
 
     /// Stores the checkpoint of the current head.
-    /// - Throws: ``BankError`` `checkpoint.other` if the checkpoint has another log or head.
+    /// - Throws: ``BankError`` `checkpoint.other` if the checkpoint is for another log or head.
     func store(_ checkpoint: SignedNote) async throws
 
     /// Returns a sealed entry and the proof that it is in the log.
@@ -80,7 +80,8 @@ extension TreeHead {
 
 extension HistoryLog {
     /// Requires that an entry is among the first `size` entries, and that these are sealed.
-    /// - Throws: ``BankError`` `entry.unknown` if the entry is not, or some of them are not sealed.
+    /// - Throws: ``BankError`` `entry.unknown` if the entry is not among these entries, or some of
+    ///   them are not sealed.
     public func requireSealed(
         _ entry: Int64,
         inSize size: Int64,

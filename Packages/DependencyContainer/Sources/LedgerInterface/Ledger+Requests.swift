@@ -25,8 +25,8 @@ extension Ledger {
     /// Carries out a request, so that the customer signs exactly what is posted.
     ///
     /// A repeated request returns its first receipt. Otherwise the proposal is made, the customer
-    /// confirms its preview and signs, and exactly this draft is posted. A dry run ends after the
-    /// confirmation.
+    /// confirms its preview and signs, and exactly the proposed draft is posted. A dry run ends
+    /// after the confirmation.
     ///
     /// If a record has changed meanwhile, the proposal is made again from the same random values.
     /// The new proposal is posted if the customer's consent covers it; otherwise `draft.changed` is
@@ -37,7 +37,8 @@ extension Ledger {
     ///   - options: The choices of the customer.
     ///   - sign: A closure that asks the customer to sign; nil if no proposal needs a signature.
     ///   - proposal: A closure that reads the book, checks the rules of the feature, and makes the
-    ///     draft and its preview. It runs again after a conflict, so it draws no random values.
+    ///     draft and its preview. The closure runs again after a conflict, so it must not draw
+    ///     random values.
     /// - Throws: ``BankError`` such as `draft.changed`, and the errors of the closures.
     public func carryOut(
         _ request: some Request,

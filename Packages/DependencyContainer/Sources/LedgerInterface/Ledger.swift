@@ -32,8 +32,9 @@ public protocol Ledger: Sendable {
 
     /// Returns the receipt of a request, or nil when its idempotency key is new.
     ///
-    /// The request's entry is then durable, even if the process that posted it was killed.
-    /// The method ``receipt(under:)`` only reads, and does not guarantee this.
+    /// When the receipt is returned, the request's entry is durable, even if the process that
+    /// posted the entry was killed. The method ``receipt(under:)`` only reads, and does not
+    /// guarantee this.
     /// - Throws: ``BankError`` `idempotency.conflict` when the key was used for another request.
     func receipt(for intent: Intent) async throws -> Receipt?
 
@@ -131,10 +132,10 @@ public protocol Ledger: Sendable {
     /// - Parameters:
     ///   - checkpoints: The checkpoints with which the history is compared; their signatures are
     ///     already verified.
-    ///   - signatureFaults: A closure that reads evidence outside the book, when the audit has
-    ///     begun to read one state of the book. It returns a function that compares a signed entry
-    ///     with the evidence. That function returns the fault as one line, or nil if there is no
-    ///     fault. The report lists these faults as the check `signings`.
+    ///   - signatureFaults: A closure that is called after the audit has begun to read one state of
+    ///     the book. The closure reads evidence outside the book, and returns a function that
+    ///     compares a signed entry with the evidence. That function returns the fault as one line,
+    ///     or nil if there is no fault. The report lists these faults as the check `signings`.
     ///   - progress: A function that is called now and then with the number of audited entries and
     ///     the number of all entries.
     func audit(
@@ -256,7 +257,7 @@ extension BankError {
         )
     }
 
-    /// Returns the error for a failure of the database system that has no remedy.
+    /// Returns the error for a failure of the database system for which no remedy is known.
     /// - Parameters:
     ///   - place: The path or connection string of the book.
     ///   - report: The failure as a clause, without a period.
@@ -278,7 +279,7 @@ extension BankError {
 }
 
 extension StoredRow {
-    /// Reads the columns of ``receipt(isRepeat:)``.
+    /// Returns the receipt in a row with the columns of ``receipt(isRepeat:)``.
     /// - Parameters:
     ///   - place: The path or connection string of the book.
     ///   - isRepeat: Whether the receipt answers a repeated request.

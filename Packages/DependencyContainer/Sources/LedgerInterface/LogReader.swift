@@ -1,6 +1,6 @@
 public import Bookkeeping
 
-/// The log of a book in one state of the book, and its checkpoints.
+/// The log of a book and its checkpoints, read from one state of the book.
 public protocol LogReader {
     /// The path or connection string of the book, for error messages.
     var place: String { get }
@@ -45,7 +45,7 @@ extension LogReader {
     /// - Parameters:
     ///   - note: The signed checkpoint.
     ///   - isCurrent: Whether the checkpoint must cover all entries of the log.
-    /// - Throws: ``BankError`` `checkpoint.other` if the checkpoint has another log or head.
+    /// - Throws: ``BankError`` `checkpoint.other` if the checkpoint is for another log or head.
     public func store(_ note: SignedNote, isCurrent: Bool) throws {
         let given = try Checkpoint(parsing: note.text.utf8).head
         try given.requireEqual(to: isCurrent ? head : nodes.head(ofSize: given.size))

@@ -1,7 +1,7 @@
 public import Bookkeeping
 public import DependencyContainer
 
-/// A book that can move to or from another store, opened in any ``BookState``.
+/// A book that can move to or from another store; it can be opened in any ``BookState``.
 ///
 /// Entries move in pages, and each page is durable, so an interrupted move can continue. The old
 /// and the new book both store their state, so only one of them is ever in use.

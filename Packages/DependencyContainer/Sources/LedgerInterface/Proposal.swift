@@ -97,7 +97,7 @@ public struct Proposal: Sendable {
 }
 
 extension BankError {
-    /// Returns the error for a request that needs a signature when the caller cannot ask for one.
+    /// Returns the error for a request that needs a signature, but whose caller cannot ask for one.
     static func unsigned(_ purpose: Purpose) -> BankError {
         BankError(
             .internalError,
@@ -106,7 +106,7 @@ extension BankError {
         )
     }
 
-    /// Returns the error for a feature whose proposal carries out another request.
+    /// Returns the error for a feature whose proposal does not carry out the customer's request.
     static func otherRequest(_ purpose: Purpose) -> BankError {
         BankError(
             .internalError,

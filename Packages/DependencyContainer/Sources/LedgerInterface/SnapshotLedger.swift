@@ -2,7 +2,7 @@ public import Bookkeeping
 
 /// The queries of ``Ledger``, answered from one state of a book.
 public protocol LedgerReader: BookReading {
-    /// The key under which the tables of the book refer to an account.
+    /// The type of the key by which the tables of the book refer to an account.
     associatedtype AccountKey
     /// The log of the book.
     associatedtype Log: LogReader
@@ -23,14 +23,14 @@ public protocol LedgerReader: BookReading {
     /// - Throws: ``BankError`` `account.unknown` if the account does not exist.
     func key(of account: AccountID) throws -> AccountKey
 
-    /// Returns the number of the last entry through a day, which is a
-    /// ``BusinessDate/dayNumber``; zero without such an entry.
+    /// Returns the number of the last entry on or before `day`; zero if there is no such entry.
     ///
-    /// Dates never decrease from entry to entry, so these entries have the lowest numbers.
+    /// The day is a ``BusinessDate/dayNumber``. Dates never decrease from entry to entry, so the
+    /// entries through a day have the lowest numbers.
     func lastSequence(through day: Int) throws -> Int64
 
-    /// Returns the balance after the last leg of an account up to the entry `sequence`; zero
-    /// without such a leg.
+    /// Returns the balance of an account after its last leg in the entries through `sequence`; zero
+    /// if there is no such leg.
     func balance(of account: AccountKey, through sequence: Int64) throws -> Money
 
     /// Returns the balance of an account after each of its legs in the entries `first` + 1 through
@@ -38,8 +38,9 @@ public protocol LedgerReader: BookReading {
     func changes(of account: AccountKey, after first: Int64, through last: Int64) throws
         -> [ClosingBalances.Change]
 
-    /// Returns the first `count` lines of an account in the entries after `first` through `last`,
-    /// and all other lines of the last of these entries.
+    /// Returns the first `count` lines of an account in the entries `first` + 1 through `last`.
+    ///
+    /// If the last of these lines belongs to an entry with further lines, these are returned, too.
     func lines(
         of account: AccountKey,
         after first: Int64,
@@ -50,7 +51,8 @@ public protocol LedgerReader: BookReading {
     /// Returns the last lines of an account, newest first.
     func newestLines(of account: AccountKey, limit count: Int) throws -> [Statement.Line]
 
-    /// Returns the stored entries numbered above `sequence` through `last`, in order.
+    /// Returns the first `count` stored entries with numbers `sequence` + 1 through `last`, in
+    /// order.
     func storedEntries(after sequence: Int64, through last: Int64, limit count: Int) throws
         -> [StoredEntry]
 
@@ -123,7 +125,7 @@ extension LedgerReader {
         try records(linkedTo: account, in: nil).map(\.key)
     }
 
-    /// Returns everything that another ledger writes for a stored entry.
+    /// Returns the posting with which another ledger writes a stored entry.
     /// - Parameters:
     ///   - stored: The stored entry.
     ///   - number: The number of the entry in the other ledger.
@@ -158,7 +160,7 @@ public protocol SnapshotLedger: Ledger {
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value
 
-    /// Runs one query; an implementation may run it without a transaction.
+    /// Runs one query; an implementation may run the query without a transaction.
     func readOnce<Value: Sendable>(
         _ body: @escaping @Sendable (Reader) throws -> Value
     ) async throws -> Value

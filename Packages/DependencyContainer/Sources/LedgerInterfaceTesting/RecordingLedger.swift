@@ -4,7 +4,7 @@ import Synchronization
 
 /// A ledger that records drafts, and runs test code before or after a chosen post or read.
 ///
-/// The test code can simulate another customer, who is faster, or a loss of power.
+/// The test code can simulate a second customer who is faster, or a loss of power.
 public final class RecordingLedger: WrappingLedger {
     /// The test code to run; an error that it throws becomes the error of the call.
     public typealias Event = @Sendable () async throws -> Void
@@ -15,7 +15,8 @@ public final class RecordingLedger: WrappingLedger {
     }
 
     private struct Plan {
-        /// The number of matching posts until the code runs; 1 for the next post.
+        /// The number of matching posts until the code runs, including that post; 1 for the next
+        /// matching post.
         var number: Int
         let purpose: Purpose?
         let before: Event

@@ -114,7 +114,8 @@ public enum Tampering: CaseIterable, Sendable {
         )
     }
 
-    /// Returns all variants of a draft's records; each variant differs from them in one place.
+    /// Returns all variants of a draft's records; each variant differs from the draft's records in
+    /// one place.
     private static func recordVariants(of draft: TransactionDraft) throws -> [[RecordChange]] {
         try draft.records.indices.flatMap { index in
             var others = draft.records

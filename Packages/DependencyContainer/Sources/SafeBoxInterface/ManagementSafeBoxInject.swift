@@ -12,8 +12,8 @@ public protocol ManagementSafeBoxInject: Sendable {
     /// to open a box if the account has no box.
     /// - Parameters:
     ///   - accountNumber: The account of the box, such as `3333-01-0000013`.
-    ///   - amountToPut: The amount to move into the box, as a customer types it. Empty text asks
-    ///     for the amount, and nil only shows the box.
+    ///   - amountToPut: The amount to move into the box, as a customer types it. If the text is
+    ///     empty, the screen asks for the amount; if nil, the screen only shows the box.
     ///   - listener: The RIB that attaches the screen, held weakly.
     func router(
         accountNumber: String,

@@ -27,7 +27,7 @@ public protocol CustomerInject: Sendable {
 }
 
 extension BankError {
-    /// Returns the error for a request that names no customer, in a bank with no customer or
+    /// Returns the error for a request that names no customer, if the bank has no customer or
     /// several.
     /// - Parameter count: The number of customers.
     public static func notOneCustomer(count: Int) -> BankError {

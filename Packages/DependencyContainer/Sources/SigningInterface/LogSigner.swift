@@ -3,8 +3,8 @@ public import DependencyContainer
 
 /// The signer of the bank's checkpoints, whose key is stored in a file outside the book.
 ///
-/// A key belongs to one log, and is created together with its book. The key is never created again,
-/// because a new key beside an old book would hide that the book was exchanged.
+/// A key belongs to one log, and is created together with the book of the log. The key is never
+/// created again, because a new key beside an old book would hide that the book was replaced.
 public protocol LogSigner: Sendable {
     /// Returns whether the log has a key in use, including an unreadable key.
     /// - Parameter origin: The name of the log, such as `modularbank/8f2a41d09c1b77e3`.
@@ -22,7 +22,7 @@ public protocol LogSigner: Sendable {
     /// key.
     ///
     /// The prepared key can sign before it is in use, because the first checkpoint is signed before
-    /// its book exists. Signing does not adopt the key; opening the book adopts it.
+    /// its book exists. Opening the book puts the key in use; creating a signature does not.
     func adoptKey(of origin: String) throws
 
     /// Removes the prepared key of a log whose book could not be created.

@@ -40,7 +40,7 @@ public protocol SignInListener: AnyObject {
 /// The id of the ``SignInInject`` service.
 public let signInInject = MainInjectID<any SignInInject>("SignInInject")
 
-/// The screens of a signed-in customer, which the app registers within ``signedInScope``.
+/// The screens of a signed-in customer; the app registers this service within ``signedInScope``.
 @MainActor
 public protocol SignedInInject: Sendable {
     /// Returns a new RIB for the caller to attach.

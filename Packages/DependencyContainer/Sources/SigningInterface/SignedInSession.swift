@@ -3,7 +3,8 @@ public import DependencyContainer
 
 /// The session of a customer who is signed in.
 ///
-/// The session signs the movement that ``VerifyInject`` shows, with the password typed there.
+/// The session signs the movement that ``VerifyInject`` shows, with the password that the customer
+/// types on that screen.
 public protocol SignedInSession: Sendable {
     /// The customer who is signed in.
     var customer: CustomerID { get }
@@ -17,7 +18,7 @@ public protocol SignedInSession: Sendable {
     ///   - movement: The movement.
     ///   - preview: The lines that the customer has seen and signs.
     ///   - password: The password that was typed.
-    /// - Throws: `BankError` `password.form`, which counts no attempt, `password.wrong`,
+    /// - Throws: `BankError` `password.form` (no attempt is counted), `password.wrong`,
     ///   `password.locked`, `session.other` for another customer's movement, `session.over` after
     ///   signing out, or `key.…`.
     func sign(

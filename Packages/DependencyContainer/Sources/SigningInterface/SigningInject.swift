@@ -16,7 +16,8 @@ public protocol SigningInject: Sendable {
     ) async throws -> SignedMovement
 }
 
-/// The id of the ``SigningInject`` service; a feature that uses it does not depend on Signing.
+/// The id of the ``SigningInject`` service; a feature that uses the id does not depend on the
+/// module Signing.
 public let signingInject = InjectID<any SigningInject>("SigningInjectId")
 
 /// The use cases of a feature, some of which ask for a signature.

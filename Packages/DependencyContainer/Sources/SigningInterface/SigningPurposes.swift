@@ -18,7 +18,8 @@ extension Purpose {
     /// Recording that the recovery code was shown.
     public static let recoveryCodeConfirmation = Purpose("customer.code-shown")
 
-    /// The purposes of requests that Signing makes and signs itself, without ``SigningInject``.
+    /// The purposes of requests that the module Signing both creates and signs, without
+    /// ``SigningInject``.
     public static let signedBySigningItself: Set = [
         customerJoining, passwordChange, passwordUnlocking, passwordRecovery, recoveryCodeRenewal,
         recoveryCodeConfirmation,

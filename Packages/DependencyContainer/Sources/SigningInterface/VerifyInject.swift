@@ -5,7 +5,7 @@ public import RIBs
 /// Verify, the screen on which a customer reads a movement and signs it with the authentication
 /// password (인증비밀번호).
 ///
-/// It belongs to Signing and is available while a customer is signed in.
+/// Verify belongs to the module Signing and is available while a customer is signed in.
 @MainActor
 public protocol VerifyInject: Sendable {
     /// Returns a new RIB for the caller to attach.

@@ -1,7 +1,7 @@
 public import DependencyContainer
 import SigningInterface
 
-/// The services of Signing with fakes, for tests and demos of features.
+/// A module that provides fakes of Signing's services, for tests and demos of features.
 ///
 /// Sign a customer in with `container.open(signedInScope, with: customer)`.
 public struct FakeSigningModule: Module {

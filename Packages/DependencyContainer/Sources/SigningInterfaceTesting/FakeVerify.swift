@@ -2,17 +2,17 @@ public import Bookkeeping
 public import RIBs
 public import SigningInterface
 
-/// A Verify without a screen, which signs when it is attached.
+/// A fake Verify without a screen; it signs when it is attached.
 ///
-/// The result is `refused` with the error of ``FakeSigning/fail(with:)``, if any; for the error
-/// ``cancellation``, the result is `canceled`.
+/// If ``FakeSigning/fail(with:)`` has set an error, the result is `refused` with this error, or
+/// `canceled` for the error ``cancellation``.
 public struct FakeVerify: VerifyInject {
     /// An error for ``FakeSigning/fail(with:)`` that simulates a customer who goes back.
     public static let cancellation = BankError(.refused, code: "fake.canceled", "gone back")
 
     private let session: any SignedInSession
 
-    /// Creates a Verify that signs in a session.
+    /// Creates a fake Verify that uses a session to sign.
     public init(session: any SignedInSession = FakeSignedInSession()) {
         self.session = session
     }

@@ -9,8 +9,8 @@
 /// A PostgreSQL server with a new cluster in a temporary folder, which listens only on a Unix
 /// socket.
 ///
-/// The server ends and its folder is removed when the process that started it ends, even by a
-/// crash.
+/// The server ends and its folder is removed when the process that started the server ends, even by
+/// a crash.
 ///
 /// PostgreSQL refuses to run as root. So a process of root runs the server as the user `postgres`.
 public final class PostgreSQLServer: Sendable {
@@ -167,7 +167,7 @@ public final class PostgreSQLServer: Sendable {
     ///
     /// The transaction runs in another process, so that it occupies no thread of this process.
     /// - Parameters:
-    ///   - table: The expression after FROM, which the transaction evaluates.
+    ///   - table: The expression that follows FROM in the query of the transaction.
     ///   - database: The name of the database, or a connection string.
     public func openTransaction(_ table: String, in database: String) throws {
         try run("psql", arguments("SELECT pg_sleep(100000) FROM \(table)", database) + " &")

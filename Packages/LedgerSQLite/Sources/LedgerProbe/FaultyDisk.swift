@@ -8,11 +8,10 @@ import CSQLite
     import Darwin
 #endif
 
-/// A simulated disk that lets a chosen write, synchronization or truncation by SQLite fail, or
-/// kills the program.
+/// A simulated disk on which a chosen write by SQLite fails or kills the program.
 ///
-/// The disk is SQLite's default file system with replaced methods for these three operations. Only
-/// one thread of the probe uses SQLite at a time.
+/// Synchronizations and truncations count as writes. The disk is SQLite's default file system with
+/// replaced methods for these operations. Only one thread of the probe uses SQLite at a time.
 enum FaultyDisk {
     enum Mode: String {
         /// The chosen write fails without effect.
@@ -23,8 +22,8 @@ enum FaultyDisk {
         case onwards
         /// The chosen write takes effect, but is reported as failed.
         case late
-        /// Like `late`, but truncations have no effect, as if power were lost before their
-        /// synchronization.
+        /// Like `late`, but truncations have no effect, as if power were lost before they were
+        /// synchronized.
         case forgetful
         /// Kills the program before the chosen write.
         case kill

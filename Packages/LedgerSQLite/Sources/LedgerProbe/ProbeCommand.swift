@@ -14,9 +14,9 @@ enum ProbeCommand: String, CaseIterable {
     case mix
     /// Increments a record COUNT times.
     case count
-    /// Moves one won repeatedly until a movement fails, because no file may grow beyond BYTES.
+    /// Moves one won repeatedly until a movement fails, because files cannot grow beyond BYTES.
     case fill
-    /// Creates a book while no file may grow beyond BYTES.
+    /// Creates a book while files cannot grow beyond BYTES.
     case startOnFullDisk
     /// Moves one won as a user without privileges, if the program was started by root.
     case transferUnprivileged

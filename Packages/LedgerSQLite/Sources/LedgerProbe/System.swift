@@ -31,7 +31,7 @@ func exitProcess(_ code: Int32) -> Never {
     exit(code)
 }
 
-/// Makes writes fail that would grow a file beyond `bytes`, as on a full disk.
+/// Limits the size of files to `bytes`; a write beyond the limit fails, as on a full disk.
 func limitFileSize(to bytes: Int) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))

@@ -45,9 +45,10 @@ public final class Container: Sendable {
 
     /// Creates a container after validating the registrations of its modules.
     /// - Parameters:
-    ///   - modules: The modules, whose order is also the order of contributions to lists.
-    ///   - roots: The ids that the app itself resolves, which have to be registered. If given,
-    ///     ``warnings`` contains the registrations that no root needs, even indirectly.
+    ///   - modules: The modules; contributions to lists are in the order of the modules.
+    ///   - roots: The ids that the app itself resolves, each of which must be registered. If roots
+    ///     are given, ``warnings`` contains the registrations that no root needs directly or
+    ///     indirectly.
     /// - Throws: ``ValidationReport`` with all faults.
     public convenience init(
         modules: any Module...,
@@ -83,8 +84,8 @@ public final class Container: Sendable {
     /// Returns the service that is registered under `id`.
     /// - Parameter id: The id of the service.
     /// - Throws: ``ResolutionError``, if the id is not registered, its scope is not open here, or
-    ///   the container is closed. A factory that throws, or requests a service that is being made,
-    ///   also causes this error.
+    ///   the container is closed. The error is also thrown if a factory throws, or requests a
+    ///   service that is being made.
     @inlinable
     public func resolve<Service>(_ id: InjectID<Service>) throws(ResolutionError) -> Service {
         try read(id.slot)
@@ -92,8 +93,8 @@ public final class Container: Sendable {
 
     /// Returns a list: the contributions in the order of the modules, or an empty list.
     /// - Parameter id: The id of the list.
-    /// - Throws: ``ResolutionError``, for the same reasons as for a service, except a missing
-    ///   registration.
+    /// - Throws: ``ResolutionError``, for the same reasons as for a service; a missing registration
+    ///   is no error.
     @inlinable
     public func resolve<Element>(
         _ id: CollectionID<Element>
@@ -116,8 +117,8 @@ public final class Container: Sendable {
     /// The call does not suspend if the service is already made.
     /// - Parameter id: The id of the service.
     /// - Throws: ``ResolutionError``: for the same reasons as for every service, and
-    ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled, which does not affect
-    ///   other callers.
+    ///   ``ResolutionError/canceled(_:)`` when the calling task is canceled. The cancellation does
+    ///   not affect other callers.
     @inlinable
     public nonisolated(nonsending) func resolve<Service>(
         _ id: AsyncInjectID<Service>

@@ -12,8 +12,8 @@ final class ContainerContents: Sendable {
     let scope: Int16
     /// The enclosing container of an open scope, retained until the instances are destroyed.
     ///
-    /// A deferred need may retain these contents for longer. A strong reference would then keep the
-    /// enclosing container alive.
+    /// A deferred need can retain these contents even after that. A strong reference would then
+    /// keep the enclosing container alive, too.
     private let retainedOuter: Unmanaged<Container>?
     @usableFromInline let cells: ServiceCellTable
     let lifecycle: Lifecycle
@@ -128,10 +128,10 @@ extension ContainerContents {
         return instance.assumingMemoryBound(to: Value.self).pointee
     }
 
-    /// Returns the cell of a slot in an open scope or its enclosing container.
+    /// Returns the cell of a slot in this open scope or its enclosing container.
     ///
     /// The result is nil for a closed scope. It is also nil for a container that is not a scope,
-    /// because the table of such a container is indexed by slot.
+    /// because `cells` finds every cell of such a container.
     @usableFromInline
     func cellInScope(_ slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
         guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
@@ -174,8 +174,8 @@ extension ContainerContents {
         }
     }
 
-    /// Returns these or the enclosing contents, whichever keep the node; nil if the node's scope is
-    /// not open here.
+    /// Returns the contents that keep a node: these contents or those of the enclosing container;
+    /// nil if the node's scope is not open here.
     func keeper(of node: Int) -> ContainerContents? {
         wiring.scopeAssignment.scope(of: node) == scope ? self : outer?.contents.keeper(of: node)
     }

@@ -3,8 +3,8 @@ import Synchronization
 /// The current task, or the current thread outside of tasks.
 ///
 /// If two calls of synchronous code run in the same context, the later call is on the stack of the
-/// earlier call. This distinguishes a factory that requests its own service from another task,
-/// which may wait.
+/// earlier call. So a factory that requests its own service is recognized by its context, while a
+/// request from another context can wait.
 enum ExecutionContext: Hashable, Sendable {
     /// A task, identified by its hash value, which is unique while the task runs.
     case task(Int)
@@ -17,7 +17,7 @@ enum ExecutionContext: Hashable, Sendable {
     // inherits the mark, but has its own identity and never reads the mark.
     @TaskLocal private static var mark: Int?
 
-    /// The context of the caller; nil on a thread outside of tasks and of ``withCurrent(_:)``.
+    /// The context of the caller; nil outside of tasks and of calls of ``withCurrent(_:)``.
     static var current: ExecutionContext? {
         if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) { return .task(task) }
         return mark.map { .thread($0) }

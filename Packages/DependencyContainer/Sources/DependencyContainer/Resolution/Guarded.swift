@@ -2,9 +2,9 @@ import Synchronization
 
 /// A `Mutex` that the thread sanitizer understands.
 ///
-/// On Linux the library of the mutex is built without the sanitizer, which then reports every
-/// guarded access as a race. Two additional atomic accesses, a load and a store, show the sanitizer
-/// the order that the mutex guarantees.
+/// On Linux, the library that contains `Mutex` is built without the sanitizer. The sanitizer
+/// therefore reports every guarded access as a race. Two additional atomic accesses, a load and a
+/// store, show the sanitizer the order that the mutex guarantees.
 package struct Guarded<State>: ~Copyable, Sendable {
     private let state: Mutex<State>
     private let handOver = Atomic(false)

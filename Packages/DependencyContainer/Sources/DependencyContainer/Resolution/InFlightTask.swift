@@ -73,7 +73,7 @@ final class InFlightTask<Value: Sendable>: AnyInFlightTask {
     /// Passes the result to all waiting callers.
     /// - Parameters:
     ///   - result: The result of the factory.
-    ///   - name: The name of the service, for the error of a closed container.
+    ///   - name: The name of the service, for the error that reports a closed container.
     func end(_ result: Result<Value, ResolutionError>, _ name: @autoclosure () -> String) {
         let (outcome, waiters) = state.withLock { state in
             let outcome: Outcome =
@@ -122,8 +122,8 @@ struct InFlightTaskList: ~Copyable {
     }
 
     /// Joins or begins the task of a node.
-    /// - Parameter mayBegin: Returns whether a new task is needed; called under the lock of the
-    ///   list.
+    /// - Parameter mayBegin: A closure that returns whether a new task is needed; it is called
+    ///   under the lock of the list.
     func join<Value: Sendable>(_ node: Int, if mayBegin: () -> Bool) -> JoinResult<Value> {
         tasks.withLock { tasks in
             if let task = tasks[node] as? InFlightTask<Value> { return .joined(task) }

@@ -17,7 +17,7 @@ struct KeepAlive {
     }
 }
 
-/// An instance that is destroyed with its last reference.
+/// An instance that is destroyed when the last reference to this object is released.
 final class OwnedInstance {
     let pointer: UnsafeMutableRawPointer
     private let keeper: any InstanceKeeper

@@ -26,8 +26,8 @@ struct Location: Sendable {
 }
 
 extension Container {
-    /// Returns this or the enclosing container, whichever keeps the node; nil if the node's scope
-    /// is not open here.
+    /// Returns the container that keeps a node: this container or the enclosing container; nil if
+    /// the node's scope is not open here.
     func keeper(of node: Int) -> Container? {
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return self }
@@ -112,7 +112,7 @@ extension Location {
 
     /// Indicates whether the service has the scope ``Scope/new``, but its cell stores no maker.
     ///
-    /// This is so if the service depends on a weak service, or the container is closed.
+    /// This is true if the service depends on a weak service, or the container is closed.
     private var isUnpublished: Bool {
         scope == .new
             && (container.wiring.reachesWeak(node) || container.contents.lifecycle.isClosed)
@@ -138,7 +138,7 @@ extension Location {
         return nil
     }
 
-    /// Returns a weak service that a caller or `keepAlive` holds; nil for other services.
+    /// Returns the instance of a weak service if a caller or `keepAlive` holds it; otherwise nil.
     func readWeak<Value>(_ keepAlive: KeepAlive? = nil) -> Value? {
         guard scope == .weak else { return nil }
         if let instance = keepAlive?.instance(of: self) {

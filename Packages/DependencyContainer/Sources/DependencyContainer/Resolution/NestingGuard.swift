@@ -3,7 +3,8 @@
 /// The limit is reached before the thread's stack overflows. A container and its scopes share one
 /// guard.
 final class NestingGuard: Sendable {
-    /// The maximum depth: more than sensible nesting, and far less than a stack of 512 KiB allows.
+    /// The maximum depth: more than sensible code needs, and far less than a stack of 512 KiB
+    /// allows.
     ///
     /// A level takes four to eight KiB of stack in a debug build, and twice that with a sanitizer.
     private static let maximumDepth = 16

@@ -21,19 +21,20 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// The id is not registered.
     ///
     /// Only a direct `container.resolve(…)` throws this error, because validation checks all needs.
-    /// `nearest` lists similar names. It lists only `name` itself if an id with this name, but of
-    /// another type or declared in another module, is registered.
+    /// `nearest` lists similar names. If an id with the same name is registered, but has another
+    /// type or is declared in another module, `nearest` contains only `name`.
     case notRegistered(name: String, type: String, nearest: [String])
-    /// A factory read a deferred need before it returned.
+    /// A factory read a deferred need before the factory returned.
     case readTooEarly(_ name: String, owner: DependencyStep)
-    /// Making the service would wait for itself through the chain of needs.
+    /// Waiting for the service would never end, because its chain of needs leads back to the
+    /// service.
     ///
-    /// A factory requested a service that an unfinished factory is making, on this thread or
-    /// another one.
+    /// A factory requested a service that an unfinished factory is making, on this thread or on
+    /// another thread.
     case wouldWaitForItself(_ chain: [DependencyStep])
-    /// Factories requested new objects of each other without end.
+    /// Factories requested each other's new objects in too many nested calls.
     ///
-    /// The chain contains the last steps.
+    /// The chain contains only the last steps.
     case nestedTooDeeply(_ chain: [DependencyStep])
     /// A deferred need was read after its container was released.
     case containerGone(_ name: String)
@@ -110,7 +111,7 @@ extension ResolutionError {
 }
 
 extension ResolutionError: Hashable {
-    /// Compares the descriptions, because an error of a factory may not be `Equatable`.
+    /// Compares the descriptions, because the error of a factory does not have to be `Equatable`.
     public static func == (one: ResolutionError, other: ResolutionError) -> Bool {
         one.description == other.description
     }

@@ -10,8 +10,8 @@ public import Synchronization
 struct ServiceCell: ~Copyable {
     /// The instance of a service that the container keeps.
     @usableFromInline let instance = Atomic<UnsafeMutableRawPointer?>(nil)
-    /// The retained maker of a service with the scope ``Scope/new``, set when all of its kept needs
-    /// exist.
+    /// The retained maker of a service with the scope ``Scope/new``, set when all kept needs of the
+    /// service exist.
     @usableFromInline let readyMaker = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The retained ``WeakInstance`` of a weak service, set when it is first made.
     private let weakPointer = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -69,8 +69,8 @@ struct ServiceCell: ~Copyable {
 @usableFromInline
 struct ServiceCellTable: Sendable {
     @usableFromInline let firstSlot: Int
-    /// The number of slots that index the table directly; zero for a scope, which is indexed by
-    /// position.
+    /// The number of slots that index the table directly; zero for a scope, whose table is indexed
+    /// by position.
     @usableFromInline let slotCount: Int
     private let count: Int
     // Safe to share: the pointer never changes, and a cell consists of atomics and a mutex.

@@ -1,15 +1,14 @@
 /// A wait-for graph of tasks and threads, which finds a wait that would never end.
 ///
 /// The graph is used only while a service is made for the first time. Before a factory runs, its
-/// task or thread records the service. Before a task or thread blocks, it records the service that
-/// it waits for. So the last step of a cycle finds the other steps recorded.
+/// task or thread records the service that it makes. Before a task or thread blocks, it records the
+/// service that it waits for. So the step that would close a cycle finds all other steps recorded.
 ///
 /// A container and its scopes share one graph.
 final class WaitGraph: Sendable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
-        /// The running factories in the order in which they began; so few that a search takes no
-        /// time.
+        /// The running factories in the order in which they began; few enough for a linear search.
         var running: [(cell: UnsafeMutablePointer<ServiceCell>, context: ExecutionContext)] = []
         var waits: [ExecutionContext: Location] = [:]
 

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// The instance of a weak service, which is read without a lock while a caller holds it.
+/// The instance of a weak service; it is read without a lock while a caller holds it.
 @usableFromInline
 final class WeakInstance: @unchecked Sendable {
     // Safe to share: atomics and a mutex; the pointers refer to objects that are safe to share.
@@ -48,7 +48,7 @@ final class WeakInstance: @unchecked Sendable {
     }
 }
 
-/// A reference to a value that does not keep the value's object alive.
+/// A weak reference to the object of a value, with a copy of the value's bytes.
 @usableFromInline
 final class WeakReference: @unchecked Sendable {
     // Safe to share: it refers to a service, which is sendable or stays on the main actor. Only the

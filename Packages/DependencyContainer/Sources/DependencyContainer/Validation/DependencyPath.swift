@@ -18,7 +18,7 @@ public struct DependencyStep: Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(name) (\(place))" }
 }
 
-/// The path to a registration from a root, which is a registration that no other one needs.
+/// The path to a registration from a root: a registration that no other registration needs.
 public struct DependencyPath: Sendable, Hashable, CustomStringConvertible {
     /// The registrations from the root on; each registration needs the next.
     public let steps: [DependencyStep]

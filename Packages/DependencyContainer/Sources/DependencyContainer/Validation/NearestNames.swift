@@ -4,9 +4,10 @@ struct NearestNames {
     private struct Spelling {
         let name: String
         let bytes: [UInt8]
-        /// A bit set of the letters, by the last six bits of each letter.
+        /// A bit set of the letters; the last six bits of a letter select its bit.
         ///
-        /// Each bit that is set for only one of two names means at least one different letter.
+        /// For each bit that is set for only one of two names, the names differ in at least one
+        /// letter.
         let letters: UInt64
 
         init(_ name: String) {

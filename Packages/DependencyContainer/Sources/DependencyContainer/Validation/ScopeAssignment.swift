@@ -65,6 +65,6 @@ struct ScopeAssignment: Sendable {
     /// Returns the number of nodes in a scope.
     func count(in scope: Int16) -> Int { Int(counts[Int(scope)]) }
 
-    /// Indicates whether nodes in `scope` always find nodes in `other`.
+    /// Indicates whether the nodes in `other` are always available to the nodes in `scope`.
     func sees(_ scope: Int16, _ other: Int16) -> Bool { other < 0 || other == scope }
 }

@@ -95,7 +95,7 @@ extension Wiring {
         return Int(nodeOfSlot[index])
     }
 
-    /// Returns the needs of a node for which registrations exist, in the order of declaration.
+    /// Returns a node's registered needs, in the order of declaration.
     package func edges(of node: Int) -> ArraySlice<Edge> {
         edges[edgeRange(of: node)]
     }

@@ -93,7 +93,8 @@ struct WiringBuilder {
         mixedLists.insert(node)
     }
 
-    /// Returns the indices of providers that are not replaced, and of decorators, innermost first.
+    /// Returns the indices of the providers that are not replaced, and the indices of the
+    /// decorators, innermost first.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
         var provided: [Int: Int] = [:]
         var replaced: Set<Int32> = []
@@ -131,7 +132,7 @@ struct WiringBuilder {
         return (providers, decorators)
     }
 
-    /// Adds the needs of each node, met and unmet.
+    /// Adds an edge for each met need of each node, and records the unmet needs.
     mutating func addEdges() {
         edges.reserveCapacity(blueprint.needs.count)
         for node in nodes.indices {

@@ -48,7 +48,8 @@ extension LedgerFixture {
         return error
     }
 
-    /// Requires that `body` throws a ``BankError`` with a code; the ledger may lack a book.
+    /// Requires that `body` throws a ``BankError`` with a code; the ledger does not have to contain
+    /// a book.
     @discardableResult
     func expectError(
         _ code: String,

@@ -10,7 +10,7 @@ public struct LedgerSetup: Sendable {
     public let authority: AuthorityCheck
     /// The clock for entries and signatures.
     public let clock: WallClock
-    /// The random value of a book's first entry; the same value lets two ledgers have the same
+    /// The random value of a book's first entry; two ledgers with the same value can have the same
     /// history.
     public let nonce = IdempotencyID.random()
 
@@ -143,8 +143,7 @@ public struct LedgerFixture: Sendable {
         )
     }
 
-    /// Returns a transfer with a customer's fake signature, which the number `signature`
-    /// identifies.
+    /// Returns a transfer with a customer's fake signature, identified by the number `signature`.
     public func transferDraft(
         _ id: String,
         by customer: CustomerID = LedgerFixture.kim,
@@ -162,7 +161,7 @@ public struct LedgerFixture: Sendable {
         return sign(draft, by: customer, from: from, to: to, won, signature: signature)
     }
 
-    /// Returns a draft with a customer's fake signature, which the number `signature` identifies.
+    /// Returns a draft with a customer's fake signature, identified by the number `signature`.
     public func sign(
         _ draft: TransactionDraft,
         by customer: CustomerID = LedgerFixture.kim,
@@ -183,7 +182,7 @@ public struct LedgerFixture: Sendable {
         return draft
     }
 
-    /// Posts changes of records without authority.
+    /// Posts changes of records under a purpose that needs no authority.
     @discardableResult
     public func set(_ id: String, _ changes: RecordChange...) async throws -> Receipt {
         try await ledger.post(

@@ -6,7 +6,8 @@ struct MemoryBook {
     struct RecordPage {
         var present: Record?
         var history: [(version: RecordVersion, sequence: Int64)] = []
-        /// The value of each version by the version's number, without removed and secret values.
+        /// The values of the record's versions by version number; removed and secret values are
+        /// absent.
         var values: [Int64: String] = [:]
     }
 

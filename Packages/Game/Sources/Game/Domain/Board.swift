@@ -73,7 +73,7 @@ package struct Board: Sendable, Hashable {
 
     private var taken: CellSet { takenByPlayer1.union(takenByPlayer2) }
 
-    /// Returns the status after a move of `player`, who alone can have completed a line.
+    /// Returns the status after a move of `player`, the only player who can have completed a line.
     private func status(afterMoveOf player: PlayerType) -> Status {
         let won = CellSet.lines.filter(cells(of: player).isSuperset)
             .reduce(CellSet()) { $0.union($1) }

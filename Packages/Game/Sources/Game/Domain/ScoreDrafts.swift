@@ -4,7 +4,7 @@ import GameInterface
 /// Builds the transaction for a request about scores, from the request and the stored record.
 ///
 /// The use cases post these drafts. The authority rules build each draft again, and refuse an entry
-/// that differs from it.
+/// that differs from the draft.
 enum ScoreDrafts {
     /// The collection of the score records, one record for each pair of players.
     static let collection = "game-score"

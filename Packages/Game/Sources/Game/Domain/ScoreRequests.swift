@@ -20,7 +20,7 @@ extension GameResultRequest {
     }
 }
 
-/// A request to reset the score of two players, which a customer signs.
+/// A request, signed by a customer, to reset the score of two players.
 struct ScoreResetRequest: Request {
     let players: Players
     let customer: CustomerID

@@ -5,7 +5,7 @@ extension BankError {
     /// Creates the error that reports a failure to a person.
     /// - Parameters:
     ///   - failure: A failure after which nothing was changed.
-    ///   - place: The connection string, as the name of the book.
+    ///   - place: The connection string, which names the book in the message.
     init(_ failure: PostgreSQLFailure, place: String) {
         self =
             switch failure.code {

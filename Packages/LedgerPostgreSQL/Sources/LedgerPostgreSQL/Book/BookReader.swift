@@ -14,14 +14,13 @@ struct BookReader {
         }
     }
 
-    /// Returns the receipt of the request with an idempotency key, after its running transaction
-    /// has ended.
+    /// Returns the receipt of the request with an idempotency key, once no running transaction uses
+    /// the key.
     ///
     /// A plain query can miss a request that is about to be committed, or find a request that the
     /// standby has not confirmed yet.
     ///
-    /// So this method first waits for the lock of the key, and then its COMMIT waits for the
-    /// standby.
+    /// So this method first waits for the lock of the key. Its COMMIT then waits for the standby.
     func settledReceipt(under id: IdempotencyID) throws -> Receipt? {
         do {
             let results = try connection.run([

@@ -1,7 +1,8 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The accounts, holds and receipts that some drafts name, with the changes by the accepted drafts.
+/// The accounts, holds and receipts that a list of drafts names, with the changes by the drafts
+/// accepted so far.
 ///
 /// These data are read after the transaction has locked them. Other data are read when a rule asks
 /// for them.

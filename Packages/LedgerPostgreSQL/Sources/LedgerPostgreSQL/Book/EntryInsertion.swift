@@ -104,7 +104,8 @@ struct EntryInsertion {
         return columns
     }
 
-    /// The opened accounts, and the other accounts with legs or closings, each in its last state.
+    /// The opened accounts, and the other accounts with legs or closings, each in its state after
+    /// all postings.
     private var accounts: (opened: [Column], changed: [Column]) {
         var opened = [Column](repeating: [], count: 8)
         var changed = [Column](repeating: [], count: 3)

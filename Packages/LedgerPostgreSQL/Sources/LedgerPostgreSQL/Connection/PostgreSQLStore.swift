@@ -10,7 +10,8 @@ import Synchronization
 /// Each connection waits for the server on a separate thread, so that waiting does not block other
 /// tasks.
 final class PostgreSQLStore: Disposable {
-    /// The connection string, which has no password, so error messages show it as the store's name.
+    /// The connection string; it has no password, so error messages can show it as the store's
+    /// name.
     let place: String
 
     private let libpq: @Sendable () throws(BankError) -> libpq

@@ -9,7 +9,8 @@ struct Migration: ExpressibleByStringInterpolation {
         self.script = script
     }
 
-    /// The text, split into single statements, because the extended protocol runs one at a time.
+    /// The text, split into single statements, because the extended protocol runs one statement at
+    /// a time.
     var statements: [String] {
         script.split(separator: ";\n").map { String($0) }
     }

@@ -45,8 +45,8 @@ extension Migration {
         """
     }
 
-    /// Returns SQL that runs a statement, or warns if the user is not an administrator or the
-    /// owner.
+    /// Returns SQL that runs a statement; if the user lacks the privilege, the SQL only warns that
+    /// an administrator should run the statement.
     private static func asAdministrator(_ statement: String) -> String {
         """
         DO $$ DECLARE function regprocedure; BEGIN \(statement) \
@@ -59,7 +59,8 @@ extension Migration {
         text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
     }
 
-    /// SQL that takes from readers the functions that can block posts or sealing, or fill the disk.
+    /// SQL that revokes the readers' right to call functions that can block posts or sealing, or
+    /// fill the disk.
     private static let functionsOfWriters = """
         FOR function IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace \
         AND (proname ~ '^pg_(try_)?advisory_(xact_)?lock' OR proname IN ('pg_current_xact_id', \

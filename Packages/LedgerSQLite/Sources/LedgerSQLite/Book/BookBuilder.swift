@@ -130,7 +130,7 @@ extension BookFile {
         }
     }
 
-    /// Builds a book at `draft`, in which `fill` writes the content in one transaction.
+    /// Builds a book at `draft`; `fill` writes the content in one transaction.
     func build(at draft: String, _ fill: (SQLiteConnection) throws -> Void) throws {
         let connection = try SQLiteConnection(path: draft)
         try Self.prepare(connection)

@@ -86,8 +86,8 @@ final class BookConnection {
     /// transactions.
     private static let accountLimit = 10_000
 
-    /// Returns the cached state for a transaction that has begun, and clears the cache in case the
-    /// transaction fails.
+    /// Returns the cached state for a transaction that has begun, and clears the cache, so that a
+    /// failed transaction leaves no cached state.
     private func takeState() throws -> (state: WriteState, dataVersion: Int64?) {
         defer { last = nil }
         let version = try sqlite.first("PRAGMA data_version") { $0.integer(0) }

@@ -2,7 +2,8 @@
 public struct DependencyCycle: Sendable, Hashable, CustomStringConvertible {
     /// The registrations of the cycle: each needs the next, and the last needs the first.
     public let steps: [DependencyStep]
-    /// The names of connected services in further cycles, when there are too many cycles to list.
+    /// The names of connected services in further cycles; empty unless there are too many cycles to
+    /// list.
     public let alsoInvolved: [String]
 
     /// The cycle, the place of each need and the fix.

@@ -9,7 +9,7 @@ public struct MissingService: Sendable, Hashable, CustomStringConvertible {
     /// Indicates whether the id is among the container's roots, which the app itself resolves.
     public let isRoot: Bool
     /// The path from a root to the first registration that needs the id; empty if only the app
-    /// needs it.
+    /// needs the id.
     public let path: DependencyPath
     /// The most similar registered names, nearest first, at most three.
     public let nearest: [String]
@@ -28,7 +28,7 @@ public struct MissingService: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Wiring {
-    /// Returns a fault for each id that is a root or needed, but is not registered.
+    /// Returns a fault for each id that is needed or is a root, but is not registered.
     /// - Parameters:
     ///   - roots: The slots that the app itself resolves.
     ///   - explained: The slots to skip, because another fault reports them.

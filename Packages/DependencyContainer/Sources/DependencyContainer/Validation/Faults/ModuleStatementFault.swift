@@ -95,7 +95,8 @@ extension Wiring {
         return faults
     }
 
-    /// Returns the first module that lists a node in `provides`; if no module does, the owner.
+    /// Returns the first module that lists a node in `provides`; the node's owner if no module
+    /// lists the node.
     private func provider(of node: Int) -> Int {
         let slot = nodes[node].slot
         return modules(registering: node).first {

@@ -1,7 +1,7 @@
 /// An id that several Swift modules declare.
 ///
-/// Each declaration is a separate id, so a service under one declaration does not meet a need for
-/// another.
+/// Each declaration is a separate id. A service that is registered under one declaration does not
+/// meet a need that uses another declaration.
 public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
     /// A declaration of the id.
     public struct Declaration: Sendable, Hashable {
@@ -36,7 +36,8 @@ public struct Redeclaration: Sendable, Hashable, CustomStringConvertible {
 extension Wiring {
     /// Returns a fault for each used id that several Swift modules declare.
     ///
-    /// For `explainedSlots`, other faults would only be consequences of these faults.
+    /// The other searches skip `explainedSlots`, because faults of these slots would only be
+    /// consequences of the returned faults.
     /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findRedeclarations(
         among groups: [[Int]]

@@ -42,7 +42,8 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
 extension Wiring {
     /// Returns a fault for each name with several types.
     ///
-    /// For `explainedSlots`, other faults would only be consequences of these faults.
+    /// The other searches skip `explainedSlots`, because faults of these slots would only be
+    /// consequences of the returned faults.
     /// - Parameter groups: The used slots that share a name with other slots, grouped by name.
     func findTypeMismatches(
         among groups: [[Int]]

@@ -31,10 +31,10 @@ protocol GameBuildable: Buildable {
 protocol GameListener: AnyObject {
     /// Counts a game whose result is known but not announced yet.
     ///
-    /// The tutorials count a game only when its announcement is closed.
+    /// The RIBs tutorials count a game only when its announcement is closed.
     /// - Parameter winner: The winner; nil for a draw.
     /// - Returns: A task that counts the game even after the game is detached, and returns the
-    ///   error if it fails.
+    ///   error if counting fails.
     func gameIsDecided(with winner: PlayerType?) -> Task<Notice?, Never>
 
     /// Detaches the game before returning, because the player closed the announcement of the

@@ -41,7 +41,8 @@ final class LoggedInComponent: Component<any LoggedInPluginDependency>, OffGameD
     }
 }
 
-/// Provides builders of Verify, a screen of Signing, which Game cannot import.
+/// Provides builders of Verify, a screen of the module Signing; the module Game cannot import
+/// Signing.
 @MainActor
 protocol VerifyBuilders {
     /// Returns a builder of Verify, on which the signed-in customer signs one movement.

@@ -113,7 +113,7 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable {
 
     /// Cancels a reset, because a game replaces Verify.
     ///
-    /// Enables input here, because a reset that is canceled before its start does not enable input.
+    /// The method enables input, because a reset that is canceled before it starts does not.
     private func cancelReset() {
         guard let resetting else { return }
         self.resetting = nil

@@ -74,7 +74,8 @@ enum TourStory {
             "card pay \(card) 12,000 책방 --yes"
         ),
         TourStep(
-            "One title is out of stock, so the shop settles a part. This part leaves the account.",
+            "One title is out of stock, so the shop settles only a part of the amount, which now leaves "
+                + "the account.",
             "card settle \(card)/payment1 8,000 --yes"
         ),
         TourStep(

@@ -1,11 +1,11 @@
 public import Bookkeeping
 
 extension Request {
-    /// Returns the damaged forms of this request that decoding does not refuse correctly.
+    /// Returns the damaged forms of this request that decoding accepts or refuses wrongly.
     ///
-    /// In each form, one field is added, removed or changed. A changed field is a control
+    /// In each form, one field is added, removed or changed. The new value is a control
     /// character, or a number with an additional sign or leading zero. Decoding must refuse the
-    /// form with an error that names this field and the purpose.
+    /// form with an error that names the field and the purpose.
     /// - Returns: A description of each form that is not refused in this way; empty if all are
     ///   refused.
     public func acceptedChanges() -> [String] {

@@ -15,7 +15,9 @@ struct ArgumentAndProviderTests {
         }
         #expect(
             try container.resolve(fresh)
-                .hasPrefix("Making 'Argument.Endless' makes new objects without end")
+                .hasPrefix(
+                    "Making 'Argument.Endless' never ends, because its objects make each other"
+                )
         )
     }
 
@@ -46,7 +48,9 @@ struct ArgumentAndProviderTests {
             Result { try container.open(scope).resolve(inside) }
         }
         #expect(
-            try opened.get().hasPrefix("Making 'Argument.Inside' makes new objects without end")
+            try opened.get().hasPrefix(
+                "Making 'Argument.Inside' never ends, because its objects make each other"
+            )
         )
     }
 }

@@ -151,7 +151,7 @@ struct AsyncTests {
         let error = await #expect(throws: ResolutionError.self) {
             try await container.resolve(fresh)
         }
-        #expect(error?.description.contains("without end") == true)
+        #expect(error?.description.contains("never ends") == true)
     }
 
     @Test("an asynchronous service is disposed of if its decorator fails")

@@ -30,7 +30,7 @@ final class JournalComparison: Sendable {
     let absence: String?
     private let mutableCounts = Mutex(Counts())
 
-    /// Reads a journal, if it exists and can be read.
+    /// Reads a journal; if it is missing or unreadable, ``absence`` gives the reason.
     init(_ journal: SigningsJournal) {
         var noted: Set<Int> = []
         var start: Timestamp?

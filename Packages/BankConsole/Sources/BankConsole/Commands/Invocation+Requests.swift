@@ -3,7 +3,7 @@ public import Console
 public import DemandDepositInterface
 public import LedgerInterface
 
-/// Conversions of typed arguments and options to the types of requests.
+/// Conversions of the words that the user typed to the types of requests.
 extension Invocation {
     /// Returns the options of a request: `--idempotency-key`, `--dry-run`, `--yes`.
     /// - Throws: `BankError` `idempotency.text` if the typed key is malformed.

@@ -26,7 +26,7 @@ public struct AccountNumber: Sendable, Hashable, CustomStringConvertible {
             throw BankError(
                 .badData,
                 code: "account.mistyped",
-                "the account number '\(text)' is mistyped: its check digit does not fit"
+                "the account number '\(text)' is mistyped: its check digit is wrong"
             )
         }
         self.init(digits: digits)

@@ -53,7 +53,8 @@ enum DeclarationValidator {
         }
         if command.arguments.count > 1, command.arguments.contains(where: \.isRepeating) {
             problems.append(
-                "Command '\(name)' has a repeating argument; remove its other arguments."
+                "Command '\(name)' has a repeating argument, which must be its only argument; "
+                    + "remove the others."
             )
         }
         let firstOptional = command.arguments.firstIndex(where: \.isOptional)

@@ -18,7 +18,7 @@ struct TableRenderer {
         least = natural
     }
 
-    /// Lays out a whole table, without the columns that do not fit.
+    /// Lays out all rows of a table, and leaves out the columns that do not fit.
     static func lines(of table: Table, width: Int?) -> [StyledLine] {
         var kept = Array(table.columns.indices)
         while true {

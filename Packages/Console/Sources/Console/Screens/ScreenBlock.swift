@@ -112,7 +112,7 @@ public struct Sparkline: Sendable, Equatable {
     /// Returns the bars as text, for the cell of a table.
     ///
     /// The lowest value has the lowest bar, and the highest value has a full bar. If all values are
-    /// equal, the bars have a third of the height; if all are zero, they have the lowest height.
+    /// equal, each bar has a third of the full height; if all are zero, the lowest height.
     ///
     /// - Parameter columns: The maximum number of bars. If there are more values, each bar shows
     ///   the last value of a group.

@@ -15,7 +15,7 @@ struct PrivateInput {
     /// The maximum time in milliseconds to wait until another program writes to a named pipe.
     var patience = 10_000
 
-    /// Returns the bytes of the file, which the caller must wipe.
+    /// Returns the bytes of the file; the caller must wipe the bytes.
     ///
     /// - Throws: A `Failure` with exit code `unreadable`.
     func read() throws(Failure) -> [UInt8] {

@@ -66,7 +66,7 @@ extension DemandDepositService {
                 .refused,
                 code: "account.not-empty",
                 "the account '\(account.number)' has \(account.balance) to spend; "
-                    + "withdraw or transfer it before closing"
+                    + "withdraw or transfer it before you close the account"
             )
         }
         guard account.held == .zero else {

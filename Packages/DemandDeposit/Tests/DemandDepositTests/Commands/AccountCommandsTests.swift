@@ -194,13 +194,13 @@ struct AccountCommandsTests {
         for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["deposit", "3333-01-0000031", "5"],
-                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
+                "The account number '3333-01-0000031' is mistyped: its check digit is wrong.",
                 .badData
             ),
             (
                 // The number is checked before the amount.
                 ["deposit", "3333-01-0000031", "-5"],
-                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
+                "The account number '3333-01-0000031' is mistyped: its check digit is wrong.",
                 .badData
             ),
             (
@@ -221,7 +221,7 @@ struct AccountCommandsTests {
             (
                 ["close", number],
                 "The account '\(number)' has 1,000 won to spend; "
-                    + "withdraw or transfer it before closing.",
+                    + "withdraw or transfer it before you close the account.",
                 .refused
             ),
             (

@@ -76,8 +76,9 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .nestedTooDeeply(let chain):
             let path = chain.map(\.name).joined(separator: " → ")
             let places = chain.map(\.description).joined(separator: ", ")
-            return "Making '\(chain.first?.name ?? "")' makes new objects without end: … \(path) …;"
-                + " fix: request the objects in methods, not in the factories of \(places)"
+            return
+                "Making '\(chain.first?.name ?? "")' never ends, because its objects make each other:"
+                + " … \(path) …; fix: request the objects in methods, not in the factories of \(places)"
         case .closed(let name):
             return "'\(name)' was requested after its container or scope was closed;"
                 + " fix: request it before closing, or open the scope again"

@@ -13,21 +13,22 @@ package enum PlayerNameRule {
     ///   characters or 400 bytes, with control or format characters, or with a slash.
     package static func validated(_ text: String) throws(BankError) -> String {
         let name = text.trimmed
-        guard !name.isEmpty else { throw refusal("a player's name is empty; type a name") }
+        guard !name.isEmpty else { throw refusal("the player's name is empty; type a name") }
         guard name.utf8.count <= 20 * maximumLength, name.count <= maximumLength else {
             throw refusal(
-                "a player's name is longer than \(maximumLength) characters; choose a shorter name"
+                "the player's name is longer than \(maximumLength) characters; "
+                    + "choose a shorter name"
             )
         }
         guard !name.unicodeScalars.contains(where: isControl) else {
-            throw refusal("a player's name has line breaks, tabs or escapes; leave them out")
+            throw refusal("the player's name has line breaks, tabs or escapes; leave them out")
         }
         guard name.unicodeScalars.contains(where: isVisible) else {
-            throw refusal("a player's name has no visible characters; type a name with letters")
+            throw refusal("the player's name has no visible characters; type a name with letters")
         }
         guard !hasFormat(name) else {
             throw refusal(
-                "a player's name has invisible characters that control the text's layout; "
+                "the player's name has invisible characters that control the text's layout; "
                     + "leave them out"
             )
         }

@@ -88,7 +88,7 @@ struct ReplayCommandTests {
         arguments: [
             (
                 "b2 d4 a1", .badData,
-                "Error: Move 2: 'd4' is not a cell; cells are a1 to c3.\n"
+                "Error: Move 2: 'd4' is not a cell; the cells are a1 to c3.\n"
             ),
             (
                 "b2 a1 B2", .refused,

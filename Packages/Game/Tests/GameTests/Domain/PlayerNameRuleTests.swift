@@ -19,19 +19,19 @@ struct PlayerNameRuleTests {
     @Test(
         "refuses an invalid name, and says what to do",
         arguments: [
-            ("", "a player's name is empty; type a name"),
-            (" \t ", "a player's name is empty; type a name"),
+            ("", "the player's name is empty; type a name"),
+            (" \t ", "the player's name is empty; type a name"),
             (
                 "123456789012345678901",
-                "a player's name is longer than 20 characters; choose a shorter name"
+                "the player's name is longer than 20 characters; choose a shorter name"
             ),
             (
                 "a" + String(repeating: "\u{301}", count: 200),
-                "a player's name is longer than 20 characters; choose a shorter name"
+                "the player's name is longer than 20 characters; choose a shorter name"
             ),
-            ("Ha\nna", "a player's name has line breaks, tabs or escapes; leave them out"),
-            ("Ha\u{2028}na", "a player's name has line breaks, tabs or escapes; leave them out"),
-            ("\u{1B}[2J", "a player's name has line breaks, tabs or escapes; leave them out"),
+            ("Ha\nna", "the player's name has line breaks, tabs or escapes; leave them out"),
+            ("Ha\u{2028}na", "the player's name has line breaks, tabs or escapes; leave them out"),
+            ("\u{1B}[2J", "the player's name has line breaks, tabs or escapes; leave them out"),
             ("Hana/Duri", "the player's name 'Hana/Duri' has a slash; remove the slash"),
             (
                 "Hana/\u{301}Duri",
@@ -53,7 +53,7 @@ struct PlayerNameRuleTests {
         ]
     )
     func invisible(typed: String) {
-        let message = "a player's name has no visible characters; type a name with letters"
+        let message = "the player's name has no visible characters; type a name with letters"
         #expect(throws: BankError(.badData, code: "game.player", message)) {
             try PlayerNameRule.validated(typed)
         }
@@ -68,7 +68,7 @@ struct PlayerNameRuleTests {
     )
     func format(typed: String) {
         let message =
-            "a player's name has invisible characters that control the text's layout; "
+            "the player's name has invisible characters that control the text's layout; "
             + "leave them out"
         #expect(throws: BankError(.badData, code: "game.player", message)) {
             try PlayerNameRule.validated(typed)

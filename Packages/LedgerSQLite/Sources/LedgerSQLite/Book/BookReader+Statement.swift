@@ -1,6 +1,6 @@
 import Bookkeeping
 
-/// Queries of statements and of balances at a date.
+/// Queries for statements, and for balances on a date.
 extension BookReader {
     func key(of account: AccountID) throws -> Int64 {
         let key = try connection.first(

@@ -53,7 +53,8 @@ public enum RouterObservers {
 
 /// A change in the tree of RIBs.
 ///
-/// An event holds both routers, so an observer should store the event's `description` instead.
+/// An event retains the parent and the child, so an observer should store the event's
+/// `description`, not the event.
 @MainActor
 public struct RouterEvent {
     /// A moment before or after a change.

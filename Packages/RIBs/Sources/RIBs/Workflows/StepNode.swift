@@ -1,6 +1,6 @@
 /// The outcome of a step of a workflow.
 enum StepOutcome<Output> {
-    /// The step succeeded with the input of the next step.
+    /// The step succeeded; the value is the input of the next step.
     case value(Output)
 
     /// The step failed.

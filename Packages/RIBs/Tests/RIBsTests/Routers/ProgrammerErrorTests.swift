@@ -73,7 +73,7 @@ struct ProgrammerErrorTests {
                 "AccountRouter cannot attach CardRouter, which is its ancestor or itself: "
                     + "build a new RIB",
                 "CardRouter cannot detach AccountRouter, which is not its child: "
-                    + "detach it from its own parent",
+                    + "let the parent of that RIB detach it",
             ]
         )
     }

@@ -52,7 +52,8 @@ extension SafeBoxService {
             throw BankError(
                 .refused,
                 code: "safebox.interest-unpaid",
-                "the safe box of '\(account)' has \(payable) of unpaid interest; get it paid first"
+                "the safe box of '\(account)' has \(payable) of unpaid interest; "
+                    + "pay the interest out first"
             )
         }
     }

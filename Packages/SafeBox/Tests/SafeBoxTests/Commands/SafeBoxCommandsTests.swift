@@ -283,7 +283,7 @@ struct CommandTests {
         for (words, message, status): ([String], String, ExitCode) in [
             (
                 ["put", "3333-01-0000031", "-5"],
-                "The account number '3333-01-0000031' is mistyped: its check digit does not fit.",
+                "The account number '3333-01-0000031' is mistyped: its check digit is wrong.",
                 .badData
             ),
             (

@@ -77,7 +77,7 @@ extension PasswordRules.Refusal {
     fileprivate var message: String {
         switch self {
         case .repeated: "the password must not be the same digit six times"
-        case .run: "the password must not be a run of digits up or down, such as 123456"
+        case .run: "the password must not be consecutive digits, such as 123456 or 654321"
         case .birth: "the password must not be the birth date"
         case .phone: "the password must not be part of the phone number"
         }

@@ -35,7 +35,7 @@ enum SigningAuthorityRules {
         )
         try review.require(
             id.number == 1 || previous != nil,
-            "the customer id '\(id)' skips a number, because the id before it is not in use"
+            "the customer id '\(id)' skips a number: the id before it is not in use"
         )
         try review.requireOnly(
             [CustomerBook.key(of: id), CustomerBook.credentialKey(of: id)],

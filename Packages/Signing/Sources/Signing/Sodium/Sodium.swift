@@ -11,7 +11,7 @@ enum Sodium {
     /// - Throws: `BankError` `sodium.start`.
     static func start() throws(BankError) {
         guard isReady else {
-            throw failure("start", "libsodium cannot start: the system has no random numbers")
+            throw failure("start", "libsodium cannot start: the system provides no random numbers")
         }
     }
 

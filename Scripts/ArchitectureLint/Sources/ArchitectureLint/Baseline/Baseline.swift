@@ -104,7 +104,7 @@ extension Baseline {
         let key = entry.key
         let state =
             if !rules.contains(key.rule) {
-                "there is no rule '\(key.rule)' any more"
+                "the rule '\(key.rule)' does not exist anymore"
             } else if left == 0 {
                 "this no longer breaks '\(key.rule)'"
             } else {

@@ -32,7 +32,7 @@ struct ManifestEditor {
         if comma == nil { replace(end..<end, with: ",") }
     }
 
-    /// Removes the dependency that `fits` accepts from a target, or from the package.
+    /// Removes, from a target or from the package, the dependency for which `fits` is true.
     ///
     /// - Parameter target: The name of the target; nil for the package.
     /// - Throws: `UnsupportedSyntax` when no array literal of the target contains the dependency.

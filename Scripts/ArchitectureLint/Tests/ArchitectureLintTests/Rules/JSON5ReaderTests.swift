@@ -94,7 +94,10 @@ struct JSON5ReaderTests {
             ("[1", "1:3: the list of line 1 is not closed by ']'"),
             ("[", "1:2: the list of line 1 is not closed by ']'"),
             ("[,]", "1:2: a value belongs here, but there is ','"),
-            ("{,}", "1:2: a key belongs here, not ','; only a plain word needs no quotes"),
+            (
+                "{,}",
+                "1:2: a key belongs here, not ','; put the key in quotes unless it is a plain word"
+            ),
             (
                 "{a-b: 1}", "1:3: ':' belongs after the key 'a', not '-'"
             ),

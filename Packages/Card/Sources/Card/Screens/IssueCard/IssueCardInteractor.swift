@@ -98,7 +98,7 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
 
     private func question(for accounts: [DemandDepositAccount]) -> String {
         accounts.isEmpty
-            ? "A card is linked to an account, and you have none yet."
+            ? "A card is linked to an account, and you have no account yet."
             : "Which account do you want to link to the card?"
     }
 

@@ -83,7 +83,7 @@ struct IssueCardScreenTests {
         let stage = try await begin(as: CustomerID("C000002"))
         #expect(
             stage.screen.blocks == [
-                .text("A card is linked to an account, and you have none yet.")
+                .text("A card is linked to an account, and you have no account yet.")
             ]
         )
         #expect(stage.labels == ["Open an account", "Back"])

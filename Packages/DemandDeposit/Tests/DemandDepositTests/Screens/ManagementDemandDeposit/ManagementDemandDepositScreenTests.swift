@@ -165,7 +165,7 @@ struct ManagementDemandDepositScreenTests {
             stage.screen.notice
                 == .problem(
                     "The account '\(number)' has 1 won to spend; "
-                        + "withdraw or transfer it before closing."
+                        + "withdraw or transfer it before you close the account."
                 )
         )
         #expect(stage.actions.contains("close"))

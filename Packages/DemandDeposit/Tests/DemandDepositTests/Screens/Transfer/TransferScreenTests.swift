@@ -70,7 +70,7 @@ struct TransferScreenTests {
         try await stage.press("Transfer")
         for (typed, reason) in [
             ("", "is not an account number"),
-            ("3333-01-0000014", "is mistyped: its check digit does not fit"),
+            ("3333-01-0000014", "is mistyped: its check digit is wrong"),
             ("3333-01-0009990", "There is no account '3333-01-0009990'; check the number."),
             ("적금", "None of your accounts is called"),
             (closed.description, "The account '\(closed)' is closed; use another one."),

@@ -22,7 +22,7 @@ public struct MixedList: Sendable, Hashable, CustomStringConvertible {
             return "\(step.place) in module \(step.module), \(contribution.scope.lifetime)"
         }
         return [
-            "\(name) is one list, but its contributions state several scopes.",
+            "\(name) is one list, but its contributions have different scopes.",
             labeled("contributed", shortened(lines)),
             labeled("fix", ["state the same scope everywhere, or make a list for each scope"]),
         ].joined(separator: "\n")

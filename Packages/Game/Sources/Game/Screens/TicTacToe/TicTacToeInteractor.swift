@@ -58,7 +58,7 @@ extension TicTacToeInteractor: TicTacToePresentableListener {
         } else if typed.isEmpty {
             state.notice = .problem("Type a cell, such as b2.")
         } else {
-            state.notice = .problem("'\(name)' is not a cell; cells are a1 to c3.")
+            state.notice = .problem("'\(name)' is not a cell; the cells are a1 to c3.")
         }
         presenter.show(state)
         switch state.board.status {

@@ -152,7 +152,7 @@ final class TicTacToeScreenTests {
         let bench = try bench()
         let output = try await bench.play(lines: "b2\nB2\nx9\n/b2\n/a1\n")
         #expect(output.contains("b2 is taken already."))
-        #expect(output.contains("'x9' is not a cell; cells are a1 to c3."))
+        #expect(output.contains("'x9' is not a cell; the cells are a1 to c3."))
         #expect(output.contains("! Choose an action: /a1, /b1, "))
         #expect(cells(bench) == [["O", "b1", "c1"], ["a2", "X", "c2"], ["a3", "b3", "c3"]])
     }
@@ -201,7 +201,7 @@ final class TicTacToeScreenTests {
         "a taken or unknown cell gives a notice and changes nothing",
         arguments: [
             ("b2", "b2 is taken already."), ("B2", "b2 is taken already."),
-            ("x9", "'x9' is not a cell; cells are a1 to c3."),
+            ("x9", "'x9' is not a cell; the cells are a1 to c3."),
             ("", "Type a cell, such as b2."), (" \t", "Type a cell, such as b2."),
         ]
     )

@@ -63,8 +63,8 @@ class NewPasswordInteractor<Question>: FormInteractor<NewPasswordStep<Question>>
                 blocks: [
                     .fields(new.fields),
                     .text(
-                        "Choose six digits: no run, not one digit six times, and nothing of the "
-                            + "birth date or the phone number."
+                        "Choose six digits that are not consecutive, not all the same, and not "
+                            + "from the birth date or the phone number."
                     ),
                 ],
                 prompt: .password("New authentication password"),

@@ -99,7 +99,7 @@ struct NoThirdPartyCheck: RuleCheck {
             .filter { $0.from == context.module(edge.from)?.package.folderName }.map(\.identity)
         return "remove the import; or allow the module's package in the rule: "
             + entry(Self.package(of: name, among: packages) ?? "…", [name])
-            + "; or list a module of the toolchain: alsoToolchain: [\(name.jsonQuoted)]"
+            + "; or, for a module of the toolchain, add alsoToolchain: [\(name.jsonQuoted)]"
     }
 
     /// Returns the package that a module probably comes from; nil if that is unclear.

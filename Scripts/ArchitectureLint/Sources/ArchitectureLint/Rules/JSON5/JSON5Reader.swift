@@ -111,7 +111,8 @@ package struct JSON5Reader {
         case let letter? where letter.startsJSON5Name || letter == "\\": return try name()
         default:
             throw cursor.error(
-                "a key belongs here, not \(cursor.found); only a plain word needs no quotes"
+                "a key belongs here, not \(cursor.found); put the key in quotes unless it is a plain "
+                    + "word"
             )
         }
     }

@@ -46,7 +46,8 @@ public enum BankProgram {
     ///   - clock: Returns the time of entries and signatures.
     ///   - plugins: The loaded plug-ins; tests omit some plug-ins.
     ///   - modules: Returns the modules of the bank; tests omit some modules.
-    ///   - derive: Returns the container to use, which may wrap the given one to observe its use.
+    ///   - derive: Returns the container to use: the given container, or a container that also
+    ///     observes which services are used.
     /// - Returns: The exit code, after all output has been written.
     public static func run(
         _ arguments: [String],

@@ -3,10 +3,10 @@ import RIBs
 import Signing
 import SigningInterface
 
-/// Builds Signing's screen Verify for Game, which cannot import Signing.
+/// Builds the screen Verify of the Signing module for the Game module, which cannot import Signing.
 ///
-/// Game finds this type by the id `verifyBuilder`, and initializes it with a component of LoggedIn
-/// as its dependency.
+/// Game finds this type by the id `verifyBuilder`. The dependency of a new builder is a component
+/// of the RIB LoggedIn.
 final class VerifyBuilderAdapter: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     required override init(dependency: any DIVerifyDependency) {

@@ -85,7 +85,7 @@ public struct BankComposition: Sendable {
         try Self.container(of: modules)
     }
 
-    /// Returns the interactive bank, which `bank` without a command runs.
+    /// Returns the interactive bank, which starts when `bank` is run without a command.
     /// - Parameter container: The wired modules, which must live as long as the interactive bank.
     public static func screens(in container: Container) throws -> ScreenProgram {
         try container.resolve(interactiveProgramInject)
@@ -93,7 +93,7 @@ public struct BankComposition: Sendable {
 
     /// The services that the app itself resolves.
     ///
-    /// `bank modules check` reports each service on which no root depends.
+    /// `bank modules check` reports each service on which none of these services depends.
     private static let roots: [any ServiceID] = [
         commandGroupsInject, commandsInject, interactiveProgramInject,
     ]

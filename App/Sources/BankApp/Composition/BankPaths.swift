@@ -53,7 +53,8 @@ public struct BankPaths: Sendable, Hashable {
         (target(ofLink: book) ?? book) + ".signings"
     }
 
-    /// The folder that gets each checkpoint, named by `BANK_WITNESS`; nil without the variable.
+    /// The value of `BANK_WITNESS`: the folder that gets each checkpoint; nil if the variable is
+    /// not set.
     public let witness: String?
 
     /// - Parameters:

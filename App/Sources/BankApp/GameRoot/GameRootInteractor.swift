@@ -8,8 +8,8 @@ protocol GameRootRouting: ViewableRouting {
     /// Replaces the child with a new LoggedOut.
     func routeToLoggedOut()
     /// Replaces the child with LoggedIn.
-    /// - Returns: The actionable item of LoggedIn, for a workflow; nil if LoggedIn logged out at
-    ///   once.
+    /// - Returns: The actionable item of LoggedIn, for a workflow; nil if LoggedIn logged the
+    ///   players out at once and was replaced.
     func routeToLoggedIn(
         withPlayer1Name player1Name: String,
         player2Name: String

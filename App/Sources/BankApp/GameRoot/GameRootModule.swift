@@ -52,7 +52,7 @@ struct GameRootModule: Module {
     private var isOffered: Bool { (try? GamePlugins(plugins)) != nil }
 }
 
-/// The ID of the game on screens, a plug-in that may be missing.
+/// The ID of the plug-in that provides the game on screens; the plug-in can be missing.
 let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 
 extension Lazy<InteractiveGame?> {

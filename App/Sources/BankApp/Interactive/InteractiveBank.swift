@@ -55,5 +55,5 @@ private final class RootScope: RootDependency {
 /// The ID of the interactive bank, which is created only when screens are shown.
 let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")
 
-/// The ID of the interactive bank as a program, which `bank` without a command runs.
+/// The ID of the interactive program, which starts when `bank` is run without a command.
 let interactiveProgramInject = InjectID<ScreenProgram>("InteractiveProgram")

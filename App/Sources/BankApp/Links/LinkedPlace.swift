@@ -34,8 +34,8 @@ enum LinkedPlace: Sendable, Hashable {
     /// - Parameters:
     ///   - parts: The parts of the link.
     ///   - names: Finds the accounts and cards that the link names without their numbers.
-    /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount, and for
-    ///   an unknown nickname or card.
+    /// - Throws: `Failure` `link.place`; `BankError` for a mistyped account number or amount, and
+    ///   for an unknown nickname or card.
     init(_ parts: LinkParts, names: LinkNames) async throws {
         switch (parts.path.first, parts.path.count) {
         case ("card", 2) where parts.query.isEmpty:
@@ -104,10 +104,10 @@ struct LinkNames: Sendable {
         }
     }
 
-    /// Returns the whole number of a card, which must be in use.
+    /// Returns the full number of a card that is in use.
     ///
     /// - Parameters:
-    ///   - card: The end of the card's name, such as `card1`.
+    ///   - card: The last part of the card's name, such as `card1`.
     ///   - text: The number or nickname of the account.
     /// - Throws: `BankError` `card.unknown` if the account has no such card in use.
     func card(_ card: String, of text: String) async throws -> String {

@@ -31,8 +31,8 @@ protocol RootPresentable: ScreenPresentable {
 }
 
 struct RootState: Sendable, Equatable {
-    /// The linked screen to open when a customer signs in; nil without a link, and after the
-    /// opening.
+    /// The linked screen to open when a customer signs in; nil without a link, and after the screen
+    /// was opened.
     var place: LinkedPlace?
     var notice: Notice?
 }

@@ -2,7 +2,7 @@ import BankConsole
 import Console
 import RIBs
 
-/// Builds the tour on screens, which `bank tour` launches and other RIBs attach.
+/// Builds the tour on screens, for `bank tour` and for other RIBs that attach it.
 final class TourBuilder: Builder<EmptyComponent> {
     /// - Parameters:
     ///   - place: The book of the tour, which is removed at the end if it is temporary.

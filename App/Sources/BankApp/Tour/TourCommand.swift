@@ -15,7 +15,8 @@ extension Command {
     ///
     /// - Parameters:
     ///   - keyFolder: The folder for the keys if the book is kept after the tour.
-    ///   - ledger: The database that the command line names, which must not have a book yet.
+    ///   - ledger: The ledger in the database that the command line names. The database must not
+    ///     have a book yet.
     ///   - sessions: Plays the tour on screens.
     static func tour(
         keyFolder: String,

@@ -15,7 +15,7 @@ struct TourPlayer: Sendable {
         let prompts: [String]
         let output: String
         let error: String
-        /// The pairs of modules between which the command used services.
+        /// A pair for each module whose services the command's module used.
         let pairs: [ModulePair]
 
         /// The command, its questions and its output, as a terminal shows them.

@@ -7,8 +7,8 @@ import SigningInterface
 /// The module of the commands for the whole bank: the calendar, the audit, and the journal of
 /// signings.
 ///
-/// The module decorates the interfaces of Signing to record each request to sign. Neither Signing
-/// nor the other features depend on the journal.
+/// This module decorates the interfaces of the Signing module to record each request to sign.
+/// Neither Signing nor the other features depend on the journal.
 public struct BackOfficeModule: Module {
     private let journal: SigningsJournal
     private let movedJournalPath: @Sendable (String) -> String

@@ -59,7 +59,7 @@ public struct DemoProgram: Sendable {
         wire = { _ in container }
     }
 
-    /// Creates a demo of Signing, whose screens begin with SignIn.
+    /// Creates a demo of the Signing module; its screens begin with SignIn.
     ///
     /// - Parameters:
     ///   - abstract: The feature in one line, for the help.

@@ -1,7 +1,8 @@
 /// The modules that the tests of features always need.
 ///
-/// A test file imports this module, Testing, and the module that it tests. Testing is not exported
-/// here, because demos link this module, and a program that links Testing needs Testing's library.
+/// A test file imports three modules: this one, `Testing`, and the module under test. This module
+/// does not export `Testing`, because demos also link this module and would then need the library
+/// of `Testing`.
 @_exported import BankConsole
 @_exported import Bookkeeping
 @_exported import BookkeepingTesting

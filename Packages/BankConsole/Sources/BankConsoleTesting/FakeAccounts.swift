@@ -19,7 +19,8 @@ public struct FakeAccountsModule: Module {
     ///
     /// - Parameters:
     ///   - ledger: The book that the accounts are in.
-    ///   - screens: The screens of accounts; nil for placeholder screens, which can only be left.
+    ///   - screens: The screens of accounts; nil for placeholder screens, where the customer can
+    ///     only go back.
     public init(ledger: any Ledger, screens: (any ManagementDemandDepositInject)? = nil) {
         self.ledger = ledger
         self.screens = screens

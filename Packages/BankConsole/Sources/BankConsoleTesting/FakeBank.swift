@@ -26,7 +26,7 @@ public struct FakeBank: Sendable {
     /// The customer who is signed in by default.
     public static let customer = CustomerID("C000001")
 
-    /// The fakes of a bank, from which the modules of the feature are made.
+    /// The fakes of a bank, which the modules of the feature use.
     public struct Fakes: Sendable {
         /// The issuer of the bank's authorities.
         public let issuer: AuthorityIssuer
@@ -146,7 +146,7 @@ extension ProgramRun {
     /// - Parameters:
     ///   - container: The wired modules.
     ///   - words: The words after `bank`.
-    ///   - input: The lines that a customer types at a terminal; nil for a run without a customer.
+    ///   - input: The lines that a customer types at a terminal; nil for a run without a terminal.
     public init(bank container: Container, _ words: [String], input: String? = nil) async throws {
         let io = InMemoryIO(input: input ?? "", terminals: input == nil ? [] : [.input])
         try await self.init(words, io: io) {

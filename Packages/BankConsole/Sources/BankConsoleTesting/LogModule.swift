@@ -1,7 +1,7 @@
 public import DependencyContainer
 public import LedgerInterface
 
-/// A module that provides a log, for a bank without a ledger's module.
+/// A module that provides a log, for a bank without a ledger module.
 public struct LogModule: Module {
     private let log: any HistoryLog
 

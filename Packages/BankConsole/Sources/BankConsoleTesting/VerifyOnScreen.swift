@@ -90,7 +90,7 @@ public struct VerifyOnScreenModule: Module {
     }
 }
 
-/// A builder of ``VerifyOnScreen``, for Game, which takes a builder instead of a service.
+/// A builder of ``VerifyOnScreen`` for the Game module, which takes a builder instead of a service.
 public final class VerifyOnScreenBuilder: Builder<any DIVerifyDependency>, DIVerifyBuildable {
     // The protocol requires this initializer of every subclass.
     public required override init(dependency: any DIVerifyDependency) {

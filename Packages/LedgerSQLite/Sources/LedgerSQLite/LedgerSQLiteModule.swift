@@ -3,7 +3,9 @@ public import DependencyContainer
 import LedgerInterface
 import SigningInterface
 
-/// The module of the ledger in a SQLite file, which is opened when it is first used.
+/// The module of the ledger in a SQLite file.
+///
+/// The file is opened when the ledger is first used.
 ///
 /// The module needs the verifier of customers' signatures, the rules of all purposes and the log
 /// signer.

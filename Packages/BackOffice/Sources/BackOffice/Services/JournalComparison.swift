@@ -8,7 +8,8 @@ import Synchronization
 /// journal, the line was removed or changed, or could not be written. The journal is not signed, so
 /// a person who may write it can add false lines.
 final class JournalComparison: Sendable {
-    /// The numbers of the book's signatures, by whether they were compared with the journal.
+    /// The counts of the book's signatures: compared with the journal, older than the journal, or
+    /// not comparable.
     struct Counts {
         var compared = Int64(0)
         /// The number of signatures that are older than the journal.
@@ -25,8 +26,8 @@ final class JournalComparison: Sendable {
     private let start: Timestamp?
     /// The reason why signatures cannot be compared, in one line; nil if they can be compared.
     ///
-    /// A missing journal is not a fault, because the book may be on another computer, or its owner
-    /// has removed the journal.
+    /// A missing journal is not a fault, because the book may come from another computer, or the
+    /// owner may have removed the journal.
     let absence: String?
     private let mutableCounts = Mutex(Counts())
 
@@ -55,10 +56,11 @@ final class JournalComparison: Sendable {
 
     var counts: Counts { mutableCounts.withLock(\.self) }
 
-    /// Returns the fault of an entry whose signature the journal lacks; nil for other entries, and
-    /// if the journal cannot be compared.
+    /// Returns the fault of an entry whose signature is missing in the journal; nil for other
+    /// entries, and if the journal cannot be compared.
     ///
-    /// Requests of Signing itself, such as joining, are not in the journal.
+    /// Requests that the Signing module both creates and signs, such as joining, are not in the
+    /// journal.
     func fault(of entry: LedgerEntry) -> String? {
         guard case .customer(let customer, let signature) = entry.authority,
             !Purpose.signedBySigningItself.contains(entry.intent.purpose)

@@ -69,5 +69,5 @@ struct LogServices: Sendable {
     }
 }
 
-/// The ID of the use cases of the log, which only this module's commands use.
+/// The ID of the use cases of the log, for the commands of this module only.
 let logServicesInject = InjectID<LogServices>("BackOffice.Log")

@@ -10,8 +10,8 @@ struct MakeCheckpoint: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
 
-    /// - Parameter witness: The folder that gets the checkpoint, and each earlier checkpoint that
-    ///   is missing in the folder; nil for no folder.
+    /// - Parameter witness: The folder that gets the new checkpoint and any missing earlier
+    ///   checkpoints; nil for no folder.
     /// - Returns: The new checkpoint; the last checkpoint if no entry was added after it.
     /// - Throws: `BankError` `signer.…`, the errors of the book, and `witness.…` if only the
     ///   witness failed.
@@ -33,7 +33,8 @@ struct MakeCheckpoint: Sendable {
         }
     }
 
-    /// Makes a checkpoint along with other work, which must be done even if the checkpoint fails.
+    /// Makes a checkpoint without stopping the caller's other work: a failure is returned, not
+    /// thrown.
     /// - Parameter witness: The folder that gets the checkpoint.
     /// - Returns: The failure; nil if the checkpoint is made and the witness has it.
     /// - Throws: `BankError` `witness.conflict`, because it shows that entries were changed.

@@ -23,7 +23,7 @@ struct MigrateBook: Sendable {
 
     let source: any MovableBook
     let target: any MovableBook
-    /// The journal of the target, which may remain from an earlier book at the same place.
+    /// The journal of the target; the file can be left over from an earlier book at the same place.
     let journal: SigningsJournal
     /// Audits a book, and throws an error if the book fails the audit.
     let audit: @Sendable (any MovableBook) async throws -> AuditHistory.Result
@@ -93,7 +93,8 @@ struct MigrateBook: Sendable {
         return to == .inUse ? nil : try await audit(source)
     }
 
-    /// Returns the states of source and target, which must allow a move or show a finished move.
+    /// Returns the states of source and target; throws an error unless a move is possible or
+    /// finished.
     private func states() async throws -> (BookState, BookState) {
         guard source.place != target.place else {
             throw BankError(

@@ -74,7 +74,7 @@ struct Witness: Sendable {
         )
     }
 
-    /// Renames `draft` to `path` if no file is there; for disks without hard links, as memory
+    /// Renames `draft` to `path` if no file is there; for disks without hard links, such as memory
     /// sticks.
     private func rename(_ draft: String, to path: String) -> Bool {
         guard access(path, F_OK) != 0 else {
@@ -118,7 +118,8 @@ struct Witness: Sendable {
         origin.replacing("/", with: "-") + "-"
     }
 
-    /// Returns the file name, in which leading zeros make names sort by the number of entries.
+    /// Returns the name of a checkpoint's file; leading zeros sort the names by the number of
+    /// entries.
     private static func name(of checkpoint: Checkpoint) -> String {
         let size = String(checkpoint.head.size)
         let zeros = String(repeating: "0", count: max(0, 19 - size.count))

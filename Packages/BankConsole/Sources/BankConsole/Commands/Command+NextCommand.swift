@@ -2,9 +2,10 @@ import Bookkeeping
 public import Console
 
 extension Command {
-    /// Returns a copy of the command whose errors also advise the command to run next.
+    /// Returns a copy of this command whose errors also name the command to run next.
     ///
-    /// Services name no command in an error, because screens show the same text and offer actions.
+    /// Services do not mention commands in errors, because screens show the same texts but offer
+    /// actions.
     ///
     /// - Parameter hint: Receives an error's code. Returns the advice to append to the error, such
     ///   as "'bank card reissue' replaces it"; nil for no advice.

@@ -4,8 +4,9 @@ public import DependencyContainer
 extension CommandLineProgram {
     /// Creates the program `bank` from the commands that the modules of a container contribute.
     ///
-    /// The app passes the modules of the whole bank, and a demo those of one feature. Commands
-    /// resolve services when they run, so the caller keeps the container alive meanwhile.
+    /// The container of the app has the modules of the whole bank; the container of a demo has the
+    /// modules of one feature. Commands resolve services when they run, so the caller must keep the
+    /// container alive while the program runs.
     ///
     /// - Parameters:
     ///   - container: The wired modules.

@@ -31,7 +31,8 @@ extension Invocation {
 
     /// Records that the request with the idempotency key `id` has taken effect.
     ///
-    /// If the answer then cannot be given, the error advises to repeat the request with `id`.
+    /// If the command fails after this call, the error advises the customer to repeat the request
+    /// with `id`.
     public func wasCarriedOut(under id: IdempotencyID) {
         wasCarriedOut(advice: "repeat with '--idempotency-key \(id.rawValue)' to see it")
     }

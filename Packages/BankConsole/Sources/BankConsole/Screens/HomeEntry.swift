@@ -42,11 +42,12 @@ public struct HomeEntry: Sendable {
     /// Creates an entry.
     ///
     /// - Parameters:
-    ///   - id: The lowercase word that opens the entry if the program reads words from a pipe
-    ///     instead of keys.
+    ///   - id: The lowercase word that opens the entry when the program reads words from a pipe
+    ///     instead of key presses.
     ///   - title: The text of the entry.
     ///   - detail: The text at the right of the title, such as a balance; empty for no text.
-    ///   - key: The letter that opens the entry; nil for no letter, as for one of several accounts.
+    ///   - key: The letter that opens the entry; nil for an entry without a letter, such as one of
+    ///     several accounts.
     ///   - content: Loads the panels of the feature; nil for an entry without panels.
     ///   - router: Creates the router of the RIB.
     public init(

@@ -25,7 +25,7 @@ extension Notice {
     /// Returns the notice for a request that was carried out.
     ///
     /// - Parameters:
-    ///   - event: The event, without a full stop: `The safe box is open`.
+    ///   - event: The event, without a period: `The safe box is open`.
     ///   - outcome: The outcome of the request. The notice adds the outcome's status only if the
     ///     request was repeated.
     public static func done(_ event: String, _ outcome: RequestOutcome) -> Notice {

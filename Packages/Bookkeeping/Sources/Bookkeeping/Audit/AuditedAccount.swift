@@ -1,4 +1,4 @@
-/// An account as the book stores it, which an audit compares with the legs of the account.
+/// The stored state of an account, which an audit compares with the legs of the account.
 public struct AuditedAccount: Sendable {
     /// The name of the account.
     public let id: AccountID

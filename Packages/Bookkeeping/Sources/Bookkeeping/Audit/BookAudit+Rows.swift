@@ -1,8 +1,8 @@
 /// Checks of the stored log, checkpoints and records.
 extension BookAudit {
-    /// Checks that the log has the number of nodes that follows from its number of leaves.
-    /// - Parameter row: The number of leaves, the greatest position of a leaf, which is -1 in an
-    ///   empty log, and the number of nodes on all levels.
+    /// Checks that the number of nodes in the log matches the number of leaves.
+    /// - Parameter row: The number of leaves, the greatest position of a leaf (-1 in an empty log),
+    ///   and the number of nodes on all levels.
     /// - Returns: The number of leaves, which is the number of sealed entries.
     public mutating func checkLog(_ row: some StoredRow) -> Int64 {
         let leaves = row.integer(0)

@@ -16,7 +16,7 @@ public struct BookAudit: ~Copyable {
     /// Creates an audit.
     /// - Parameters:
     ///   - checkpoints: Earlier checkpoints of the log, which the entries must match. The caller
-    ///     has verified their signatures.
+    ///     has verified the signatures of these checkpoints.
     ///   - hasGaps: Whether entry numbers may be missing, because the ledger loses the number of a
     ///     transaction that it rolls back.
     public init(against checkpoints: [Checkpoint] = [], hasGaps: Bool = false) {

@@ -81,8 +81,7 @@ struct EntryAudit {
         }
     }
 
-    /// Adds a leaf to the tree, and compares each node that the leaf completes with the stored
-    /// node.
+    /// Adds a leaf to the tree, and compares each newly completed node with the stored node.
     ///
     /// The tree continues with the stored leaf instead of the computed leaf, so that one fault is
     /// reported once.

@@ -102,8 +102,9 @@ public struct EntryEvidence: Sendable {
         try authority.judge(review, closedAt: closed)
     }
 
-    /// Checks that the value of a version is stored, except for a secret or a removed record, and
-    /// that the value has the recorded digest.
+    /// Checks that the value of a version is stored and has the recorded digest.
+    ///
+    /// The value of a secret or of a removed record must not be stored.
     private mutating func checkValue(
         _ value: String?,
         of version: RecordVersion,

@@ -33,8 +33,8 @@ extension AuthorityCheck {
         try verifier.verify(signed, keyRecord: keyRecord)
     }
 
-    /// Returns the key of the record with the signer's public key; nil for an entry without a
-    /// signature.
+    /// Returns the `RecordKey` of the record that contains the signer's public key; nil for an
+    /// entry without a signature.
     public func keyRecord(of entry: LedgerEntry) -> RecordKey? {
         guard case .customer(let customer, _) = entry.authority else { return nil }
         return verifier.keyRecord(of: customer)

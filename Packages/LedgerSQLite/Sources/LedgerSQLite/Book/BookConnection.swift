@@ -104,8 +104,8 @@ final class BookConnection {
     /// drafts of processes that were killed while they created the book. Such a draft may be a
     /// second hard link to the file of the book.
     /// - Throws: ``BankError`` `book.readonly`, `book.owner`, `book.permissions` or `book.links`.
-    ///   Throws a busy ``SQLiteFailure`` while a process that has just created the book still
-    ///   removes its draft.
+    ///   Throws a busy ``SQLiteFailure`` while the process that has just created the book is still
+    ///   removing its draft.
     func requirePrivateFile() throws {
         guard !isPrivate else { return }
         guard isWritable else { throw BankError.bookReadOnly(file.path) }

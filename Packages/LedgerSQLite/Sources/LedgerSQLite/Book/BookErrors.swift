@@ -2,7 +2,7 @@ import Bookkeeping
 import CSQLite
 import LedgerInterface
 
-/// The errors of reading and writing the book, which leave the book unchanged.
+/// Errors in reading or writing the book, after which the book is unchanged.
 extension BankError {
     /// Creates the error for the customer from a failure of SQLite.
     /// - Parameters:
@@ -58,7 +58,8 @@ extension BankError {
     /// - Parameters:
     ///   - path: The path of the book.
     ///   - code: The part of the error code after `book.`.
-    ///   - problem: The problem and the remedy, as a predicate of `the file of the book`.
+    ///   - problem: The problem and the remedy, as the rest of a sentence about the file of the
+    ///     book.
     static func bookExposed(_ path: String, code: String, _ problem: String) -> BankError {
         bookFailure(code, "the file of the book at '\(path)' \(problem)")
     }

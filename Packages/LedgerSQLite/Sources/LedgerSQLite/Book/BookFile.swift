@@ -55,8 +55,8 @@ struct BookFile: Sendable {
     /// that of its version can be opened only for an audit.
     /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
     ///   `book.newer`, `book.outdated`, `book.damaged`, `book.arriving`, `book.departing` or
-    ///   `book.departed`. Throws `outcome.unknown` when it is unknown whether the book was
-    ///   upgraded, and ``SQLiteFailure``.
+    ///   `book.departed`. Throws `outcome.unknown` if it is unknown whether the book was upgraded.
+    ///   Throws ``SQLiteFailure`` for a failure of SQLite.
     func open() throws -> BookConnection {
         let state = try FileState(of: path)
         let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
@@ -154,10 +154,10 @@ struct BookFile: Sendable {
         return "file://" + encoded.joined() + "?" + option
     }
 
-    /// Checks that the header is that of SQLite and of a book of this bank.
+    /// Checks that the file's header identifies a SQLite database and a book of this bank.
     ///
-    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version and bytes 68
-    /// to 71 the application id, both in big-endian order.
+    /// Bytes 0 to 15 are the name of the format. Bytes 60 to 63 are the user version, and bytes 68
+    /// to 71 are the application id. Both numbers are in big-endian order.
     private func checkHeader(of connection: SQLiteConnection) throws {
         guard let header = try connection.rawHeader(count: 72),
             header.starts(with: Array("SQLite format 3\0".utf8)),

@@ -89,8 +89,8 @@ final class BookFolder {
         }
     }
 
-    /// Removes the drafts of a book that killed processes left, unless a process is building a book
-    /// now.
+    /// Removes a book's drafts that killed processes left behind, unless a process is building a
+    /// book now.
     ///
     /// If a process was killed right after it had created the book, its draft is a second hard link
     /// to the book.

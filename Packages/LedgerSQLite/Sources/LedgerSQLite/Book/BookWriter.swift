@@ -59,8 +59,9 @@ struct BookWriter {
         }
     }
 
-    /// Writes the changed balances, and removes `account` from the cache because its other data
-    /// change.
+    /// Writes the changed balances, and removes `account` from the cache.
+    ///
+    /// The cache would otherwise keep outdated holds, or treat a closed account as open.
     private func forget(_ account: AccountID) throws {
         try writeBalances()
         state.forget(account)

@@ -17,7 +17,7 @@ struct BusyRetry: Sendable {
         self.pause = pause
     }
 
-    /// Runs `body` again while SQLite reports that the book is busy.
+    /// Runs `body`, and repeats it while SQLite reports that the book is busy.
     /// - Throws: The errors of `body` and `pause`.
     func retrying<Result>(_ body: () throws -> Result) async throws -> Result {
         var deadline: ContinuousClock.Instant?

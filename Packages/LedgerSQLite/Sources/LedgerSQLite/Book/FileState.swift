@@ -14,7 +14,8 @@ struct FileState: Equatable {
     private let device: UInt64
     private let node: UInt64
     private let size: Int64
-    /// The times of the last changes of the content and of the status, in seconds and nanoseconds.
+    /// The times of the last changes of the file's content and of its metadata, in seconds and
+    /// nanoseconds.
     private let changes: [Int]
     private let owner: UInt32
     private let permissions: UInt32
@@ -74,7 +75,7 @@ struct FileState: Equatable {
 
     /// Returns the error for a file that other users may use or that has several names; otherwise
     /// nil.
-    /// - Parameter path: The path of the file for the message.
+    /// - Parameter path: The path of the file, for the text of the error.
     func exposure(of path: String) -> BankError? {
         if owner != geteuid() {
             return .bookExposed(

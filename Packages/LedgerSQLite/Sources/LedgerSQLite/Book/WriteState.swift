@@ -19,7 +19,7 @@ final class WriteState {
     }
 
     private(set) var head: BookHead?
-    /// For each closed day, the number of the last entry through this day.
+    /// For each closed day, the number of the last entry up to the end of that day.
     private var lastSequences: [Int: Int64] = [:]
     private var accounts = [AccountID: CachedAccount](minimumCapacity: 4)
     /// The accounts whose balances are not written yet, in the order of their first legs.
@@ -43,7 +43,7 @@ final class WriteState {
         head = entry.sequence < .max ? BookHead(of: entry, after: last) : nil
     }
 
-    /// Returns the number of the last entry through a day, from the cache or with `read`.
+    /// Returns the number of the last entry up to the end of a day, from the cache or with `read`.
     ///
     /// The number is cached if the day is closed.
     func lastSequence(
@@ -68,7 +68,7 @@ final class WriteState {
         return cached
     }
 
-    /// Caches the balance after a leg, which ``writeBalances(by:)`` writes later.
+    /// Caches an account's balance after a leg; ``writeBalances(by:)`` writes the balance later.
     func move(_ cached: CachedAccount, to balance: Money) {
         cached.account.balance = balance
         guard !cached.isMoved else { return }

@@ -100,8 +100,8 @@ final class SQLiteConnection {
         try statement(sql).run(repeat each values) { _ in true }
     }
 
-    /// Runs a statement whose parameters `bind` binds, and keeps the prepared statement for the
-    /// next run.
+    /// Runs a statement with the parameters that `bind` sets, and keeps the prepared statement for
+    /// the next run.
     ///
     /// The compiler calls each binding directly. A list of values costs several times as much, so
     /// the statements that write an entry use this method.
@@ -187,8 +187,8 @@ final class SQLiteConnection {
     /// First the write-ahead log is copied into the file and emptied, because its pages may never
     /// have reached the disk. Then a commit writes and synchronizes the start of a new log. After
     /// that, a crash cannot bring back a transaction of the old log.
-    /// - Throws: ``SQLiteFailure``, even while another process only reads the log, and the errors
-    ///   of `body`.
+    /// - Throws: A busy ``SQLiteFailure`` if another process uses the log, even if only to read it.
+    ///   Other failures of SQLite, and the errors of `body`.
     func settled<Result>(_ body: () throws -> Result) throws -> Result {
         let isEmptied = try first("PRAGMA wal_checkpoint(TRUNCATE)") { row in
             (0..<3).allSatisfy { row.integer($0) == 0 }

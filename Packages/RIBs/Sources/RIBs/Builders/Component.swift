@@ -46,7 +46,8 @@ open class Component<DependencyType>: Dependency {
         ReleaseQueue.empty()
     }
 
-    /// Returns the instance that belongs to the calling property, which the first call creates.
+    /// Returns the instance that belongs to the calling property; the first call creates the
+    /// instance.
     ///
     /// Any thread may call this method: declare the calling property `nonisolated` to read it
     /// anywhere. Threads that call while the factory runs wait for the result. A `nil` result is

@@ -173,8 +173,8 @@ open class Interactor: Interactable {
 
     /// Returns whether a view is also the interactor's presenter.
     ///
-    /// Then only the interactor makes the leak detector expect the view's release; the router does
-    /// not.
+    /// In that case, only the interactor makes the leak detector expect the view's release; the
+    /// router does not.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
     /// Cancels a subscription when the interactor stops, or at once if the interactor is inactive.
@@ -193,8 +193,8 @@ open class Interactor: Interactable {
 
 /// An interactor of a RIB that has a view.
 ///
-/// The `LeakDetector` expects the presenter to be released within one second after the interactor,
-/// or within five seconds if the presenter is the view.
+/// The `LeakDetector` expects the presenter to be released within one second after the interactor's
+/// release, or within five seconds if the presenter is the view.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
     /// The presenter of the RIB's state.

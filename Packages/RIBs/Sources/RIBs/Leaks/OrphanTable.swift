@@ -1,7 +1,7 @@
 /// A table of the interactors that have outlived their routers.
 ///
 /// Nearly every interactor is released right after its router. So the interactor removes its own
-/// entry, which takes a tenth of the time of a weak reference.
+/// entry. A weak reference to the interactor would take ten times as long.
 @MainActor
 struct OrphanTable {
     private struct Orphan {

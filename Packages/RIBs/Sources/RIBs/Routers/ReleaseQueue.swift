@@ -23,7 +23,7 @@ enum ReleaseQueue {
     /// It is well above `stackForNesting`, so that deep nesting on one stack is detected first.
     private static let otherStackDistance: UInt = 512 << 10
 
-    /// Holds an object until the queue is emptied, so that the caller can release it.
+    /// Holds an object until the queue is emptied, so that the caller can give up its reference.
     static func add(_ object: AnyObject) {
         waiting.append(object)
     }

@@ -36,7 +36,7 @@ private final class ConfinedSubscription<Value>: StreamSubscription<Value> {
     private var isActive = false
     private var valuesEnded = false
 
-    /// The values still to deliver; the subscriber may cause new values while it receives one.
+    /// The values still to deliver; a subscriber that receives a value can cause further values.
     private var waiting = Queue<Value>()
     private var isDelivering = false
 

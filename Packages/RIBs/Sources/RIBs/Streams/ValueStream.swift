@@ -74,7 +74,7 @@ class StreamSubscription<Value>: Subscription {
     @exclusivity(unchecked) @usableFromInline final var onNext: ValueStream<Value>.OnNext?
     @exclusivity(unchecked) @usableFromInline final var onCompletion: (@MainActor () -> Void)?
 
-    /// The sequence number of a value; only values with higher numbers are still delivered.
+    /// The sequence number of the last value that was delivered, or sent before the subscription.
     @exclusivity(unchecked) @usableFromInline final var seen: UInt64 = 0
 
     @inlinable

@@ -145,7 +145,8 @@ public struct RIBTree: Sendable, Equatable {
 extension String {
     /// The text with quotation marks and backslashes escaped.
     ///
-    /// A type's name may contain any character, because it may be a raw identifier in backticks.
+    /// A type's name can contain any character, because the name can be a raw identifier in
+    /// backticks.
     fileprivate var escapedForJSON: String {
         guard contains(where: { $0 == "\"" || $0 == "\\" }) else { return self }
         return String(flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })

@@ -1,6 +1,6 @@
 /// The outcome of a step of a workflow.
 enum StepOutcome<Output> {
-    /// The step succeeded; the value is the input of the next step.
+    /// The step succeeded; the associated value is the input of the next step.
     case value(Output)
 
     /// The step failed.
@@ -13,7 +13,7 @@ enum StepOutcome<Output> {
 /// The node of a workflow's step, which passes the step's outcome to the next steps and to the
 /// committed chains.
 ///
-/// The step begins when it gets its first follower, as soon as a chain through the step is
+/// The step begins when it gets its first follower: when the first chain through the step is
 /// committed. So a step runs only in a committed chain, and a forked step runs once.
 @MainActor
 final class StepNode<Output> {

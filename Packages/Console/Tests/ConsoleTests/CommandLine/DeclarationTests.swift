@@ -29,7 +29,8 @@ struct DeclarationTests {
                 Command 'day' declares option '--json', which already exists; rename it. \
                 Command 'safebox in' has the required argument '<amount>' after an optional \
                 argument; declare the required argument first. \
-                Command 'pay' has a repeating argument; remove its other arguments.
+                Command 'pay' has a repeating argument, which must be its only argument; \
+                remove the others.
                 """
         )
         #expect(throws: expected) {

@@ -94,7 +94,7 @@ struct BaselineMatchingTests {
         )
         let gone = try report([], knowing: baseline([SampleReport.violation(rule: "old")]))
         let message = gone.violations.map(\.message).first
-        #expect(message?.hasSuffix(": there is no rule 'old' any more") == true)
+        #expect(message?.hasSuffix(": the rule 'old' does not exist anymore") == true)
     }
 
     @Test("reports no stale entry when something could not be examined")

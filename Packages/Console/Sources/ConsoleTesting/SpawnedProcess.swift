@@ -20,9 +20,9 @@ public struct ProcessError: Error, CustomStringConvertible {
     }
 }
 
-/// A process started with default signal actions and an empty signal mask, as by a shell.
+/// A process that starts with default signal actions and an empty signal mask, as in a shell.
 ///
-/// The process that runs the tests may ignore or block signals, as background jobs do.
+/// Otherwise the process would inherit the signals that the test process ignores or blocks.
 struct SpawnedProcess: Sendable {
     enum Streams {
         /// Paths of files.
@@ -36,7 +36,8 @@ struct SpawnedProcess: Sendable {
     #if canImport(Darwin)
         private static let newSession = Int16(POSIX_SPAWN_SETSID)
     #else
-        /// `POSIX_SPAWN_SETSID`, which glibc declares for GNU sources only.
+        /// The value of `POSIX_SPAWN_SETSID`, which glibc declares only if `_GNU_SOURCE` is
+        /// defined.
         private static let newSession: Int16 = 0x80
     #endif
 

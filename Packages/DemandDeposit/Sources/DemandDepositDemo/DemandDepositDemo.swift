@@ -47,7 +47,8 @@ enum DemandDepositDemo {
     }
 }
 
-/// Fakes a card and a safe box of the first account, each with a screen that can only be left.
+/// Fakes a card and a safe box of the first account, each with a screen where the user can only go
+/// back.
 private struct LinkedProductsModule: Module {
     func register(in registrar: inout Registrar) {
         registrar.register(cardInject) { LinkedProducts() }

@@ -36,7 +36,7 @@ extension CardSummary: CustomStringConvertible, CustomReflectable {
 
 /// The check cards, for features that show the cards of an account.
 public protocol CardInject: Sendable {
-    /// Returns the cards of an account that were neither replaced nor closed, oldest first.
+    /// Returns the account's cards that were neither replaced nor closed, oldest first.
     ///
     /// An unknown account has no cards.
     /// - Throws: `BankError` when the book cannot be read.

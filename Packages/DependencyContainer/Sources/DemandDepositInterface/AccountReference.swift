@@ -22,7 +22,7 @@ public enum AccountReference: Sendable, Hashable {
 
     /// Returns whether a text begins with `3333`, or has only digits, dashes and spaces.
     ///
-    /// The digits may belong to any script. A nickname cannot have this form.
+    /// Digits of all scripts count. A nickname cannot have this form.
     public static func looksLikeNumber(_ text: String) -> Bool {
         text.hasPrefix("3333") || text.allSatisfy { $0.isNumber || $0 == "-" || $0 == " " }
     }

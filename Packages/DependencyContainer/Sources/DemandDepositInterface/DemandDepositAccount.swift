@@ -42,7 +42,8 @@ public struct DemandDepositAccount: Sendable, Hashable {
     /// The name of the account in the book.
     public var id: AccountID { number.accountID }
 
-    /// The balance plus the held money: the amount that earns interest and ends a statement.
+    /// The balance plus the held money: the amount that earns interest and is the closing balance
+    /// of a statement.
     public var bookBalance: Money {
         let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
         return Money(won: overflow ? .max : sum)

@@ -4,8 +4,8 @@ public import LedgerInterface
 extension Ledger {
     /// Returns the number of the account that a request names.
     ///
-    /// A repeated request may name a nickname that no longer exists. If `find` therefore fails, the
-    /// number is read from the receipt of the first request.
+    /// A repeated request can name the account by a nickname that no longer exists. If `find`
+    /// fails, the number is read from the receipt of the first request.
     /// - Parameters:
     ///   - id: The idempotency key of the request.
     ///   - account: The key path of the account number in the request.

@@ -1,7 +1,7 @@
 public import DemandDepositInterface
 public import RIBs
 
-/// A fake management screen with an empty view, which a test leaves with ``leave()``.
+/// A fake management screen with an empty view; ``leave()`` simulates that the customer leaves it.
 @MainActor
 public final class FakeManagementDemandDeposit: ManagementDemandDepositInject {
     /// The numbers of the accounts whose screens were requested, oldest first.

@@ -19,7 +19,7 @@ enum DemandDepositAuthorityRules {
 
     /// The rule for opening an account.
     ///
-    /// The use case checks that the customer exists, because the rule cannot.
+    /// The rule cannot check that the customer exists; the use case checks it.
     private static let opening = AuthorityRule(
         .accountOpening,
         by: .unneeded,

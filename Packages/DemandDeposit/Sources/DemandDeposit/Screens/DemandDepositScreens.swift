@@ -12,7 +12,8 @@ import SigningInterface
 struct DemandDepositScreens {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
-    /// Builds Verify, the screen on which the customer signs; this package cannot import Verify.
+    /// Builds the Verify screen, on which the customer signs; this package cannot import the Verify
+    /// package.
     let verify: any VerifyInject
     // The screens of linked products, which DemandDeposit cannot import. They are resolved when they
     // are opened, because they open their account in turn.

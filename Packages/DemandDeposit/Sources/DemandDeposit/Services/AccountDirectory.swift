@@ -83,8 +83,10 @@ struct AccountDirectory: DemandDepositInject {
         }
     }
 
-    /// Returns the account number of a request, even if the request is a repetition that names the
-    /// account by a removed nickname.
+    /// Returns the account number of a request.
+    ///
+    /// If a repeated request names the account by a removed nickname, the number is read from the
+    /// receipt of the first request.
     /// - Parameter account: The property of the request that has the account number.
     func number<Content: Request>(
         of reference: AccountReference,

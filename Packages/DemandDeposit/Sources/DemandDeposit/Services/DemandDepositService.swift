@@ -47,7 +47,9 @@ struct DemandDepositService: SignatureRequesting, Sendable {
 }
 
 extension MovementPreview {
-    /// Returns the preview's line for the memo, which the payee can read; empty without a memo.
+    /// Returns the preview's line for the memo; empty without a memo.
+    ///
+    /// The preview shows the memo, because the payee can read it.
     static func memo(_ memo: String) -> [Detail] {
         memo.isEmpty ? [] : [Detail("Memo", memo)]
     }

@@ -19,8 +19,8 @@ final class Construction: Sendable {
 
     /// Indicates whether the caller runs inside the factory, at any call depth.
     ///
-    /// Another task may read a deferred need, even a task that the factory started, because that
-    /// task can wait.
+    /// Other tasks, even those started by the factory, may read a deferred need, because they can
+    /// wait for the factory.
     var isCallerInside: Bool {
         !isFinished.load(ordering: .acquiring) && ExecutionContext.current == context
     }

@@ -102,9 +102,7 @@ struct Deferred<Value>: Sendable {
         contents = resolution.container.contents
     }
 
-    /// The instance that the container keeps, for the fast path of most reads.
-    ///
-    /// Nil means that the slow path must resolve the service.
+    /// The instance that the container keeps; nil if the service must be resolved on the slow path.
     @inlinable
     var made: Value? {
         if let construction, !construction.isFinished.load(ordering: .acquiring) { return nil }

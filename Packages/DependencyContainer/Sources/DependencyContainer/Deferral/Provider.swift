@@ -22,8 +22,8 @@ public struct ProviderNeed<Target: Sendable>: Need, DeferredNeed {
 /// let receipt = try receipts.make()
 /// ```
 ///
-/// Each call makes a new object of a service with the scope ``Scope/new``. Of any other service, it
-/// returns the existing object, or makes the first one.
+/// Each call makes a new object of a service with the scope ``Scope/new``. For any other service,
+/// the call returns the existing object, and makes it if necessary.
 ///
 /// The factory that receives a provider must not call it. A provider does not keep the container
 /// alive.

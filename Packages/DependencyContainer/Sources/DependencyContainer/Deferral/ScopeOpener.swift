@@ -98,7 +98,7 @@ public struct ScopeOpener<Input: Sendable, Service: Sendable>: Sendable {
 /// of them.
 ///
 /// This value retains the scope and the enclosing container. If a service of the scope or of that
-/// container stores this value, neither is released.
+/// container stores this value, the scope and the container are never released.
 public struct OpenScope<Service: Sendable>: Sendable {
     /// The service for which the scope was opened.
     public let value: Service

@@ -4,7 +4,7 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
     /// The registration of the factory; nil if the factory has no deferred needs.
     private let owner: Origin?
     private let decorators: [AsyncDecorator<Value>]
-    /// The registered maker that this maker decorates; nil for a maker without decorators.
+    /// The registered maker, without decorators; nil if this maker has no decorators.
     private let undecorated: AsyncMaker?
 
     init(

@@ -13,7 +13,7 @@ protocol ErasedMaker: InstanceKeeper {
     /// Returns the ``Maker`` or ``MainMaker`` that makes each object of the scope ``Scope/new``.
     func published() -> AnyObject
 
-    /// Returns a maker of a list, to which each contribution adds one element.
+    /// Returns a maker of a list with one element from each contribution.
     ///
     /// Each contribution has the same type as this maker.
     func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker
@@ -29,7 +29,7 @@ protocol ErasedMaker: InstanceKeeper {
 }
 
 extension ErasedMaker {
-    /// Returns this maker, because only a ``Maker`` makes the elements of a list.
+    /// Returns this maker unchanged; only a ``Maker`` can be a contribution to a list.
     func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker { self }
 }
 
@@ -61,7 +61,8 @@ protocol ErasedDecorator: AnyObject, Sendable {
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
 }
 
-/// A maker composed of other makers; ``tracked(_:)`` and ``observed(_:)`` apply to those instead.
+/// A maker composed of other makers; ``tracked(_:)`` and ``observed(_:)`` apply to the other makers
+/// only.
 protocol ComposedMaker: ErasedMaker {
     associatedtype Value
 
@@ -93,10 +94,11 @@ extension Container {
     /// Makes the elements of a list, or the layers of a decorated service.
     ///
     /// If `make` fails for a kept service, the container keeps the disposable values made so far,
-    /// to dispose of them when it is closed.
+    /// and disposes of them when it is closed.
     /// - Parameters:
     ///   - maker: The maker of the service or of the first contribution.
-    ///   - make: A closure that makes each value, and appends it to its argument.
+    ///   - make: A closure that makes the values, and appends each value to the array that it
+    ///     receives.
     func making<Value>(
         by maker: any ErasedMaker,
         _ make: (inout [Value]) throws(ResolutionError) -> Void

@@ -116,8 +116,8 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
 
 /// Makes an instance on the main actor, where the caller already runs.
 ///
-/// The caller runs there, because only factories of the main actor can need its services; see
-/// ``MainNeed``.
+/// The caller is on the main actor, because only factories of the main actor can need services of
+/// the main actor; see ``MainNeed``.
 private func onMainActor(
     _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
 ) throws(ResolutionError) -> UnsafeMutableRawPointer {

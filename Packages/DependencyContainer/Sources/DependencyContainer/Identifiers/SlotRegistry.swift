@@ -96,8 +96,8 @@ enum SlotRegistry {
         state.withLock { $0.records[slot].type } is any OptionalID.Type
     }
 
-    /// Returns the slots whose name also belongs to another slot, each with the first slot that
-    /// has this name.
+    /// Returns the slots that share their name with another slot, each with the first slot of that
+    /// name.
     ///
     /// Shared names are rare, so nothing is allocated for other slots.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {

@@ -92,7 +92,8 @@ extension ContainerContents {
         return disposals
     }
 
-    /// Indicates whether this or the enclosing container keeps the object for a need of `node`.
+    /// Indicates whether the object meets a need of `node` and is kept by this or the enclosing
+    /// container.
     private func keeps(_ identity: ObjectIdentifier, neededBy node: Int32) -> Bool {
         wiring.edges(of: Int(node)).contains { edge in
             guard let keeper = keeper(of: Int(edge.target)) else { return false }
@@ -107,7 +108,8 @@ extension ContainerContents {
 
     /// Removes all instances and makers from the cells, so that no later resolution finds them.
     ///
-    /// They are freed with the container, because another thread may still use them.
+    /// The instances and makers are freed with the container, because another thread may still use
+    /// them.
     private func withdrawInstances() {
         cells.forEach { cell in
             cell.pointee.instance.store(nil, ordering: .releasing)

@@ -19,7 +19,7 @@ public protocol Disposable: AnyObject, Sendable {
     func dispose() async throws
 }
 
-/// The errors of objects that failed to dispose when a container or a scope was closed.
+/// The errors of the objects whose `dispose()` failed when a container or a scope was closed.
 ///
 /// All other objects are disposed of.
 ///
@@ -31,7 +31,7 @@ public protocol Disposable: AnyObject, Sendable {
 /// }
 /// ```
 public struct DisposalErrors: Error, Sendable, CustomStringConvertible {
-    /// An object that failed to dispose.
+    /// An object whose `dispose()` failed.
     public struct Failure: Sendable {
         /// The registration that made the object.
         public let step: DependencyStep

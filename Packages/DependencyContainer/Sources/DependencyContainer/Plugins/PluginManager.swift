@@ -1,4 +1,4 @@
-/// A type that loads a plug-in, so that an app needs only this type.
+/// A type that loads a plug-in; an app passes such types to ``PluginManager``.
 ///
 /// ```swift
 /// public enum LoggedOutPlugInType: Plugin {

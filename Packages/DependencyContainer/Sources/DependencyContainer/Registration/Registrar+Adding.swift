@@ -114,7 +114,7 @@ extension Registrar {
 
     /// Appends a registration of a derived container.
     ///
-    /// The method is separate from `append`, because it has to copy the registration.
+    /// The method is separate, so that `append` does not copy registrations of other containers.
     private mutating func substitute(_ registration: Registration) {
         var registration = registration
         substitution?.note(&registration)

@@ -24,8 +24,8 @@ public struct Scope: Sendable, Hashable {
 
     /// A single object that lives as long as a caller holds it.
     ///
-    /// A later request makes a new object. A service that is not an object cannot be held, so it is
-    /// made at each resolution.
+    /// A later request makes a new object. A value that is not an object cannot be referenced
+    /// weakly, so it is made at each resolution.
     @inlinable public static var weak: Scope { Scope(kind: .weak) }
 
     /// A single object for each opening of the scope.

@@ -43,7 +43,7 @@ extension Container {
         return try await maker.makeLayers(in: self)
     }
 
-    /// Waits for the in-flight task that makes a kept service, and begins the task if necessary.
+    /// Returns the kept service that the in-flight task makes; begins the task if necessary.
     private func joinOrBegin<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>

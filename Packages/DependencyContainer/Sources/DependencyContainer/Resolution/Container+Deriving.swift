@@ -125,8 +125,8 @@ struct Substitution: Sendable {
 
     /// Records a registration that replaces an existing registration.
     ///
-    /// If the id is not registered, `registration` gets the role `replacement`, which validation
-    /// then reports.
+    /// If the id is not registered, `registration` gets the role `replacement`, and validation
+    /// reports the missing id.
     mutating func note(_ registration: inout Registration) {
         guard registration.role == .provider, registration.kind != .scopeInput else { return }
         if isKnown(registration) {

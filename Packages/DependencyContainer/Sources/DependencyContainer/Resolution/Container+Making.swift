@@ -3,7 +3,8 @@ import Synchronization
 extension Container {
     /// Makes the kept services that a node needs eagerly, and then the node itself.
     ///
-    /// The stack is explicit, because a long chain of needs could overflow the thread's stack.
+    /// The method uses an explicit stack, because recursion through a long chain of needs could
+    /// overflow the thread's stack.
     /// - Parameter keepAlive: The storage that keeps weak services alive until the node is made.
     func prepare(_ location: Location, _ keepAlive: inout KeepAlive) throws(ResolutionError) {
         try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
@@ -35,8 +36,10 @@ extension Container {
         }
     }
 
-    /// Makes a node whose eager needs are ready; for the scope ``Scope/new``, stores the maker in
-    /// the cell instead.
+    /// Makes a node whose eager needs are ready.
+    ///
+    /// For the scope ``Scope/new``, the method stores the maker in the cell instead of making an
+    /// object.
     private func finish(
         _ location: Location,
         _ context: ExecutionContext,
@@ -129,9 +132,9 @@ private struct Preparation {
 
     /// Returns the location of the next eager need that is made synchronously.
     ///
-    /// Asynchronous services are skipped, because their factories await each other. Services of the
-    /// main actor are included: only factories of the main actor can need them, so the caller runs
-    /// on the main actor.
+    /// Asynchronous services are skipped, because a factory awaits its asynchronous needs itself.
+    /// Services of the main actor are included: only factories of the main actor can need them, so
+    /// the caller runs on the main actor.
     mutating func next() throws(ResolutionError) -> Location? {
         let container = location.container
         while let edge = edges.popFirst() {

@@ -5,7 +5,8 @@ extension Container {
     ///
     /// All resolutions begin here. The method uses no optional value, because an unspecialized
     /// caller would have to request the optional type from the runtime.
-    /// - Parameter isNeed: Whether a running factory reads one of its needs, all prepared before.
+    /// - Parameter isNeed: Whether a running factory reads one of its needs, which have all
+    ///   been prepared.
     @inlinable
     @inline(__always)
     func read<Value: Sendable>(
@@ -62,9 +63,9 @@ extension Container {
         return try location.read(slot)
     }
 
-    /// Returns the value at a slot, and makes it unless a caller still holds it as a weak service.
+    /// Returns the value at a slot, with a fast path for a weak service that a caller still holds.
     ///
-    /// The method is inlinable, because reading a weak service unspecialized takes twice as long.
+    /// The method is inlinable, because its unspecialized form takes twice as long.
     @inlinable
     @inline(never)
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
@@ -81,7 +82,7 @@ extension Container {
         return try location(at: slot).read(slot)
     }
 
-    /// Returns the value of a deferred need; nil if it is not registered.
+    /// Returns the value of a deferred need; nil if the needed id is not registered.
     ///
     /// The nesting of new objects is limited, because their factories may read more deferred needs.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
@@ -109,7 +110,7 @@ extension Container {
         try location(at: slot).readPrepared(slot)
     }
 
-    /// Returns the value of a declared need; nil if it is absent.
+    /// Returns the value of a declared need; nil if the value is absent.
     @usableFromInline
     func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         guard let location = try locate(slot.number) else { return nil }

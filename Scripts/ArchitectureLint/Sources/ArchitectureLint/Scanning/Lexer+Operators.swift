@@ -73,8 +73,9 @@ extension Lexer {
 extension Lexer {
     /// Skips a `/…/` literal, if there is one.
     ///
-    /// As in the compiler, the literal ends on its line and neither starts nor ends with a space.
-    /// No comment follows the literal directly, and it opens every parenthesis that it closes.
+    /// As in the compiler, the literal ends on the line where it starts, and no comment follows it
+    /// directly. The text between the slashes neither starts nor ends with a space, and has no
+    /// unmatched closing parenthesis.
     mutating func skipBareRegex() -> Bool {
         guard let first = byte(1), first != Byte.space, first != Byte.tab,
             let length = regexLength(from: 1, pounds: 0, acrossLines: false)
@@ -90,7 +91,8 @@ extension Lexer {
         return true
     }
 
-    /// Skips a `#/…/#` literal, which spans lines if only white space follows its opening.
+    /// Skips a `#/…/#` literal, which can span several lines only if its first line has no text
+    /// after the opening.
     mutating func skipExtendedRegex(pounds: Int) {
         let opening = pounds + 1
         var ahead = opening

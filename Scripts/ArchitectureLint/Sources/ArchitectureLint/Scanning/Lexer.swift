@@ -1,14 +1,15 @@
-/// Splits Swift source into tokens that distinguish imports from the text of comments, strings
-/// and regular expressions.
+/// Splits Swift source into tokens that distinguish imports from the text of comments, strings and
+/// regular expressions.
 ///
 /// The lexer follows the compiler's `lib/Parse/Lexer.cpp` in language mode 6, where a bare slash
-/// may open a regular expression. It accepts any bytes, and each step moves forward.
+/// can open a regular expression. It accepts any bytes, and always reaches their end.
 struct Lexer {
     let bytes: [UInt8]
     let end: Int
     var position: Int
     var passedLineBreak = true
-    /// The role that a slash has after the previous token; nil after a word not examined yet.
+    /// The role that a slash has after the previous token; nil if that token is a word that is not
+    /// examined yet.
     private var knownRole: Role? = .opensValue
     private var lastWord = 0..<0
     private var isAtStart = true

@@ -5,7 +5,7 @@ struct SourceScan: Sendable {
     /// Reads a source file and finds its imports.
     ///
     /// - Parameters:
-    ///   - file: The path to open the file.
+    ///   - file: The path by which the file is opened.
     ///   - path: The path of the file in the result and in problems.
     func scan(_ file: String, at path: String) -> Result<SourceFile, Problem> {
         .of {

@@ -1,4 +1,4 @@
-/// A token of Swift source, as exact as the search for imports needs.
+/// A token of Swift source, with the details that the search for imports needs.
 struct Token: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         /// An identifier or a keyword: `Card`, `import`.

@@ -43,9 +43,9 @@ struct Cache: Sendable {
         return "\(environment["HOME"] ?? FileManager.default.currentDirectoryPath)/.cache/archlint"
     }
 
-    /// Returns the present values of a manifest's inputs, one per element.
+    /// Returns a list of texts with the current values of a manifest's inputs.
     ///
-    /// The values of variables are digests, so that no secret is stored.
+    /// The values of environment variables appear as digests, so that no secret is stored.
     static func inputs(_ environment: ManifestEnvironment, folder: String) -> [String] {
         let values = RunEnvironment.processVariables
         func digest(_ text: String) -> String { SHA256.digest(of: Array(text.utf8)) }

@@ -5,7 +5,7 @@ struct FileListing: Sendable {
     private(set) var files: [String] = []
     /// The indices of the files below each folder.
     private(set) var folders: [String: Range<Int>] = [:]
-    /// The paths of the symbolic links to files, which `files` contains, too.
+    /// The paths of the symbolic links to files; `files` contains these paths, too.
     private(set) var linkedFiles: Set<String> = []
     /// The paths of the symbolic links to folders, sorted.
     private(set) var links: [String] = []
@@ -16,8 +16,8 @@ struct FileListing: Sendable {
     /// Lists a folder.
     ///
     /// - Parameters:
-    ///   - top: The path of the folder, with a final slash, or empty for `base`; each path in the
-    ///     listing starts with it.
+    ///   - top: The path of the folder, with a final slash; empty for `base`. Each path in the
+    ///     listing starts with `top`.
     ///   - base: The folder that `top` is relative to, with a final slash; empty for the current
     ///     folder.
     init(of top: String, base: String = "") {

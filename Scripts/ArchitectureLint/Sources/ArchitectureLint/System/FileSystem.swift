@@ -68,9 +68,10 @@ struct FolderEntry: Comparable, Sendable {
     let name: String
     let kind: Kind
 
-    /// Returns the entries of a folder that are not hidden, in the order of whole paths.
+    /// Returns the visible entries of a folder, in the order of their whole paths.
     ///
-    /// - Parameter name: The name of the folder in a problem; nil for its path.
+    /// - Parameter name: The name that a `Problem` shows for the folder; nil for the path of the
+    ///   folder.
     /// - Throws: `Problem` for a folder that cannot be read.
     static func all(in folder: String, named name: String? = nil) throws -> [FolderEntry] {
         guard let stream = opendir(folder) else { throw Problem.unreadable(name ?? folder) }
@@ -145,8 +146,10 @@ extension Problem {
 enum FileReader {
     /// Reads a file.
     ///
-    /// - Parameter name: The name of the file in a problem; nil for its path.
-    /// - Throws: `Problem` for a file that cannot be read, and for a device, which may have no end.
+    /// - Parameter name: The name that a `Problem` shows for the file; nil for the path of the
+    ///   file.
+    /// - Throws: `Problem` for a file that cannot be read, and for a device, because a device can
+    ///   be endless.
     static func read(_ path: String, named name: String? = nil) throws -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0, let status = FileStatus(descriptor: file) else {
@@ -185,7 +188,7 @@ enum FileReader {
     }
 }
 
-/// The system call `read`, which the methods of the same name hide.
+/// Calls the system function `read`, which is hidden by the methods named `read`.
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
     read(descriptor, start, count)

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A standard stream of this process; unlike `print`, writing to the stream reports a full disk.
+/// A standard stream of this process; its `write` method reports a full disk, unlike `print`.
 package enum StandardStream: Int32 {
     case output = 1
     case errors = 2
@@ -46,13 +46,14 @@ package enum StandardStream: Int32 {
     }
 }
 
-/// The system call `write`, which the method of the same name hides.
+/// Calls the system function `write`, which is hidden by the method named `write`.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension [String] {
-    /// Splits the words into lists of `size`, because the length of a command line is limited.
+    /// Splits the words into lists of at most `size` words, because the length of a command line is
+    /// limited.
     func batches(of size: Int) -> [[String]] {
         stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
     }

@@ -1,4 +1,4 @@
-/// The SHA-256 digest of FIPS 180-4, which Swift offers only in other packages.
+/// The SHA-256 digest of FIPS 180-4, which the standard library of Swift does not offer.
 enum SHA256 {
     /// Returns the digest in 64 hexadecimal digits.
     static func digest(of bytes: [UInt8]) -> String {

@@ -43,7 +43,8 @@ struct Toolchain: Sendable {
 
     /// A text that identifies the toolchain's files.
     ///
-    /// The text is nil if `swiftc` may start one of several toolchains, as Xcode's `swiftc` does.
+    /// The text is nil for a `swiftc` that selects one of several toolchains, such as Xcode's
+    /// `swiftc`.
     private static var files: String? {
         guard let folder else { return nil }
         let names = ["swift-driver", "swift-frontend", "swift-package"]
@@ -64,11 +65,11 @@ struct Toolchain: Sendable {
         return ToolsVersion(plain: words[index + 1])
     }
 
-    /// Returns a manifest as JSON, which SwiftPM prints.
+    /// Returns the JSON that SwiftPM prints for a manifest.
     ///
     /// - Parameters:
     ///   - folder: The absolute path of the package.
-    ///   - manifest: The name of the manifest in a problem.
+    ///   - manifest: The name that a `Problem` shows for the manifest.
     /// - Throws: `Problem` for a manifest that SwiftPM rejects.
     func dumpPackage(at folder: String, manifest: String) throws -> String {
         // SwiftPM would wait for another process that uses the package's own scratch folder.
@@ -98,7 +99,7 @@ struct Toolchain: Sendable {
     /// - Parameters:
     ///   - files: The absolute paths of the sources.
     ///   - flags: The flags of the compiler.
-    ///   - place: The name of the sources in a problem.
+    ///   - place: The name that a `Problem` shows for the sources.
     /// - Throws: `Problem` for a source that the compiler rejects.
     func importedModules(of files: [String], flags: [String], place: String) throws -> Set<String> {
         var modules: Set<String> = []

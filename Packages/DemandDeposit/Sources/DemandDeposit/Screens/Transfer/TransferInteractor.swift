@@ -26,7 +26,8 @@ enum TransferStep {
 
 /// Asks for payee, amount and memo, and sends the money on the customer's signature.
 ///
-/// A wrong answer is refused at its own question. The service checks all answers again.
+/// The form refuses a wrong answer before it asks the next question. The service checks all answers
+/// again.
 final class TransferInteractor: FormInteractor<TransferStep> {
     private let screens: DemandDepositScreens
     private let number: AccountNumber

@@ -41,7 +41,7 @@ extension Failure {
             self.init(
                 exitCode: .badData,
                 code: "game.cell",
-                message: "move \(error.turn): '\(error.cell)' is not a cell; cells are a1 to c3"
+                message: "move \(error.turn): '\(error.cell)' is not a cell; the cells are a1 to c3"
             )
         case .taken:
             self.init(

@@ -156,7 +156,7 @@ struct ScoreCommandTests {
             ),
             (
                 ["하나", "", "--customer", "C000001"], .badData,
-                "Error: A player's name is empty; type a name.\n"
+                "Error: The player's name is empty; type a name.\n"
             ),
             (
                 ["하나", "a/b", "--customer", "C000001"], .badData,

@@ -70,7 +70,7 @@ final class LoggedOutScreenTests {
             ("Hana/Duri", "The player's name 'Hana/Duri' has a slash; remove the slash."),
             (
                 "A name of more than twenty",
-                "A player's name is longer than 20 characters; choose a shorter name."
+                "The player's name is longer than 20 characters; choose a shorter name."
             ),
         ]
     )

@@ -25,9 +25,9 @@ public final class FakeTerminal: Terminal {
 
     /// The timing of the script's steps.
     public enum Pace: Sendable {
-        /// Each step follows when the previous step has taken effect.
+        /// Each step waits until the previous step has taken effect.
         case settled
-        /// All steps follow at once, as from a user who types ahead.
+        /// All steps are delivered at once, as if a user typed ahead.
         case immediate
     }
 

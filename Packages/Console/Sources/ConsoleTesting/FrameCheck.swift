@@ -67,7 +67,7 @@ public struct FrameCheck {
     private static let frame = Set("│╭╮╰╯─┼▕▏▎▍▌▋▊▉█▁▂▃▄▅▆▇▸›•_…✓!?()[]<>:.,'\"")
 }
 
-/// Collects the texts of screens by reflection, so that a new kind of block needs no change here.
+/// Collects the texts of screens by reflection, which also finds the texts of new kinds of blocks.
 private enum Strings {
     static func of(_ screens: [Screen], and path: [String]) -> [String] {
         // Where the screen is taller than the window, the first line ends with "more".

@@ -10,9 +10,9 @@ import Synchronization
     import Darwin
 #endif
 
-/// A process at a pseudo terminal, where a test takes the place of the user.
+/// A process that runs on a pseudo terminal, with a test as its user.
 ///
-/// Methods that wait throw `ProcessError` after a minute, which ends a test that would hang.
+/// Methods that wait throw `ProcessError` after a minute, so that a test does not hang.
 public final class PseudoTerminal {
     private static let limit: TimeInterval = 60
     private static let starting = Mutex(())
@@ -32,7 +32,7 @@ public final class PseudoTerminal {
     /// The settings of the terminal before the process was started.
     public let initialSettings: Settings?
 
-    /// Starts a process as the leader of a session with this terminal.
+    /// Starts a process that leads a new POSIX session on this terminal.
     ///
     /// - Parameters:
     ///   - command: The path of the executable and its arguments.
@@ -153,7 +153,7 @@ public final class PseudoTerminal {
     /// The current settings of the terminal; nil after it was disconnected.
     public var settings: Settings? { Settings(of: master) }
 
-    /// Returns the current content of the terminal and its modes, after all output has been read.
+    /// Reads all available output and returns the content and the modes of the terminal.
     ///
     /// - Returns: The content at the current size.
     public func grid() -> TerminalGrid {

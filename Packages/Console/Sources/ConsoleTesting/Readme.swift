@@ -22,7 +22,7 @@ public struct Readme: Sendable {
             }
         }
 
-        /// Returns the first part of the block that `output` lacks.
+        /// Returns the block's first part that is missing from `output`.
         ///
         /// Lines with only `…` separate the parts, which must be in the output in the same order.
         ///

@@ -72,7 +72,8 @@ public struct ModulePanels {
         var ids: [Crossing] = []
     }
 
-    /// Groups crossings by the module that `end` returns, and keeps each id of a group once.
+    /// Groups crossings by the module that `end` returns, and keeps one crossing for each id in a
+    /// group.
     private static func grouped(
         _ crossings: [Crossing],
         by end: (Crossing) -> String

@@ -6,15 +6,16 @@ import RIBs
 struct PackageHop: Sendable, Equatable {
     let from: String
     let to: String
-    /// The ids under which package `from` takes screens from package `to`.
+    /// The ids of the services by which package `from` gets screens from package `to`.
     ///
-    /// The array is empty if the parent is an adapter in the app, which creates the child itself.
+    /// The array is empty if the parent is an adapter in the app, because an adapter creates its
+    /// child itself.
     let ids: [String]
     /// A Boolean value that indicates whether package `from` is the app, which wires the packages.
     let isByApp: Bool
 }
 
-/// The ids under which the packages of a container take screens from each other.
+/// The ids of the services by which the packages of a container get screens from each other.
 struct ScreenCrossings {
     private struct Ends: Hashable {
         let user: String
@@ -53,8 +54,8 @@ struct ScreenCrossings {
         }
     }
 
-    /// Returns the names of the lists of screens, that is, the lists whose contributions need
-    /// services of the main actor.
+    /// Returns the names of the lists of screens, which are the lists whose contributions need
+    /// main-actor services.
     private static func listsOfScreens(in graph: Graph) -> Set<String> {
         let lists = graph.nodes.filter { node in
             node.kind == .collection
@@ -67,8 +68,8 @@ struct ScreenCrossings {
 
     /// Returns the hop from a parent to its new child; nil if both are in one package.
     ///
-    /// The result is also nil if either package registers no services, because other packages may
-    /// import such a package.
+    /// The result is also nil if either package registers no services, because other packages are
+    /// allowed to import such a package.
     @MainActor
     func hop(from parent: any Routing, to child: any Routing) -> PackageHop? {
         let user = RIBTree.Node(of: parent).module

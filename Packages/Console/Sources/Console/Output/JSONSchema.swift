@@ -48,8 +48,8 @@ public indirect enum JSONSchema: Sendable {
     /// The schema of the same value or null.
     public var orNull: JSONSchema { .anyOf([self, .null]) }
 
-    /// Returns this schema of an object with further members at its end; traps if the schema is not
-    /// of an object.
+    /// Returns this schema of an object with further members at its end; traps if this is not the
+    /// schema of an object.
     public func with(_ members: KeyValuePairs<String, JSONSchema>) -> JSONSchema {
         guard case .object(let own) = self else { preconditionFailure("\(self) is not an object") }
         return .object(own + members.map { ($0.key, $0.value) })

@@ -1,4 +1,4 @@
-/// An answer with a long list, which is written while the list is read.
+/// An answer with a long list whose elements are written while the list is read.
 ///
 /// ```swift
 /// var list = ListAnswer(

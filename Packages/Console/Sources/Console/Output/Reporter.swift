@@ -33,7 +33,7 @@ struct Reporter {
     /// - Parameters:
     ///   - usage: The usage line to print below the message of an invalid command line; nil to
     ///     print no usage line.
-    ///   - isInAnswer: Whether standard output already has a part of the answer.
+    ///   - isInAnswer: Whether a part of the answer has already been written to standard output.
     func report(
         _ failure: Failure,
         usage: UsageLine? = nil,
@@ -77,8 +77,7 @@ struct Reporter {
         return ["error": .object(members)]
     }
 
-    /// Prints that standard output could not be written; a closed pipe is no error and prints
-    /// nothing.
+    /// Reports a failed write to standard output, unless the pipe is closed, which is not an error.
     /// - Parameter advice: A clause that says how to see the answer; nil for no advice.
     func report(_ error: OutputError, advice: String? = nil) -> ExitCode {
         switch error {

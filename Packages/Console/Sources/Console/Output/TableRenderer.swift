@@ -1,13 +1,13 @@
 /// Lays out a table in aligned columns.
 ///
-/// Rows may come in several parts. Later parts can only make columns wider.
+/// The rows can be laid out in several parts. Later parts can only make columns wider.
 struct TableRenderer {
     private let columns: [Column]
     /// The width of the terminal in columns; nil for no limit.
     private let width: Int?
     /// The widths that the columns would have without a limit.
     private var natural: [Int]
-    /// The width of the longest word of each column.
+    /// The minimum widths of the columns.
     private var least: [Int]
 
     private static let gap = 2
@@ -64,8 +64,8 @@ struct TableRenderer {
 
     /// Returns the minimum width of a cell.
     ///
-    /// It is the width of the longest word, or of the first word and an ellipsis in a column that
-    /// can be shortened.
+    /// It is the width of the longest word. In a column that can be shortened, it is the width of
+    /// the first word and an ellipsis.
     private func leastWidth(of cell: String, in column: Int) -> Int {
         let words = cell.split(separator: " ").map { DisplayWidth.of(String($0)) }
         guard columns[column].isShortenable else { return words.max() ?? 0 }

@@ -47,8 +47,8 @@ struct ScreenSection {
     ///
     /// A heading is followed by the next section without a blank line.
     var isHeading = false
-    /// A Boolean value that indicates whether the section is the result of the user's last action,
-    /// which must be visible.
+    /// A Boolean value that indicates whether the section shows the result of the user's last
+    /// action and must be visible.
     var isResult = false
     /// The range of lines that show the result of the user's last action.
     var result: Range<Int>?

@@ -7,7 +7,8 @@ struct GaugeRenderer {
     private static let shortBar = 10
     /// The glyphs of a partly filled cell, by its number of eighths.
     ///
-    /// One eighth looks like two eighths, because `▏` is the right end of a bar.
+    /// One eighth is drawn as two eighths, because the glyph `▏` is used for the right end of a
+    /// bar.
     private static let eighths = Array("▎▎▎▍▌▋▊▉")
 
     func lines(of gauge: Gauge) -> [StyledLine] {
@@ -128,7 +129,7 @@ struct PanelsRenderer {
     private let width: Int
     private let hasBoxes: Bool
 
-    /// The maximum width of a row of panels, which also applies to a pipe.
+    /// The maximum width of a row of panels, for a terminal and for a pipe.
     private static let maximumWidth = 160
     /// The minimum width of a panel with a border.
     private static let minimumBoxWidth = 20
@@ -165,7 +166,7 @@ struct PanelsRenderer {
         panels.reduce((panels.count - 1) * gap) { $0 + $1.minimumWidth }
     }
 
-    /// Returns the widths of the panels of a row, in the proportion of their minimum widths.
+    /// Returns the widths of the panels of a row, in proportion to their minimum widths.
     private func widths(of panels: ArraySlice<Panel>) -> [Int] {
         var rest = width - Self.gap * (panels.count - 1)
         var weight = panels.reduce(0) { $0 + $1.minimumWidth }

@@ -125,7 +125,7 @@ struct FieldBox: Equatable {
         )
     }
 
-    /// Returns the part of the text around the cursor that fits.
+    /// Returns as much of the text around the cursor as fits.
     private static func scrolled(
         _ characters: [String],
         cursor: Int,

@@ -36,7 +36,7 @@ struct ScreenTextRenderer {
 
     /// Returns the question of the input field, such as `Amount (e.g. 5만), or / and an action:`.
     ///
-    /// An initial text, which an empty line submits, is shown without `e.g.`.
+    /// An initial text is shown without `e.g.`, because an empty line submits it.
     static func question(of screen: Screen) -> String? {
         screen.prompt.map { prompt in
             let example = prompt.placeholder.isEmpty ? "" : "e.g. \(prompt.placeholder)"

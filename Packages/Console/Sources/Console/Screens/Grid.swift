@@ -14,7 +14,8 @@ public struct Grid: Sendable, Equatable {
         /// The id of the action that runs when the user selects the cell; nil if the cell cannot be
         /// selected.
         ///
-        /// The action must be one of the screen's actions. The list of actions leaves it out.
+        /// The action must be one of the screen's actions, but it is not shown in the list of
+        /// actions.
         public let action: ScreenAction.ID?
 
         public init(_ text: String, emphasis: Emphasis = .none, action: ScreenAction.ID? = nil) {

@@ -30,8 +30,9 @@ public struct Screen: Sendable, Equatable {
     /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
-    /// A Boolean value that indicates whether Enter and space show the next page, and choose the
-    /// focused action only on the last page.
+    /// A Boolean value that indicates whether Enter and space show the next page.
+    ///
+    /// On the last page, these keys choose the focused action.
     public var isPaged = false
 
     public init(

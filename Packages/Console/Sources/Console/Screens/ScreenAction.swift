@@ -79,11 +79,14 @@ public struct ScreenAction: Sendable, Equatable {
 }
 
 extension ScreenAction {
-    /// A Boolean value that indicates whether the action is an entry of a list, which a digit
-    /// chooses and the filter can hide.
+    /// A Boolean value that indicates whether the action is an entry of a list.
+    ///
+    /// A digit can choose an entry, and the filter can hide an entry.
     var isEntry: Bool { letter == nil }
 
-    /// The letter that chooses the action, by default `q` for leaving; nil for an entry of a list.
+    /// The letter that chooses the action; nil for an entry of a list.
+    ///
+    /// By default, the letter of the action that leaves the screen is `q`.
     var letter: Character? { key ?? (role == .back ? "q" : nil) }
 }
 

@@ -1,4 +1,4 @@
-/// A part of a screen, which is made safe for a terminal when it is rendered.
+/// A part of a screen; its text is made safe for a terminal when the screen is rendered.
 public enum ScreenBlock: Sendable, Equatable {
     /// A paragraph, wrapped to the width of the window.
     case text(String)
@@ -158,7 +158,8 @@ public struct Tree: Sendable, Equatable {
         /// The number of levels above the node.
         public let depth: Int
 
-        /// A Boolean value that indicates whether the line is emphasized, as for the visible RIB.
+        /// A Boolean value that indicates whether the line is emphasized, such as the line of the
+        /// visible RIB.
         public let isMarked: Bool
 
         /// Creates a node.

@@ -1,7 +1,7 @@
 public import RIBs
 import Synchronization
 
-/// A view controller whose view is a `Screen` and which passes input to its listener.
+/// A view controller that shows a `Screen` and passes input to its listener.
 ///
 /// ```swift
 /// final class PutViewController: ScreenViewController, PutPresentable {
@@ -31,7 +31,7 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
         }
     }
 
-    /// The window that shows the view controller; nil if it is not shown.
+    /// The window that shows the view controller; nil if the view controller is not shown.
     public internal(set) final weak var window: Window?
 
     /// A Boolean value that indicates whether a window shows the view controller, used by the leak
@@ -55,7 +55,7 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
 
     private nonisolated static let living = Atomic(0)
 
-    /// The number of view controllers in the process, with which tests detect leaks.
+    /// The number of view controllers in the process, used by tests to detect leaks.
     ///
     /// Tests that run concurrently contribute to the number.
     public nonisolated static var liveCount: Int { living.load(ordering: .relaxed) }

@@ -1,4 +1,4 @@
-/// The meaning of a color, which each terminal shows as well as it can.
+/// The meaning of a color, independent of the colors that a terminal supports.
 public enum ColorRole: Sendable, Hashable {
     /// The color of ordinary text.
     case plain

@@ -8,7 +8,10 @@
 
 /// Handlers for the signals that would end the program without restoring the terminal.
 enum FatalSignals {
-    /// The signals of a crash, which Swift's backtraces handle afterwards.
+    /// The signals of a crash.
+    ///
+    /// After the terminal is restored, the signal's previous action is performed, such as Swift's
+    /// backtrace.
     private static let crashSignals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP]
 
     /// The signals that end a program by default and are not signs of a crash.
@@ -20,8 +23,9 @@ enum FatalSignals {
 
     /// The previous action of each signal, by its number.
     ///
-    /// The memory is never freed, because a handler may read it at any time. It needs no lock: it
-    /// is written before the signal's handler is installed, and only one session uses the terminal.
+    /// The memory is never freed, because a handler may read it at any time. No lock is needed,
+    /// because an action is written before the signal's handler is installed, and only one session
+    /// uses the terminal.
     nonisolated(unsafe) private static let previousActions: UnsafeMutablePointer<SignalAction?> = {
         let numbers = (crashSignals + terminationSignals).max() ?? 0
         let memory = UnsafeMutablePointer<SignalAction?>.allocate(capacity: Int(numbers) + 1)

@@ -15,8 +15,8 @@ enum Posix {
 
     /// Opens `/dev/null` in place of closed standard streams.
     ///
-    /// Otherwise a file opened later could become standard output. Writing to a replaced stream
-    /// fails as before.
+    /// Otherwise a file opened later could become standard output. Writing to such a stream still
+    /// fails.
     static func occupyStandardDescriptors() {
         for stream in [StandardStream.input, .output, .error] {
             guard fcntl(stream.rawValue, F_GETFD) == -1, errno == EBADF else { continue }
@@ -90,7 +90,7 @@ enum Posix {
         }
     }
 
-    /// Writes a text, or skips it while the terminal is suspended (Ctrl-S), so that the program can end.
+    /// Writes a text, or skips it while output is paused with Ctrl-S, so that the program can end.
     ///
     /// It uses async-signal-safe calls only.
     static func writePromptly(_ text: StaticString, to descriptor: Int32) {

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A thread for blocking calls, which would exhaust Swift's thread pool.
+/// A thread for blocking calls, which would otherwise exhaust Swift's thread pool.
 struct PosixThread {
     private let id: pthread_t
 

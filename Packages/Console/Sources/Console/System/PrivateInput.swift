@@ -48,7 +48,7 @@ struct PrivateInput {
         }
     }
 
-    /// Throws for anything but a pipe or a regular file, and for a file that other users may read.
+    /// Throws unless the descriptor is a pipe, or a regular file that only its owner can access.
     ///
     /// - Returns: True for a pipe; false for a regular file.
     private func check(_ descriptor: Int32) throws(Failure) -> Bool {
@@ -68,7 +68,7 @@ struct PrivateInput {
 
     /// Waits until another program has written to the pipe, and returns the first bytes.
     ///
-    /// A pipe reads as empty until its other end is open.
+    /// Until another program opens the pipe, reads return no bytes.
     private func firstBytes(of descriptor: Int32) throws(Failure) -> [UInt8] {
         for _ in 0..<(patience / 10) {
             let bytes = try Posix.readSome(from: descriptor, source: source)

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The action of a signal: the default, ignored, or a handler.
+/// The action of a signal: the default action, no action, or a handler.
 struct SignalAction: Sendable {
     typealias Handler = @convention(c) (Int32) -> Void
 

@@ -15,7 +15,7 @@ struct SignalPipe {
 
     /// The pipe, which is never closed.
     ///
-    /// Otherwise, a late handler could write to a file that has since got the pipe's descriptor.
+    /// Otherwise, a handler that runs late could write to a file that reuses the pipe's descriptor.
     private static let pipe: (reading: Int32, writing: Int32) = {
         var ends: [Int32] = [-1, -1]
         guard Posix.openPipe(&ends) else { return (-1, -1) }

@@ -20,7 +20,8 @@ enum TerminalSettings {
     /// The original settings, in memory that is never freed, because a signal handler may read it
     /// at any time.
     ///
-    /// It needs no lock: it is written only while `isChanged` is false, when no handler reads it.
+    /// No lock is needed: the settings are written only while `isChanged` is false, and no handler
+    /// reads them then.
     nonisolated(unsafe) private static let saved: UnsafeMutablePointer<Saved> = {
         let memory = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
         memory.initialize(to: Saved(settings: termios(), leaveSequence: ""))

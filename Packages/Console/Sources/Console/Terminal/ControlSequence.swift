@@ -6,7 +6,7 @@ struct ControlSequence {
         case more
         /// The sequence is complete.
         case complete(Meaning)
-        /// The byte is not part of the sequence, which was cut off.
+        /// A byte that is not part of the sequence, because the sequence was cut off.
         case broken
     }
 

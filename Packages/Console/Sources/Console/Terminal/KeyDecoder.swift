@@ -1,8 +1,8 @@
 /// Decodes the bytes that a terminal sends into keys.
 ///
-/// The result does not depend on how the bytes are split into reads. Only a pause after the
-/// beginning of a sequence has a meaning, because the byte of Escape also begins the sequences of
-/// other keys. Unknown sequences are ignored.
+/// The result does not depend on how the bytes are split into reads. Only a pause within a sequence
+/// matters, because the byte of the Escape key also begins the sequences of other keys. Unknown
+/// sequences are ignored.
 struct KeyDecoder {
     private enum State {
         case ground
@@ -24,7 +24,8 @@ struct KeyDecoder {
 
     private var state = State.ground
     private var text = UTF8Assembler()
-    /// The text being pasted; separate from the state, which is copied for each byte.
+    /// The text being pasted, stored outside of the state because the state is copied for each
+    /// byte.
     private var paste: Paste?
 
     /// The pause in milliseconds after which to call `keysAfterTimeout`; nil if a pause has no
@@ -47,8 +48,8 @@ struct KeyDecoder {
         bytes.compactMap { decode($0) }
     }
 
-    /// Returns the Escape key if a pause follows its byte; otherwise discards an incomplete
-    /// sequence.
+    /// Returns the Escape key if only its byte came before the pause; otherwise discards an
+    /// incomplete sequence.
     mutating func keysAfterTimeout() -> [Key] {
         guard timeout != nil else { return [] }
         defer { state = .ground }

@@ -8,7 +8,7 @@ import Synchronization
     import Darwin
 #endif
 
-/// The event loop of a terminal session, which reads keys and handles signals on a separate thread.
+/// The loop that reads the keys and handles the signals of a terminal session on a separate thread.
 struct TTYEventLoop: ~Copyable {
     private static let input = StandardStream.input.rawValue
     /// The interval in milliseconds between checks whether the program is in the foreground again.
@@ -25,8 +25,8 @@ struct TTYEventLoop: ~Copyable {
     private var hasInput = true
     /// The value of `Window.appearance` for the frame that the user saw when keys were last read.
     ///
-    /// A key is delivered with this value even if it is decoded later, as the Escape key is after a
-    /// pause.
+    /// A key that is decoded later is also delivered with this value. For example, the Escape key
+    /// is decoded after a pause.
     private var answered = 0
 
     /// A Boolean value that indicates whether another program uses the terminal, such as the shell
@@ -40,7 +40,7 @@ struct TTYEventLoop: ~Copyable {
     /// The signal that asked the program to end, and the time at which the signal takes effect.
     private var termination: (signal: Int32, deadline: ContinuousClock.Instant)?
 
-    /// Creates the event loop of a session, which `run(until:)` starts.
+    /// Creates the event loop of a session; `run(until:)` starts the loop.
     ///
     /// - Parameters:
     ///   - output: The output of the terminal.

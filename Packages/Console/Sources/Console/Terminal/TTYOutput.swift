@@ -59,9 +59,9 @@ final class TTYOutput: Sendable {
         }
     }
 
-    /// Runs `body` when no frame is being written, or after half a second.
+    /// Runs `body` as soon as no frame is being written, at the latest after half a second.
     ///
-    /// The wait is limited, because a suspended terminal accepts no output.
+    /// The wait is limited, because a terminal paused with Ctrl-S accepts no output.
     @discardableResult
     private func whileNotDrawing<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         for _ in 0..<50 {

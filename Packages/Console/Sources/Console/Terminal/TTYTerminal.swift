@@ -13,8 +13,8 @@ import Synchronization
 /// The terminal is restored however the program ends: normally, by `exit`, by a signal or by a
 /// crash. While the program is stopped with Ctrl-Z, the shell has the terminal.
 ///
-/// A termination signal arrives as an event. The signal takes effect if the session runs for two
-/// more seconds or a second signal arrives.
+/// A termination signal arrives as an event. If the session does not end within two seconds, or if
+/// another signal arrives, the signal takes effect.
 ///
 /// `TerminalKind` determines whether a terminal supports key mode.
 @MainActor

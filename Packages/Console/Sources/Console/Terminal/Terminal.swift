@@ -41,7 +41,7 @@ public enum TerminalEvent: Sendable {
     case submitted(String)
     /// A line that fills the hidden field, in line mode.
     case entered(Secret)
-    /// A new size or unknown content, as after a stop; everything is redrawn.
+    /// A new size or unknown content, for example after Ctrl-Z and `fg`; everything is redrawn.
     case resized
     /// The end of input, with the same effect as the end of the stream of events.
     case endOfInput

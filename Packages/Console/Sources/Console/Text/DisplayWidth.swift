@@ -14,7 +14,7 @@ public enum DisplayWidth {
     /// Returns the width of a text of ASCII characters, box and block glyphs, Hangul syllables and
     /// Han characters; nil for any other text.
     ///
-    /// These scalars never combine, so the text need not be split into characters, which is slow.
+    /// These scalars never combine, so the slow split into characters is unnecessary.
     private static func ofPlain(_ text: String) -> Int? {
         var columns = 0
         for scalar in text.unicodeScalars {

@@ -28,8 +28,8 @@ enum TextWrapper {
     /// - Parameters:
     ///   - text: The text.
     ///   - width: The maximum width of a line in columns, including the indent.
-    ///   - indent: The number of spaces before each line except the first. The first line is
-    ///     shorter by as many columns.
+    ///   - indent: The number of spaces before each line except the first. The first line, too, has
+    ///     at most `width - indent` columns.
     static func hanging(_ text: String, width: Int, indent: Int) -> String {
         lines(of: text, width: width - indent)
             .joined(separator: "\n" + String(repeating: " ", count: indent))

@@ -59,8 +59,8 @@ struct ScreenQuestion: Equatable {
 
     /// Creates the parts of a visible screen.
     ///
-    /// For a screen with a board, the label of the input field and the free cells are left out,
-    /// because each move changes them.
+    /// If grid cells have actions, these actions and the label of the input field are left out.
+    /// Each move in a game changes them.
     @MainActor
     init(of shown: ScreenViewController) {
         screen = ObjectIdentifier(shown)

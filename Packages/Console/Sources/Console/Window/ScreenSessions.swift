@@ -17,8 +17,8 @@ public struct ScreenSessions: Sendable {
     ///
     /// - Parameters:
     ///   - warnings: The warnings of the program.
-    ///   - file: The file of the caller. The caller's Swift module wires the packages and may
-    ///     import all of them.
+    ///   - file: A file of the Swift module that wires the packages; by default, the file of the
+    ///     caller.
     ///   - container: Creates the container that the module map draws.
     public init(
         warnings: Warnings,

@@ -2,17 +2,17 @@ import Synchronization
 
 /// The queue of input that arrives while a screen works.
 ///
-/// The input can contain a password, so slots are overwritten when their input is taken or
-/// discarded. Copies that Swift makes of a taken input are not overwritten.
+/// The input can contain a password, so the memory of an input is overwritten when the input is
+/// taken or discarded. Copies that Swift makes of a taken input are not overwritten.
 final class TypeAhead {
-    /// The maximum number of queued inputs; further input is dropped, as terminals do.
+    /// The maximum number of queued inputs; further input is dropped, as a terminal drops it.
     static let capacity = 4_096
 
-    /// The content of an overwritten slot: a character key, because it replaces all bytes of the
-    /// slot.
+    /// The content of an overwritten slot: a character key, which replaces all bytes of the slot.
     private static let blank = TypedInput(input: .key(.character(" ")), appearance: 0)
 
-    /// A ring buffer of fixed size, because a growing array would leave a copy behind.
+    /// A ring buffer of fixed size, because a growing array would leave copies of the input in
+    /// memory.
     private var slots: [TypedInput] = []
     private var first = 0
     private var count = 0
@@ -56,7 +56,9 @@ final class TypeAhead {
         count = 0
     }
 
-    /// Discards all input and accepts input again after an end of input.
+    /// Discards the queued input.
+    ///
+    /// If the end of the input was reached, input is accepted again.
     func begin() {
         clear()
         hasEnded = false

@@ -23,12 +23,12 @@ public final class Window: LaunchWindow {
     /// The closure called after the visible content has changed.
     var onChange: (() -> Void)?
 
-    /// Responds to the key `g`, by going to the home screen; nil without a home screen.
+    /// The closure that goes to the home screen, called for the key `g`; nil without a home screen.
     public var onHome: (@MainActor () -> Void)?
 
-    /// Responds to the key `m`, by assigning ``side``; nil without a module map.
+    /// The closure that assigns ``side``, called for the key `m`; nil without a module map.
     ///
-    /// While ``side`` is shown, the key closes it instead.
+    /// While ``side`` is shown, the key closes ``side`` instead.
     public var onMap: (@MainActor () -> Void)?
 
     /// A second view controller, shown beside the topmost view controller; nil to show only the
@@ -181,7 +181,7 @@ public final class Window: LaunchWindow {
 
     // MARK: Input
 
-    /// Accepts input, including after a previous end of input.
+    /// Discards the queued input and accepts new input, even if the previous input has ended.
     func beginInput() {
         typeAhead.begin()
         hasInputEnded = false
@@ -210,8 +210,8 @@ public final class Window: LaunchWindow {
 
     private var isSettled: Bool { !isWorking && typeAhead.isEmpty }
 
-    /// Schedules the delivery of queued input; it is not immediate, because work can end inside a
-    /// callback of a screen.
+    /// Delivers the queued input in a later task, because work can end inside a callback of a
+    /// screen.
     private func scheduleDelivery() {
         guard !isDeliveryDue else { return }
         isDeliveryDue = true

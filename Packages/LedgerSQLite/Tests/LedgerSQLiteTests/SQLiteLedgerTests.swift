@@ -31,6 +31,24 @@ struct SQLiteLedgerTests {
         #expect(try record?.decode() == ["가": "나"])
     }
 
+    @Test("an account's linked records include one whose collection was edited")
+    func editedCollection() async throws {
+        let folder = try TemporaryFolder()
+        let fixture = try await LedgerFixture(book: folder.book)
+        let account = AccountID("1")
+        try await fixture.open(account, of: LedgerFixture.kim)
+        try await fixture.set("1", .create(RecordKey("thing", "one"), 1, linkedTo: account))
+        for collection in ["", "zoo", "물건"] {
+            try RawBook(folder.book).tamper("UPDATE records SET collection = '\(collection)'")
+            let linked = try await fixture.ledger.records(linkedTo: account, in: nil)
+            #expect(linked.map(\.key) == [RecordKey(collection, "one")])
+            #expect(
+                try await fixture.ledger.records(linkedTo: account, in: collection) == linked
+            )
+            #expect(try await fixture.ledger.records(linkedTo: account, in: "thing").isEmpty)
+        }
+    }
+
     @Test("the views show dates and names")
     func views() async throws {
         let folder = try TemporaryFolder()

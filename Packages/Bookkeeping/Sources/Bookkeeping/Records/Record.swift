@@ -6,9 +6,6 @@
 
 /// The key of a record: the name of a collection, and a name within the collection.
 public struct RecordKey: Sendable, Hashable, CustomStringConvertible {
-    /// A text after the names of all collections.
-    public static let collectionLimit = "\u{7F}"
-
     /// The name of the collection, in visible ASCII characters.
     public let collection: String
     /// The name of the record within the collection.

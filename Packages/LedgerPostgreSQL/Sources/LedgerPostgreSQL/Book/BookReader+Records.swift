@@ -60,11 +60,11 @@ extension BookReader {
             SQLStatement(
                 """
                 SELECT collection, name, value, version, linked_to, due FROM records
-                WHERE linked_to = $1 AND collection BETWEEN $2 AND $3 ORDER BY collection, name
+                WHERE linked_to = $1 AND collection = coalesce($2, collection)
+                ORDER BY collection, name
                 """,
                 account,
-                collection ?? "",
-                collection ?? RecordKey.collectionLimit
+                collection
             )
         ).map { $0.record() }
     }

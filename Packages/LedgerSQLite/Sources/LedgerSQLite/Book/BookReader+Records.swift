@@ -58,11 +58,13 @@ extension BookReader {
         try connection.all(
             SQLText(
                 Self.query,
-                "WHERE a.id = ? AND r.collection BETWEEN ? AND ? ORDER BY r.collection, r.name"
+                """
+                WHERE a.id = ? AND r.collection = coalesce(?, r.collection)
+                ORDER BY r.collection, r.name
+                """
             ),
             account.rawValue,
-            collection ?? "",
-            collection ?? RecordKey.collectionLimit
+            collection
         ) { $0.record() }
     }
 }

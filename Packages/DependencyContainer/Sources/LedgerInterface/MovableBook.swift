@@ -136,28 +136,3 @@ extension BankError {
         )
     }
 }
-
-extension Registrar {
-    /// Registers the check of entries for the module of a ledger.
-    /// - Parameters:
-    ///   - id: The id of the check.
-    ///   - issuer: The issuer of the bank's authority.
-    ///   - file: The file of the registration, for the module map and for faults.
-    ///   - line: The line of the registration.
-    public mutating func register(
-        _ id: InjectID<AuthorityCheck>,
-        of issuer: AuthorityIssuer,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        register(
-            id,
-            needs: authorityVerifierInject,
-            authorityRulesInject,
-            file: file,
-            line: line
-        ) { verifier, rules in
-            AuthorityCheck(issuer: issuer, verifier: verifier, rules: try AuthorityRules(rules))
-        }
-    }
-}

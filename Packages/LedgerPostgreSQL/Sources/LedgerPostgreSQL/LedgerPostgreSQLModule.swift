@@ -51,7 +51,6 @@ public struct LedgerPostgreSQLModule: Module {
 
     /// Registers the store for moves, and the ledger if the bank uses it.
     public func register(in registrar: inout Registrar) {
-        registrar.register(authorityInject, of: issuer)
         registrar.register(
             bookStoresInject,
             needs: authorityInject,
@@ -65,6 +64,13 @@ public struct LedgerPostgreSQLModule: Module {
                     signer: signer
                 )
             }
+        }
+        registrar.register(
+            authorityInject,
+            needs: authorityVerifierInject,
+            authorityRulesInject
+        ) { [issuer] in
+            AuthorityCheck(issuer: issuer, verifier: $0, rules: try AuthorityRules($1))
         }
         if let store { registerBook(in: store, &registrar) }
     }

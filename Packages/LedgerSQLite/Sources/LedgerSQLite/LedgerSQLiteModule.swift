@@ -61,7 +61,13 @@ public struct LedgerSQLiteModule: Module {
 
     /// Registers the ledger, and the store that opens books for a move.
     public func register(in registrar: inout Registrar) {
-        registrar.register(authorityInject, of: issuer)
+        registrar.register(
+            authorityInject,
+            needs: authorityVerifierInject,
+            authorityRulesInject
+        ) { [issuer] in
+            AuthorityCheck(issuer: issuer, verifier: $0, rules: try AuthorityRules($1))
+        }
         registrar.register(
             bookStoresInject,
             needs: logSignerInject,

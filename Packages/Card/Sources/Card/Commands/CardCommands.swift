@@ -60,10 +60,13 @@ extension Command {
             examples: [example],
             answer: .request(.cardDetails)
         ) { invocation in
+            let change = try edit(invocation)
             let card = try invocation.card()
-            let edit = try edit(invocation)
-            let options = try invocation.requestOptions()
-            return .change(title, try await service.value.changeCard(card, edit, options: options))
+            let request = try invocation.requestOptions()
+            return .change(
+                title,
+                try await service.value.changeCard(card, change, options: request)
+            )
         }
     }
 
@@ -71,7 +74,7 @@ extension Command {
     /// payment.
     /// - Parameters:
     ///   - amountHelp: The help of the argument AMOUNT; nil for a command without an amount.
-    ///   - step: Returns the step for an amount; nil for the whole amount.
+    ///   - step: Returns the step for the given amount, which is nil for the whole amount.
     static func changingPayment(
         _ service: Lazy<CardService>,
         _ path: String,
@@ -97,12 +100,12 @@ extension Command {
             answer: .changedPayment
         ) { invocation in
             let name = try invocation.argument("payment")
+            let request = try invocation.requestOptions()
             let text = amount == nil ? nil : invocation.optionalArgument("amount")
-            let step = step(try text.map { try Money(parsing: $0) })
-            let options = try invocation.requestOptions()
+            let change = step(try text.map { try Money(parsing: $0) })
             return .payment(
                 title,
-                try await service.value.changePayment(name, step, options: options)
+                try await service.value.changePayment(name, change, options: request)
             )
         }
     }

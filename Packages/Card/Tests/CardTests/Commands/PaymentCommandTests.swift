@@ -187,6 +187,7 @@ struct PaymentCommandTests {
         arguments: [
             ("card lock \(card)", ExitCode.usage, "'--domestic', '--overseas', or both"),
             ("card limits \(card)", .usage, "'--per-payment', '--per-day', or both"),
+            ("card limits nothing", .usage, "'--per-payment', '--per-day', or both"),
             ("card pay \(card) 1 책방 --yes --oversea", .usage, "'--overseas'"),
             ("card pay \(card) 60000 책방 --yes", .refused, "50,000 won to spend"),
             ("card pay \(card) 1.5 책방 --yes", .badData, "1.5"),

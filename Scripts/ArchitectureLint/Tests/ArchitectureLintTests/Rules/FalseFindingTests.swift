@@ -225,56 +225,6 @@ struct HiddenCodeTests {
         #expect(try village.examine(#"kind: "unsafe-flags", by: "all""#).status == .success)
     }
 
-    @Test("a setting is required of the targets of a group, and for all their builds")
-    func requiredSettings() throws {
-        let village = try Village()
-        try village.folder.write(
-            """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(name: "P", targets: [
-                .target(name: "A", swiftSettings: [.enableUpcomingFeature("X"), .define("Y")]),
-                .target(name: "B", swiftSettings: [.enableUpcomingFeature("Y")]),
-                .target(name: "C", swiftSettings: [
-                    .enableUpcomingFeature("X", .when(configuration: .debug)),
-                ]),
-                .plugin(name: "D", capability: .buildTool()),
-            ])
-            """,
-            to: "Package.swift"
-        )
-        for folder in ["Sources/A", "Sources/B", "Sources/C", "Plugins/D"] {
-            try village.folder.write("let a = 1\n", to: "\(folder)/a.swift")
-        }
-        let rule = #"kind: "required-settings", settings: { enableUpcomingFeature: "X" }"#
-        let answer = try village.examine(rule)
-        #expect(
-            answer.output.contains(
-                #"Package.swift:5: error: B (all) is built without .enableUpcomingFeature("X")"#
-                    + "\n"
-            )
-        )
-        #expect(
-            answer.output.contains(
-                #"""
-                Package.swift:6: error: C (all) is built without .enableUpcomingFeature("X") \#
-                where its condition does not hold
-
-                """#
-            )
-        )
-        #expect(answer.output.contains("2 violations"))
-        try village.folder.write(
-            """
-            { version: 1, rules: [{ name: "r", reason: "because", \(rule), of: "some" }], groups: [
-                { name: "some", modules: { target: "A" } },
-            ] }
-            """,
-            to: RuleFile.usualName
-        )
-        #expect(CommandLineTool().run([village.folder.path, "--no-cache"]).status == .success)
-    }
-
     @Test(
         "uses of code by name are reported when asked, outside of comments, literals and other names"
     )

@@ -4,30 +4,57 @@ struct RequiredSettingsCheck: RuleCheck {
     static let requiredKeys = ["settings"]
     static let optionalKeys = ["of"]
 
-    private enum Setting: String, CaseIterable {
-        case enableUpcomingFeature, enableExperimentalFeature, defaultIsolation, treatAllWarnings
+    /// A setting with one value, as a manifest's `swiftSettings` contain it.
+    private struct Setting {
+        enum Name: String, CaseIterable {
+            case enableUpcomingFeature, enableExperimentalFeature, defaultIsolation
+            case treatAllWarnings
+        }
 
-        /// Returns the setting with a value, as in a manifest.
-        func text(_ value: String) -> String {
-            switch self {
-            case .enableUpcomingFeature, .enableExperimentalFeature: ".\(rawValue)(\"\(value)\")"
-            case .defaultIsolation: ".\(rawValue)(\(value).self)"
-            case .treatAllWarnings: ".\(rawValue)(as: .\(value))"
+        enum Isolation: String, CaseIterable {
+            case mainActor = "MainActor"
+            case nonisolated
+        }
+
+        enum WarningLevel: String, CaseIterable { case error, warning }
+
+        let name: Name
+        let value: String
+
+        /// Returns the settings that a value of the rules file requires; reports a mistake.
+        static func required(_ name: Name, _ value: DocumentValue) -> [Self] {
+            let values: [String?]
+            switch name {
+            case .enableUpcomingFeature, .enableExperimentalFeature:
+                if value.elements.isEmpty { value.report("is empty") }
+                values = value.texts.map(\.text)
+            case .defaultIsolation: values = [value.choice(Isolation.self)?.rawValue]
+            case .treatAllWarnings: values = [value.choice(WarningLevel.self)?.rawValue]
+            }
+            return values.compactMap { $0.map { Self(name: name, value: $0) } }
+        }
+
+        /// The setting in the language of manifests.
+        var text: String {
+            switch name {
+            case .enableUpcomingFeature, .enableExperimentalFeature: ".\(name)(\"\(value)\")"
+            case .defaultIsolation where value == Isolation.nonisolated.rawValue: ".\(name)(nil)"
+            case .defaultIsolation: ".\(name)(\(value).self)"
+            case .treatAllWarnings: ".\(name)(as: .\(value))"
             }
         }
     }
 
     /// The groups whose targets need the settings; empty for all targets.
     let groups: [String]
-    private let settings: [(setting: Setting, value: String)]
+    private let settings: [Setting]
 
     init(_ fields: DocumentObject) {
         groups = fields.groups("of")
-        let members = fields.required("settings")?.object(keys: Setting.allCases.map(\.rawValue))
-        settings = Setting.allCases.flatMap { setting in
-            let values = members?[setting.rawValue]
-            if values?.elements.isEmpty ?? false { values?.report("is empty") }
-            return values?.texts.map { (setting, $0.text) } ?? []
+        let names = Setting.Name.allCases
+        let members = fields.required("settings")?.object(keys: names.map(\.rawValue))
+        settings = names.flatMap { name in
+            members?[name.rawValue].map { Setting.required(name, $0) } ?? []
         }
         if members?.entries.isEmpty ?? false { fields["settings"]?.report("is empty") }
     }
@@ -43,20 +70,22 @@ struct RequiredSettingsCheck: RuleCheck {
 
     func violations(in context: RuleContext) -> [Violation] {
         modules(in: context).flatMap { module in
-            settings.compactMap { setting, value in
+            settings.compactMap { setting in
                 let found = module.target.settings.filter {
-                    $0.tool == .swift && $0.name == setting.rawValue && $0.values == [value]
+                    $0.tool == .swift && $0.name == setting.name.rawValue
+                        && $0.values == [setting.value]
                 }
                 guard !found.contains(where: { $0.condition == nil }) else { return nil }
-                let text = setting.text(value)
+                let target = context.described(module.name)
                 return Violation(
                     place: module.place,
                     importer: module.name,
                     imported: "",
-                    message: "\(context.described(module.name)) is built without \(text)"
-                        + (found.isEmpty ? "" : " where its condition does not hold"),
+                    message: found.isEmpty
+                        ? "\(target) is built without \(setting.text)"
+                        : "\(target) is built with \(setting.text) only under a condition",
                     instead: found.isEmpty
-                        ? "add \(text) to its swiftSettings" : "remove the condition"
+                        ? "add \(setting.text) to its swiftSettings" : "remove the condition"
                 )
             }
         }

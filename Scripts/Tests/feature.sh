@@ -63,8 +63,8 @@ expect_small_builds() {
     git checkout -q -- $interface
 }
 
-# The compiler refuses a member of a module that the feature does not import. Another module that it
-# imports needs that module, so it is loaded: expect_wall BUILDS
+# The compiler refuses a member of a module that the file does not import. The module is loaded,
+# because a module that the file imports depends on it: expect_wall BUILDS
 expect_wall() {
     local stranger=Packages/Game/Sources/Game/Stranger.swift
     printf 'import Bookkeeping\n\nlet stranger = Purpose.deposit\n' >$stranger

@@ -42,8 +42,7 @@ public struct DemandDepositAccount: Sendable, Hashable {
     /// The name of the account in the book.
     public var id: AccountID { number.accountID }
 
-    /// The balance plus the held money: the amount that earns interest and is the closing balance
-    /// of a statement.
+    /// The balance including held money, on which interest is computed; a statement ends with it.
     public var bookBalance: Money {
         let (sum, overflow) = balance.won.addingReportingOverflow(held.won)
         return Money(won: overflow ? .max : sum)

@@ -6,7 +6,7 @@ public import LedgerInterface
 public struct FakeDemandDeposit: DemandDepositInject {
     /// The holder of the bank's authority that ``open(serial:owner:balance:authority:)`` requires.
     public static let holder = "FakeDemandDeposit"
-    /// The rules of the entries that the fake posts.
+    /// The authority rules for the purposes of the entries that the fake posts.
     public static let rules = [
         AuthorityRule(opening, by: .bank(holder), opening: [.cash])
     ]

@@ -30,7 +30,7 @@ struct ArgumentAndProviderTests {
                 textOrError { try part.make().name }
             }
         }
-        #expect(try container.resolve(id).contains("in its own factory"))
+        #expect(try container.resolve(id).contains("can be read only after it returns"))
     }
 
     @Test("a scope that opens itself endlessly is refused on a small stack")

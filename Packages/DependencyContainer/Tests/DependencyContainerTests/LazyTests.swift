@@ -46,8 +46,9 @@ struct LazyTests {
         if exists { _ = try container.resolve(part) }
         #expect(
             try container.resolve(early) == """
-                Lazy.Early (Early.swift:7) read its deferred need 'Lazy.Part' in its own \
-                factory; fix: store the need, and read it in a method of the service
+                The factory of Lazy.Early (Early.swift:7) read 'Lazy.Part', which can be read only \
+                after it returns; fix: store the 'Lazy' or 'Provider', and read it in a method of \
+                the service
                 """
         )
     }
@@ -104,8 +105,8 @@ struct LazyTests {
         let error = #expect(throws: ResolutionError.self) { try owner.value }
         #expect(
             error?.description == """
-                The deferred need 'Lazy.Part' was read after its container was released; fix: keep \
-                the container as long as its services are in use
+                'Lazy.Part' was read from a 'Lazy' or 'Provider' whose container was released; \
+                fix: keep the container as long as its services are in use
                 """
         )
     }

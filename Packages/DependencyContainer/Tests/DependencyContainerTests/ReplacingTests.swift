@@ -57,7 +57,9 @@ struct ReplacingTests {
             line: 9
         ) { box in textOrError { try box.value } }
         #expect(
-            try derived.resolve(fake).hasPrefix("Replacing.Fake (Test.swift:9) read its deferred")
+            try derived.resolve(fake).hasPrefix(
+                "The factory of Replacing.Fake (Test.swift:9) read '"
+            )
         )
         #expect(derived.graph.text.contains("Replacing.Fake: Test.swift:9"))
     }

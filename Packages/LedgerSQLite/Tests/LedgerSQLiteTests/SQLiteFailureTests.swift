@@ -27,7 +27,7 @@ struct SQLiteFailureTests {
 
     @Test("the reason is the system's, or that of SQLite if the system did not fail")
     func reason() {
-        #expect(failure(SQLITE_IOERR, EIO).reason == "Input/output error")
+        #expect(failure(SQLITE_IOERR, EIO).reason == String(cString: strerror(EIO)))
         #expect(failure(SQLITE_CORRUPT).reason == "database disk image is malformed")
     }
 }

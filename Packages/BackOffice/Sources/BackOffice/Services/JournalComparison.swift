@@ -18,7 +18,8 @@ final class JournalComparison: Sendable {
         var uncompared = Int64(0)
     }
 
-    /// The hash values of the journal's signed movements; a hash value needs only eight bytes.
+    /// The hash values of the signed movements in the journal, because the movements themselves
+    /// would need more memory.
     private let noted: Set<Int>
     /// The time of the first request in the journal; nil if the journal's first line is missing.
     ///

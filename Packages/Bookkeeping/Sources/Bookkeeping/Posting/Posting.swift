@@ -16,7 +16,7 @@ public struct Posting: Sendable {
     public let entry: LedgerEntry
     /// For each leg in order, the balance of the leg's account after that leg.
     public let balances: [Money]
-    /// The records to write, in the order of the entry's records.
+    /// The record changes to write, sorted by key like the records of ``entry``.
     public let records: [RecordWrite]
 
     init(

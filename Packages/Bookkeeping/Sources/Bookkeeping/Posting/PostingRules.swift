@@ -1,9 +1,9 @@
 /// The rules for posting a transaction, shared by all ledgers.
 public enum PostingRules {
-    /// Checks a draft and returns all data to write into the book.
+    /// Checks a draft, and returns the entry, the balances and the records that the caller writes
+    /// into the book.
     ///
     /// Call this function in the write transaction, after checking that the idempotency key is new.
-    /// The caller writes the returned posting.
     ///
     /// The rules are checked in this order, and the first broken rule throws its error:
     /// * `draft.…`, `text.…`, `authority.no-rule`, `authority.bank`, `signature.…`,

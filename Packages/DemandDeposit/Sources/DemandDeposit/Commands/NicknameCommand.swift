@@ -29,7 +29,7 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.nickname",
-                    message: "The new nickname is unclear; give either a nickname or '--remove'."
+                    message: "This command takes either a nickname or '--remove'."
                 )
             }
             let outcome = try await service.value.name(

@@ -181,7 +181,7 @@ struct AccountCommandsTests {
         )
         let both = try await bank.run("account nickname 3333-01-0000013 a --remove")
         #expect(both.exitCode == .usage)
-        let error = "Error: The new nickname is unclear; give either a nickname or '--remove'.\n"
+        let error = "Error: This command takes either a nickname or '--remove'.\n"
         #expect(both.errorOutput.hasPrefix(error))
         #expect(try await bank.run("account nickname 3333-01-0000013").exitCode == .usage)
     }

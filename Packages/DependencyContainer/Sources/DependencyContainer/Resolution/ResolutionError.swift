@@ -66,8 +66,9 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
             return "'\(name)' (\(type)) is not registered in this container\(hint)"
                 + " fix: add a module that registers it"
         case .readTooEarly(let name, let owner):
-            return "\(owner) read its deferred need '\(name)' in its own factory;"
-                + " fix: store the need, and read it in a method of the service"
+            return
+                "The factory of \(owner) read '\(name)', which can be read only after it returns;"
+                + " fix: store the 'Lazy' or 'Provider', and read it in a method of the service"
         case .wouldWaitForItself(let chain):
             let path = (chain + chain.prefix(1)).map(\.name).joined(separator: " → ")
             let places = chain.map(\.description).joined(separator: ", ")
@@ -89,7 +90,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
             return "The scope '\(name)' cannot be opened, because nothing is registered within it;"
                 + " fix: register its services with 'scope: .within(…)'"
         case .containerGone(let name):
-            return "The deferred need '\(name)' was read after its container was released;"
+            return "'\(name)' was read from a 'Lazy' or 'Provider' whose container was released;"
                 + " fix: keep the container as long as its services are in use"
         case .undeclaredBuilder(let name, let declared):
             return "The builder '\(name)' is not among the declared builders"

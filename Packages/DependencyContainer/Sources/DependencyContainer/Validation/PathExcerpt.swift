@@ -61,7 +61,8 @@ struct NextHopTable: Sendable {
         length[node] = length[target] + 1
     }
 
-    /// Returns the index of the next edge; nil at the end of the path.
+    /// Returns the index of the edge that leads from `node` to the next node of its path; nil if the
+    /// path ends at `node`.
     func edge(from node: Int) -> Int? { edge.isEmpty || edge[node] < 0 ? nil : Int(edge[node]) }
 
     /// Returns the last node of the path from `node`.

@@ -58,7 +58,7 @@ extension LedgerContract {
             try fixture.expect(try await fixture.ledger.record(key)?.value, is: "6")
             try await fixture.expectCleanAudit()
         },
-        Clause("changes records together with the money or not at all") { fixture in
+        Clause("changes records and balances in one transaction, or neither") { fixture in
             try await fixture.open(a, of: LedgerFixture.kim, with: 10)
             var draft = try fixture.depositDraft("d", to: a, 1)
             draft.records = [try .create(key, 1)]

@@ -31,8 +31,8 @@ struct PostgreSQLFailure: Error {
     /// This is true when the connection failed, or when the server starts, stops, ends the
     /// connection or has become a standby.
     ///
-    /// The server reports `25P03` after it has ended a transaction that was idle for too long. If
-    /// the book was moved, a new connection reports the new place of the book.
+    /// `25P03` is the code of a transaction that the server ended because it was idle for too long.
+    /// A moved book counts as a lost connection, because a new connection reports the new place.
     var isConnectionLost: Bool {
         guard let code else { return true }
         return (code.hasPrefix("08") && code != "08P01") || code.hasPrefix("57P")

@@ -15,7 +15,7 @@ struct GitCheckout: Sendable {
             throw Problem(
                 .unreadable,
                 at: folder,
-                "the folder is in no git checkout"
+                "the folder is not in a git repository"
                     + (isRefused ? " of yours:\n\(answer.errors)" : "; name a folder in one")
             )
         }

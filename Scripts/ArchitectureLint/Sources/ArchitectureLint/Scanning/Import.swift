@@ -1,6 +1,6 @@
 /// An import statement of a source file, in any `#if` branch.
 package struct Import: Equatable, Sendable {
-    /// The name of the module without backticks: `os` for `import struct os.Logger`.
+    /// The name of the imported module, such as `os` in `import struct os.Logger`; without backticks.
     package var module: String
     /// The names after the module in the path.
     var members: [String] = []

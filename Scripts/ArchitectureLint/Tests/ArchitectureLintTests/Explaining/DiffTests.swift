@@ -262,7 +262,7 @@ struct DiffTests {
         #expect(answer.status == .unreadable)
         #expect(
             answer.errors
-                == "archlint: \(plain.path): the folder is in no git checkout; name a folder in one\n"
+                == "archlint: \(plain.path): the folder is not in a git repository; name a folder in one\n"
         )
     }
 

@@ -39,7 +39,10 @@ public struct CaptiveDependency: Sendable, Hashable, CustomStringConvertible {
     }
 
     private var fix: String {
-        if captive == .weak { return "need it as '.lazily', and do not store its value" }
+        if captive == .weak {
+            let service = path.last?.name ?? ""
+            return "declare the need of \(service) with '.lazily', and do not store its value"
+        }
         let opening = "open the scope where it is needed, with '.opening'"
         let name = path.first?.name ?? ""
         switch move {

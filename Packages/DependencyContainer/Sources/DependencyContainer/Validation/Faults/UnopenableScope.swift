@@ -29,7 +29,8 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
     private var cause: String {
         switch reason {
         case .empty: "no service is registered within it"
-        case .otherLifetime(let scope): "\(service) \(scope.lifetime)"
+        case .otherLifetime(let other):
+            "\(service) is not registered within it, but \(other.lifetime)"
         }
     }
 
@@ -40,8 +41,8 @@ public struct UnopenableScope: Sendable, Hashable, CustomStringConvertible {
             if let name = other.name {
                 "open \(name) for it"
             } else {
-                "need it as '.lazily' or '.provider', or register it with 'scope: .within(…)' of"
-                    + " \(scope)"
+                "declare the need with '.lazily' or '.provider', or register \(service) with"
+                    + " 'scope: .within(…)' of \(scope)"
             }
         }
     }

@@ -20,7 +20,7 @@ enum AffectedCommand: Subcommand {
             64: "The command line has a mistake, or the revision is unknown.",
             65: "The rules file has a mistake, or there is no package. With --complete, also: a "
                 + "manifest has a mistake.",
-            66: "The folder is in no checkout of git. With --complete, also: a file or folder "
+            66: "The folder is not in a git repository. With --complete, also: a file or folder "
                 + "cannot be read.",
         ],
         examples: [

@@ -26,7 +26,7 @@ enum DiffCommand: Subcommand {
         exitCodes: [
             0: "The change is shown, if there is any.",
             64: "The command line has a mistake, or the revision is unknown.",
-            66: "The folder is in no checkout of git. With --complete, also: a file or folder "
+            66: "The folder is not in a git repository. With --complete, also: a file or folder "
                 + "cannot be read.",
         ],
         examples: [

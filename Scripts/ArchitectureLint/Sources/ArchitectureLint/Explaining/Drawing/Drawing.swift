@@ -102,7 +102,7 @@ extension Drawing {
         settle()
     }
 
-    /// Adds each violation of a run to the arrows between the modules of the violation.
+    /// Marks the arrow between the two modules of each violation, and each arrow of a cycle.
     ///
     /// - Parameter name: Returns the name of the node for a module.
     private static func mark(

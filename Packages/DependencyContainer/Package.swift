@@ -18,6 +18,14 @@ let package = Package(
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "DependencyContainerGraph", targets: ["DependencyContainerGraph"]),
         .library(name: "DependencyContainerTesting", targets: ["DependencyContainerTesting"]),
+        // For programs of several dynamic libraries, which have to share one copy.
+        .library(
+            name: "DependencyContainerDynamic",
+            type: .dynamic,
+            targets: [
+                "DependencyContainer", "DependencyContainerGraph", "DependencyContainerTesting",
+            ]
+        ),
         .library(name: "LedgerInterface", targets: ["LedgerInterface"]),
         .library(name: "LedgerInterfaceTesting", targets: ["LedgerInterfaceTesting"]),
         .library(name: "SigningInterface", targets: ["SigningInterface"]),

@@ -186,6 +186,7 @@ struct ReadmeTests {
     /// Returns the kind of a fault.
     private func kind(_ fault: ValidationFault) -> String {
         switch fault {
+        case .linkedTwice: "linked twice"
         case .duplicate: "duplicate"
         case .mixedList: "mixed list"
         case .typeMismatch: "type mismatch"

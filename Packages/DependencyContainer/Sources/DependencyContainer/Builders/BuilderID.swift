@@ -62,7 +62,7 @@ extension Registrar {
         line: UInt = #line
     ) {
         let maker = Maker<BuilderType> { _ in type }
-        add(.builder, .synchronous(maker), id.slot.number, .container, needCount, file, line)
+        add(.builder, .synchronous(maker), id.slot.place, .container, needCount, file, line)
     }
 }
 

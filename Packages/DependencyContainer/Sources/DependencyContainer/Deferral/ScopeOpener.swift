@@ -32,8 +32,8 @@ public struct ScopeOpening<Input: Sendable, Service: Sendable>: Need {
     /// Declares the scope and the service as deferred needs.
     /// - Parameter needs: The list to which the needs are added.
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(scope.slot.number, [.deferred, .opened, .scope]))
-        needs.append(Requirement(service.slot.number, [.deferred, .opened]))
+        needs.append(scope.slot.place, [.deferred, .opened, .scope])
+        needs.append(service.slot.place, [.deferred, .opened])
     }
 
     /// Returns the scope's opener.

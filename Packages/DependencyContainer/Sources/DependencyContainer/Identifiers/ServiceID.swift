@@ -15,12 +15,32 @@ public protocol ServiceID: Sendable {
 
 extension ServiceID {
     /// The name of the id in reports and in drawings of the graph.
-    public var name: String { SlotRegistry.name(of: place.slot) }
+    public var name: String { place.declaration.name }
 }
 
 /// An opaque position in the tables of a container.
 public struct ServicePlace: Sendable, Hashable {
-    let slot: Int
+    @usableFromInline let slot: Int
+    private let source: any DeclarationSource.Type
+
+    /// Finds or makes the slot of an id in this copy of the library.
+    init<ID: SendableMetatype>(
+        named name: String,
+        for type: ID.Type,
+        _ file: StaticString,
+        _ line: UInt
+    ) {
+        slot = SlotRegistry.slot(named: name, for: type, file, line)
+        source = SlotRegistry.self
+    }
+
+    var declaration: Declaration { source.declaration(of: slot) }
+
+    /// Returns whether two ids have one position.
+    public static func == (left: Self, right: Self) -> Bool { left.slot == right.slot }
+
+    /// Adds the position to a hash value.
+    public func hash(into hasher: inout Hasher) { hasher.combine(slot) }
 }
 
 /// The position of an id's value in every container: a dense number and the type of the value.
@@ -29,7 +49,7 @@ public struct ServicePlace: Sendable, Hashable {
 /// cast.
 @usableFromInline
 struct Slot<Value>: Sendable {
-    @usableFromInline let number: Int
+    @usableFromInline let place: ServicePlace
 
     @usableFromInline
     init<ID: SendableMetatype>(
@@ -38,12 +58,12 @@ struct Slot<Value>: Sendable {
         _ file: StaticString,
         _ line: UInt
     ) {
-        number = SlotRegistry.slot(named: name, for: type, file, line)
+        place = ServicePlace(named: name, for: type, file, line)
     }
 
-    var name: String { SlotRegistry.name(of: number) }
+    @inlinable var number: Int { place.slot }
 
-    var place: ServicePlace { ServicePlace(slot: number) }
+    var name: String { place.declaration.name }
 }
 
 /// An id whose value may be absent: an absent list is empty, and an absent plug-in is nil.

@@ -1,35 +1,46 @@
-/// The list of all ids of the process.
+/// The declarations of all ids that this copy of the library has made.
 ///
 /// Each combination of name, id type and declaring Swift module gets a dense number, the slot.
 ///
 /// A container is a table indexed by slot, so resolving is an array access instead of a dictionary
 /// lookup. An id type has one value type, so a slot can be read without a checked cast.
-enum SlotRegistry {
+enum SlotRegistry: DeclarationSource {
     private struct Record {
-        let name: String
-        let type: any Any.Type
-        let file: StaticString
-        let line: UInt32
-        /// The first slot with the same name.
+        let declaration: Declaration
+        /// The index of the first record with the same name.
         let first: Int32
-        /// The next slot with the same name; -1 for the last slot.
+        /// The index of the next record with the same name; -1 for the last record.
         var next: Int32 = -1
     }
 
     private struct State {
-        /// The first slot of each name.
-        var slots: [String: Int32] = [:]
+        /// The index of the first record of each name.
+        var indices: [String: Int32] = [:]
         var records: [Record] = []
 
-        /// Returns the first slot of a name; a new name gets the next free slot.
+        /// Returns the first index of a name; a new name gets the next free index.
         mutating func first(named name: String) -> Int32 {
             let new = Int32(records.count)
             // A single lookup, because hashing the name is most of the cost.
-            return { (slot: inout Int32) in slot }(&slots[name, default: new])
+            return { (index: inout Int32) in index }(&indices[name, default: new])
+        }
+
+        /// Returns the record of a slot; nil for a slot of another copy.
+        func record(of slot: Int) -> Record? {
+            let index = slot - LibraryCopy.this.firstSlot
+            return records.indices.contains(index) ? records[index] : nil
         }
     }
 
     private static let state = Guarded(State())
+
+    /// What is known about a slot of another copy, whose containers this copy can only describe.
+    private static let foreign = Declaration(
+        name: "an id of another copy of DependencyContainer",
+        type: Never.self,
+        file: #fileID,
+        line: #line
+    )
 
     /// Returns the slot that all declarations of a name and an id type in one Swift module share.
     static func slot<ID: SendableMetatype>(
@@ -41,59 +52,37 @@ enum SlotRegistry {
         state.withLock { state in
             let new = Int32(state.records.count)
             let first = state.first(named: name)
-            var slot = first == new ? -1 : first
+            var index = first == new ? -1 : first
             var last: Int32 = -1
-            while slot >= 0 {
-                let record = state.records[Int(slot)]
-                if record.type == type, record.file.hasModule(of: file) { return Int(slot) }
-                (last, slot) = (slot, record.next)
+            while index >= 0 {
+                let record = state.records[Int(index)]
+                let known = record.declaration
+                if known.type == type, known.file.hasModule(of: file) {
+                    return LibraryCopy.this.firstSlot + Int(index)
+                }
+                (last, index) = (index, record.next)
             }
             if last >= 0 { state.records[Int(last)].next = new }
-            state.records.append(
-                Record(
-                    name: name,
-                    type: type,
-                    file: file,
-                    line: UInt32(clamping: line),
-                    first: first
-                )
+            let declaration = Declaration(
+                name: name,
+                type: type,
+                file: file,
+                line: UInt32(clamping: line)
             )
-            return Int(new)
+            state.records.append(Record(declaration: declaration, first: first))
+            return LibraryCopy.this.firstSlot + Int(new)
         }
     }
 
-    /// Returns the place where an id was first declared in its Swift module.
-    static func declaration(of slot: Int) -> SourcePlace {
-        let (file, line) = state.withLock { ($0.records[slot].file, $0.records[slot].line) }
-        return SourcePlace(file: String(describing: file), line: Int(line))
+    static func declaration(of slot: Int) -> Declaration {
+        state.withLock { $0.record(of: slot)?.declaration } ?? foreign
     }
 
-    /// Returns the identity of an id's type.
-    static func type(of slot: Int) -> ObjectIdentifier {
-        ObjectIdentifier(state.withLock { $0.records[slot].type })
-    }
+    static func name(of slot: Int) -> String { declaration(of: slot).name }
 
-    static func name(of slot: Int) -> String {
-        state.withLock { $0.records[slot].name }
-    }
-
+    /// Returns the names of the slots of this copy.
     static func names(of slots: some Sequence<Int>) -> [String] {
-        state.withLock { state in slots.map { state.records[$0].name } }
-    }
-
-    /// Returns the id's type without module names, such as `InjectID<Signing>`.
-    static func typeName(of slot: Int) -> String {
-        // Outside of the lock, because describing a type is slow.
-        String(describing: state.withLock { $0.records[slot].type })
-    }
-
-    /// Returns the id's type with module names, which distinguish two types of the same name.
-    static func qualifiedTypeName(of slot: Int) -> String {
-        String(reflecting: state.withLock { $0.records[slot].type })
-    }
-
-    static func mayBeAbsent(_ slot: Int) -> Bool {
-        state.withLock { $0.records[slot].type } is any OptionalID.Type
+        state.withLock { state in slots.compactMap { state.record(of: $0)?.declaration.name } }
     }
 
     /// Returns the slots that share their name with another slot, each with the first slot of that
@@ -101,15 +90,65 @@ enum SlotRegistry {
     ///
     /// Shared names are rare, so nothing is allocated for other slots.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {
-        state.withLock { state in
+        let firstSlot = LibraryCopy.this.firstSlot
+        return state.withLock { state in
             var sharing: [(slot: Int, name: Int)] = []
             for slot in slots {
-                let first = Int(state.records[slot].first)
-                if state.records[first].next >= 0 { sharing.append((slot, first)) }
+                guard let record = state.record(of: slot) else { continue }
+                let first = Int(record.first)
+                if state.records[first].next >= 0 { sharing.append((slot, firstSlot + first)) }
             }
             return sharing
         }
     }
+}
+
+/// A copy of this library's list of ids, as an id refers to it.
+///
+/// Only the copy that made an id can look it up. A metatype costs no reference counting.
+protocol DeclarationSource: SendableMetatype {
+    /// Returns the declaration with a slot.
+    static func declaration(of slot: Int) -> Declaration
+}
+
+/// The name, the type and the place of an id where its Swift module first declared it.
+struct Declaration {
+    let name: String
+    let type: any Any.Type
+    let file: StaticString
+    let line: UInt32
+
+    var place: SourcePlace { SourcePlace(file: String(describing: file), line: Int(line)) }
+
+    /// The id's type without module names, such as `InjectID<Signing>`.
+    var typeName: String { String(describing: type) }
+
+    /// The id's type with module names, which distinguish two types of the same name.
+    var qualifiedTypeName: String { String(reflecting: type) }
+
+    var mayBeAbsent: Bool { type is any OptionalID.Type }
+}
+
+/// A copy of this library in the process.
+///
+/// Each dynamic library that links this library statically contains a copy, which makes ids and
+/// containers of its own.
+struct LibraryCopy: Sendable, Equatable {
+    private static let slotBits = 24
+
+    /// The copy that contains the running code.
+    ///
+    /// The slots of a copy begin at a random number. Therefore no table of a container has a slot
+    /// of another copy.
+    static let this = LibraryCopy(
+        firstSlot: .random(in: 1..<(1 << (59 - slotBits))) << slotBits
+    )
+
+    /// The slot of the first id; the next 2^24 numbers belong to this copy, too.
+    let firstSlot: Int
+
+    /// Indicates whether this copy made the id with a slot.
+    func contains(_ slot: Int) -> Bool { slot >> Self.slotBits == firstSlot >> Self.slotBits }
 }
 
 extension StaticString {

@@ -73,6 +73,6 @@ extension Registrar {
         let maker = Maker<Service?> { resolution in
             try make(repeat (each needs).value(in: resolution))
         }
-        add(.plugin, maker, at: id.slot.number, .container, firstNeed, file, line)
+        add(.plugin, maker, at: id.slot.place, .container, firstNeed, file, line)
     }
 }

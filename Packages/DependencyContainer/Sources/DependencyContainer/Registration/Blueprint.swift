@@ -3,14 +3,19 @@
 /// Validation reads the blueprint, and a derived container starts from a copy of it.
 struct Blueprint: Sendable {
     var modules: [ModuleStatement] = []
-    /// The input slot of each scope that has registrations.
-    var scopes: [Int] = []
+    /// The input of each scope that has registrations.
+    var scopes: [ServicePlace] = []
     var registrations: [Registration] = []
     var needs = DeclaredNeeds()
+    /// The uses of ids across two copies of this library; a container without such uses is valid.
+    var foreignUses: [ForeignUse] = []
     /// Indicates whether any registration is a replacement or a decorator.
     var hasOtherRoles = false
     /// The owning module of each slot whose registration a derived container has removed.
     var owners: [Int: Int32] = [:]
+
+    /// The copy of this library that makes the container.
+    var copy: LibraryCopy { needs.copy }
 
     /// Indicates whether the blueprint belongs to a derived container.
     ///
@@ -21,7 +26,7 @@ struct Blueprint: Sendable {
     /// - Parameters:
     ///   - slots: The slots whose registrations are removed.
     ///   - end: The index from which on all registrations are kept.
-    mutating func remove(providersOf slots: Set<Int32>, before end: Int) {
+    mutating func remove(providersOf slots: Set<Int>, before end: Int) {
         let (all, allNeeds) = (registrations, needs)
         (registrations, needs) = ([], DeclaredNeeds())
         registrations.reserveCapacity(all.count)
@@ -29,8 +34,8 @@ struct Blueprint: Sendable {
         for (index, var registration) in all.enumerated() {
             let isRemoved = slots.contains(registration.slot) && registration.role != .decorator
             if index < end, isRemoved {
-                if registration.role == .provider, owners[Int(registration.slot)] == nil {
-                    owners[Int(registration.slot)] = registration.module
+                if registration.role == .provider, owners[registration.slot] == nil {
+                    owners[registration.slot] = registration.module
                 }
                 continue
             }
@@ -51,7 +56,7 @@ struct Blueprint: Sendable {
 
     func step(_ registration: Registration) -> DependencyStep {
         DependencyStep(
-            name: SlotRegistry.name(of: Int(registration.slot)),
+            name: SlotRegistry.name(of: registration.slot),
             module: modules[Int(registration.module)].name,
             place: registration.place
         )
@@ -62,22 +67,29 @@ struct Blueprint: Sendable {
         case .container: .container
         case .new: .new
         case .weak: .weak
-        default: Scope(kind: .named(slot: scopes[Int(code.rawValue)]))
+        default: Scope(kind: .named(scopes[Int(code.rawValue)]))
         }
     }
 
     /// Returns the input slot of a named scope; nil for other scopes.
-    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0] } }
+    func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0].slot } }
 
     /// Returns the code of a scope, and adds a new named scope to `scopes`.
+    /// Notes the ids among some places that another copy of this library has made.
+    mutating func noteForeignIDs(_ places: [ServicePlace]) {
+        for place in places where !copy.contains(place.slot) {
+            foreignUses.append(ForeignUse(id: place, step: nil))
+        }
+    }
+
     mutating func code(of scope: Scope) -> ScopeCode {
         switch scope.kind {
         case .container: return .container
         case .new: return .new
         case .weak: return .weak
-        case .named(let slot):
-            if let index = scopes.firstIndex(of: slot) { return ScopeCode(rawValue: Int16(index)) }
-            scopes.append(slot)
+        case .named(let id):
+            if let index = scopes.firstIndex(of: id) { return ScopeCode(rawValue: Int16(index)) }
+            scopes.append(id)
             return ScopeCode(rawValue: Int16(scopes.count - 1))
         }
     }

@@ -65,14 +65,6 @@ extension Module {
 
     /// Nil: the module may need all services that other modules provide.
     public var needs: [any ServiceID]? { nil }
-
-    var statement: ModuleStatement {
-        ModuleStatement(
-            name: name,
-            provides: provides.map { Set($0.map(\.place.slot)) },
-            needs: needs.map { Set($0.map(\.place.slot)) }
-        )
-    }
 }
 
 /// The name of a module and the slots that it lists in ``Module/provides`` and ``Module/needs``.

@@ -87,7 +87,7 @@ extension SlotNeed {
     /// Declares the need for the value at the slot.
     /// - Parameter needs: The list to which the needs are added.
     public func declare(in needs: inout DeclaredNeeds) {
-        needs.append(Requirement(slot.number, traits))
+        needs.append(slot.place, traits)
     }
 }
 
@@ -104,10 +104,19 @@ extension DeferredNeed {
 /// Only the library reads and changes them.
 public struct DeclaredNeeds: Sendable {
     private(set) var requirements: [Requirement] = []
+    /// The needed ids that another copy of this library has made, and that no registration has
+    /// reported yet.
+    var foreignIDs: [ServicePlace] = []
+    let copy = LibraryCopy.this
 
     init() {}
 
     var count: Int { requirements.count }
+
+    mutating func append(_ id: ServicePlace, _ traits: Requirement.Traits) {
+        guard copy.contains(id.slot) else { return foreignIDs.append(id) }
+        requirements.append(Requirement(id.slot, traits))
+    }
 
     mutating func append(_ requirement: Requirement) {
         requirements.append(requirement)
@@ -117,7 +126,7 @@ public struct DeclaredNeeds: Sendable {
 /// A need of one registration, in the packed form that validation reads.
 struct Requirement: Sendable {
     struct Traits: OptionSet {
-        let rawValue: UInt32
+        let rawValue: UInt64
         /// The service is resolved after the factory has returned, so a cycle may contain the need.
         static let deferred = Traits(rawValue: 1)
         /// The service may be absent.
@@ -128,11 +137,11 @@ struct Requirement: Sendable {
         static let scope = Traits(rawValue: 8)
     }
 
-    private let slotAndTraits: UInt32
+    private let slotAndTraits: UInt64
 
     init(_ slot: Int, _ traits: Traits = []) {
         // Packed, because the graph has as many requirements as edges.
-        slotAndTraits = UInt32(slot) << 4 | traits.rawValue
+        slotAndTraits = UInt64(slot) << 4 | traits.rawValue
     }
 
     var slot: Int { Int(slotAndTraits >> 4) }

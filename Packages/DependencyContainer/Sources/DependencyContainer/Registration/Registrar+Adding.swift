@@ -14,14 +14,14 @@ extension Registrar {
 
     /// Returns the origin of the current registration; nil if the factory has no deferred needs.
     func origin(
-        _ slot: Int,
+        _ id: ServicePlace,
         _ file: StaticString,
         _ line: UInt,
         since firstNeed: Int
     ) -> Origin? {
         guard hasDeferredNeeds(since: firstNeed) else { return nil }
         return Origin(
-            slot: slot,
+            id: id,
             module: blueprint.modules.last?.name ?? "",
             file: file,
             line: line
@@ -36,30 +36,31 @@ extension Registrar {
     mutating func add(
         _ kind: RegistrationKind,
         _ maker: any ErasedMaker,
-        at slot: Int,
+        at id: ServicePlace,
         _ scope: Scope,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
     ) {
-        let origin = origin(slot, file, line, since: firstNeed)
+        let origin = origin(id, file, line, since: firstNeed)
         let maker = origin.map { maker.tracked($0) } ?? maker
-        add(kind, .synchronous(maker), slot, scope, firstNeed, file, line)
+        add(kind, .synchronous(maker), id, scope, firstNeed, file, line)
     }
 
     mutating func add(
         _ kind: RegistrationKind,
         _ recipe: Registration.Recipe,
-        _ slot: Int,
+        _ id: ServicePlace,
         _ scope: Scope,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
     ) {
-        if case .named(let input) = scope.kind { addInput(at: input, file, line) }
+        guard isOfThisCopy(id, scope, file, line) else { return }
+        if case .named(let input) = scope.kind { addInput(input, file, line) }
         append(
             Registration(
-                slot: Int32(slot),
+                slot: id.slot,
                 module: Int32(blueprint.modules.count - 1),
                 firstNeed: Int32(firstNeed),
                 needCount: Int32(blueprint.needs.count - firstNeed),
@@ -76,34 +77,59 @@ extension Registrar {
     mutating func addDecorator(
         _ kind: RegistrationKind,
         _ decorator: any ErasedDecorator,
-        _ slot: Int,
+        _ id: ServicePlace,
         _ firstNeed: Int,
         _ file: StaticString,
         _ line: UInt
     ) {
         let outerRole = role
         role = .decorator
-        add(kind, .decorator(decorator), slot, .container, firstNeed, file, line)
+        add(kind, .decorator(decorator), id, .container, firstNeed, file, line)
         role = outerRole
     }
 
     /// Adds the input of a scope when the first service within the scope is registered.
-    private mutating func addInput(at slot: Int, _ file: StaticString, _ line: UInt) {
-        guard !blueprint.scopes.contains(slot) else { return }
+    private mutating func addInput(_ id: ServicePlace, _ file: StaticString, _ line: UInt) {
+        guard !blueprint.scopes.contains(id) else { return }
         append(
             Registration(
-                slot: Int32(slot),
+                slot: id.slot,
                 module: Int32(blueprint.modules.count - 1),
                 firstNeed: Int32(blueprint.needs.count),
                 needCount: 0,
                 line: UInt32(clamping: line),
                 kind: .scopeInput,
                 role: .provider,
-                scope: blueprint.code(of: Scope(kind: .named(slot: slot))),
+                scope: blueprint.code(of: Scope(kind: .named(id))),
                 file: file,
                 recipe: .given
             )
         )
+    }
+
+    /// Indicates whether a registration, its ids and this registrar belong to one copy of this
+    /// library; notes each id for which this is not true.
+    private mutating func isOfThisCopy(
+        _ id: ServicePlace,
+        _ scope: Scope,
+        _ file: StaticString,
+        _ line: UInt
+    ) -> Bool {
+        var foreign = blueprint.needs.foreignIDs
+        if case .named(let input) = scope.kind, !blueprint.copy.contains(input.slot) {
+            foreign.append(input)
+        }
+        // The code of another copy would store objects of its own classes.
+        if blueprint.copy != .this || !blueprint.copy.contains(id.slot) { foreign.append(id) }
+        guard !foreign.isEmpty else { return true }
+        let step = DependencyStep(
+            name: id.declaration.name,
+            module: blueprint.modules.last?.name ?? "",
+            place: SourcePlace(file: String(describing: file), line: Int(line))
+        )
+        blueprint.foreignUses += foreign.map { ForeignUse(id: $0, step: step) }
+        blueprint.needs.foreignIDs = []
+        return false
     }
 
     private mutating func append(_ registration: Registration) {

@@ -27,13 +27,13 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let origin = origin(id.slot.place, file, line, since: firstNeed)
         let decorator = Decorator<Service> { resolution, service in
             try tracking(origin, resolution) { resolution in
                 try wrap(service, repeat (each needs).value(in: resolution))
             }
         }
-        addDecorator(.service, decorator, id.slot.number, firstNeed, file, line)
+        addDecorator(.service, decorator, id.slot.place, firstNeed, file, line)
     }
 
     /// Wraps a service of the main actor in another service of the same type; see
@@ -47,13 +47,13 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let origin = origin(id.slot.place, file, line, since: firstNeed)
         let decorator = MainDecorator<Service> { resolution, service in
             try trackingOnMainActor(origin, resolution) { resolution in
                 try wrap(service, repeat (each needs).value(onMainActor: resolution))
             }
         }
-        addDecorator(.mainService, decorator, id.slot.number, firstNeed, file, line)
+        addDecorator(.mainService, decorator, id.slot.place, firstNeed, file, line)
     }
 
     /// Wraps an asynchronously made service in another service of the same type; see
@@ -67,12 +67,12 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let origin = origin(id.slot.number, file, line, since: firstNeed)
+        let origin = origin(id.slot.place, file, line, since: firstNeed)
         let decorator = AsyncDecorator<Service> { resolution, service in
             try await trackingAsynchronously(origin, resolution) { resolution in
                 try await wrap(service, repeat (each needs).value(asynchronouslyIn: resolution))
             }
         }
-        addDecorator(.asyncService, decorator, id.slot.number, firstNeed, file, line)
+        addDecorator(.asyncService, decorator, id.slot.place, firstNeed, file, line)
     }
 }

@@ -14,7 +14,7 @@ extension Registrar {
     ) {
         let firstNeed = needCount
         let maker = Maker<Service> { _ in try make() }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Registers the factory of a service with one need; see
@@ -31,7 +31,7 @@ extension Registrar {
         let firstNeed = needCount
         a.declare(in: &declaredNeeds)
         let maker = Maker<Service> { resolution in try make(a.value(in: resolution)) }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Registers the factory of a service with two needs.
@@ -78,7 +78,7 @@ extension Registrar {
         let maker = Maker<Service> { resolution in
             try make(a.value(in: resolution), b.value(in: resolution))
         }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Registers the factory of a service with three needs; see
@@ -101,7 +101,7 @@ extension Registrar {
         let maker = Maker<Service> { resolution in
             try make(a.value(in: resolution), b.value(in: resolution), c.value(in: resolution))
         }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Registers the factory of a service with four needs or more; see
@@ -144,6 +144,6 @@ extension Registrar {
                 repeat (each more).value(in: resolution)
             )
         }
-        add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 }

@@ -14,7 +14,15 @@ public struct Registrar {
     }
 
     mutating func register(_ module: any Module) {
-        blueprint.modules.append(module.statement)
+        let (provides, needs) = (module.provides?.map(\.place), module.needs?.map(\.place))
+        blueprint.noteForeignIDs((provides ?? []) + (needs ?? []))
+        blueprint.modules.append(
+            ModuleStatement(
+                name: module.name,
+                provides: provides.map { Set($0.map(\.slot)) },
+                needs: needs.map { Set($0.map(\.slot)) }
+            )
+        )
         module.register(in: &self)
     }
 
@@ -46,7 +54,7 @@ public struct Registrar {
         let maker = MainMaker<Service> { resolution in
             try make(repeat (each needs).value(onMainActor: resolution))
         }
-        add(.mainService, maker, at: id.slot.number, scope, firstNeed, file, line)
+        add(.mainService, maker, at: id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Registers the factory of a service that is made asynchronously, or on a global actor other
@@ -74,11 +82,11 @@ public struct Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let owner = origin(id.slot.number, file, line, since: firstNeed)
+        let owner = origin(id.slot.place, file, line, since: firstNeed)
         let maker = AsyncMaker(owner: owner) { resolution in
             try await make(repeat (each needs).value(asynchronouslyIn: resolution))
         }
-        add(.asyncService, .asynchronous(maker), id.slot.number, scope, firstNeed, file, line)
+        add(.asyncService, .asynchronous(maker), id.slot.place, scope, firstNeed, file, line)
     }
 
     /// Contributes one element to a list.
@@ -112,7 +120,7 @@ public struct Registrar {
         let maker = Maker<Element> { resolution in
             try make(repeat (each needs).value(in: resolution))
         }
-        add(.contribution, maker, at: id.slot.number, scope.scope, firstNeed, file, line)
+        add(.contribution, maker, at: id.slot.place, scope.scope, firstNeed, file, line)
     }
 
     /// Replaces services that other modules register under the same ids.

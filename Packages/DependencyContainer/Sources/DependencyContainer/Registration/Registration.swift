@@ -17,7 +17,7 @@ struct Registration: Sendable {
         case given
     }
 
-    let slot: Int32
+    let slot: Int
     /// The index of the registering module.
     let module: Int32
     /// The index of the first need in the blueprint; the further needs follow.
@@ -54,14 +54,14 @@ struct ScopeCode: Hashable, Sendable {
 /// The source line of a registration, which is converted to text only for an error.
 @usableFromInline
 struct Origin: Sendable {
-    let slot: Int
+    let id: ServicePlace
     let module: String
     let file: StaticString
     let line: UInt
 
     var step: DependencyStep {
         DependencyStep(
-            name: SlotRegistry.name(of: slot),
+            name: id.declaration.name,
             module: module,
             place: SourcePlace(file: String(describing: file), line: Int(line))
         )

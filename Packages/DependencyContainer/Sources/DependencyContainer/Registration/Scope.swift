@@ -3,8 +3,8 @@ public struct Scope: Sendable, Hashable {
     @usableFromInline
     package enum Kind: Sendable, Hashable {
         case container, new, weak
-        /// A named scope, identified by the slot of its input.
-        case named(slot: Int)
+        /// A named scope, identified by its id.
+        case named(ServicePlace)
     }
 
     @usableFromInline package let kind: Kind
@@ -38,7 +38,7 @@ public struct Scope: Sendable, Hashable {
     ///
     /// - Parameter id: The scope.
     public static func within<Input>(_ id: ScopeID<Input>) -> Scope {
-        Scope(kind: .named(slot: id.slot.number))
+        Scope(kind: .named(id.place))
     }
 
     /// The lifetime as the predicate of a sentence, such as `is a new object for each use`.
@@ -47,13 +47,14 @@ public struct Scope: Sendable, Hashable {
         case .container: "lives as long as the container"
         case .new: "is a new object for each use"
         case .weak: "lives as long as a caller holds it"
-        case .named(let slot): "lives as long as the scope \(SlotRegistry.name(of: slot)) is open"
+        case .named(let id):
+            "lives as long as the scope \(id.declaration.name) is open"
         }
     }
 
     /// The name of the scope's id; nil if the scope is not named.
     package var name: String? {
-        if case .named(let slot) = kind { SlotRegistry.name(of: slot) } else { nil }
+        if case .named(let id) = kind { id.declaration.name } else { nil }
     }
 }
 

@@ -32,7 +32,7 @@ extension Container {
             let maker = Maker<Service> { resolution in
                 try make(repeat (each needs).value(in: resolution))
             }
-            registrar.add(.service, maker, at: id.slot.number, scope, firstNeed, file, line)
+            registrar.add(.service, maker, at: id.slot.place, scope, firstNeed, file, line)
         }
     }
 
@@ -117,7 +117,7 @@ extension Registration.Recipe {
 /// The ids whose registrations a derived container replaces.
 struct Substitution: Sendable {
     private let wiring: Wiring
-    private var slots: Set<Int32> = []
+    private var slots: Set<Int> = []
 
     init(in wiring: Wiring) {
         self.wiring = wiring
@@ -141,7 +141,7 @@ struct Substitution: Sendable {
     /// A list always exists, because it may be empty. A plug-in exists if it is registered or
     /// needed.
     private func isKnown(_ registration: Registration) -> Bool {
-        let slot = Int(registration.slot)
+        let slot = registration.slot
         switch registration.kind {
         case .contribution: return true
         case .plugin:

@@ -59,7 +59,7 @@ extension Container {
     @usableFromInline
     func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { return nil }
+        guard let location = try locate(slot) else { return nil }
         return try location.read(slot)
     }
 
@@ -87,7 +87,7 @@ extension Container {
     /// The nesting of new objects is limited, because their factories may read more deferred needs.
     func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
-        guard let location = try locate(slot.number) else { return nil }
+        guard let location = try locate(slot) else { return nil }
         if location.isKept { return try location.read(slot) }
         if let value: Value = location.readWeak() { return value }
         return try nesting.nesting(location) { () throws(ResolutionError) in
@@ -113,7 +113,7 @@ extension Container {
     /// Returns the value of a declared need; nil if the value is absent.
     @usableFromInline
     func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
-        guard let location = try locate(slot.number) else { return nil }
+        guard let location = try locate(slot) else { return nil }
         return try location.readPrepared(slot)
     }
 
@@ -121,12 +121,22 @@ extension Container {
         if contents.lifecycle.isClosed { throw .closed(slot.name) }
     }
 
+    /// Throws an error for an id that another copy of this library has made.
+    func checkCopy<Value>(of slot: Slot<Value>) throws(ResolutionError) {
+        if !wiring.blueprint.copy.contains(slot.number) { throw linkedTwice(slot) }
+    }
+
+    private func linkedTwice<Value>(_ slot: Slot<Value>) -> ResolutionError {
+        .linkedTwice(slot.name, declaration: slot.place.declaration.place)
+    }
+
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
+        guard wiring.blueprint.copy.contains(slot.number) else { return linkedTwice(slot) }
         var names = NearestNames(of: wiring)
         let hasOtherID = SlotRegistry.names(of: wiring.nodes.map(\.slot)).contains(slot.name)
         return .notRegistered(
             name: slot.name,
-            type: SlotRegistry.typeName(of: slot.number),
+            type: slot.place.declaration.typeName,
             nearest: hasOtherID ? [slot.name] : names.names(near: slot.name)
         )
     }

@@ -24,7 +24,10 @@ extension Container {
     ) throws(ResolutionError) -> Container {
         try checkOpen(id.slot)
         if let outer { return try outer.open(id, with: input) }
-        guard let node = wiring.node(at: id.slot.number) else { throw .unknownScope(id.name) }
+        guard let node = wiring.node(at: id.slot.number) else {
+            try checkCopy(of: id.slot)
+            throw .unknownScope(id.name)
+        }
         let input = Lifecycle.Made(
             node: Int32(node),
             address: Address(InstanceMemory.store(input)),

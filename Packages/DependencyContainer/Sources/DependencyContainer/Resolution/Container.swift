@@ -37,10 +37,9 @@ public final class Container: Sendable {
     ) throws(ValidationReport) {
         var registrar = Registrar()
         for module in modules { registrar.register(module) }
-        try self.init(
-            validating: registrar.blueprint,
-            roots: roots.map { $0.map(\.place.slot) }
-        )
+        let roots = roots?.map(\.place)
+        registrar.blueprint.noteForeignIDs(roots ?? [])
+        try self.init(validating: registrar.blueprint, roots: roots?.map(\.slot))
     }
 
     /// Creates a container after validating the registrations of its modules.

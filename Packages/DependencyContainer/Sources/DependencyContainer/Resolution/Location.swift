@@ -41,21 +41,24 @@ extension Container {
         let scope = wiring.scopeAssignment.scope(of: node)
         throw .scopeNotOpen(
             wiring.name(of: node),
-            scope: SlotRegistry.name(of: wiring.blueprint.scopes[Int(scope)])
+            scope: wiring.blueprint.scopes[Int(scope)].declaration.name
         )
     }
 
     /// Returns the location of a slot; nil if the slot is not registered.
     /// - Throws: ``ResolutionError/scopeNotOpen(_:scope:)``, if the node's scope is not open here.
-    func locate(_ slot: Int) throws(ResolutionError) -> Location? {
-        guard let node = wiring.node(at: slot) else { return nil }
+    func locate<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Location? {
+        guard let node = wiring.node(at: slot.number) else {
+            try checkCopy(of: slot)
+            return nil
+        }
         return try location(of: node)
     }
 
     /// Returns the location of a slot.
     /// - Throws: ``ResolutionError``, if the slot is not registered or its scope is not open here.
     func location<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Location {
-        guard let location = try locate(slot.number) else { throw notRegistered(slot) }
+        guard let location = try locate(slot) else { throw notRegistered(slot) }
         return location
     }
 

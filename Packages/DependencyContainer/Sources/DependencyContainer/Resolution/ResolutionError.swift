@@ -44,6 +44,9 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case scopeNotOpen(_ name: String, scope: String)
     /// The scope has no registered services.
     case unknownScope(_ name: String)
+    /// The id and the container belong to two copies of this library, which is linked into several
+    /// dynamic libraries.
+    case linkedTwice(_ name: String, declaration: SourcePlace)
     /// The requested builder is not among the declared builders.
     case undeclaredBuilder(name: String, declared: [String])
 
@@ -92,6 +95,9 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         case .containerGone(let name):
             return "'\(name)' was read from a 'Lazy' or 'Provider' whose container was released;"
                 + " fix: keep the container as long as its services are in use"
+        case .linkedTwice(let name, let declaration):
+            return "'\(name)' (\(declaration)) and the container belong to two copies of"
+                + " DependencyContainer, which is linked twice; fix: \(LinkedTwice.fix)"
         case .undeclaredBuilder(let name, let declared):
             return "The builder '\(name)' is not among the declared builders"
                 + " (\(declared.isEmpty ? "none" : declared.quoted));"

@@ -48,7 +48,7 @@ struct RootPaths {
 
     /// Returns the path from a root to a registration.
     func path(to last: Int) -> DependencyPath {
-        let node = wiring.node(at: Int(wiring.blueprint.registrations[last].slot)) ?? 0
+        let node = wiring.node(at: wiring.blueprint.registrations[last].slot) ?? 0
         var tail = [wiring.step(last)]
         var current = node
         while depth[current] > 1, tail.count < Self.longestTail {

@@ -41,6 +41,8 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
 
 /// A fault of a graph.
 public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
+    /// An id that is used across two copies of this library.
+    case linkedTwice(LinkedTwice)
     /// An id that is registered more than once.
     case duplicate(DuplicateRegistration)
     /// A list whose contributions state several scopes.
@@ -67,6 +69,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     /// The problem, its places and the fix, in several lines.
     public var description: String {
         switch self {
+        case .linkedTwice(let fault): fault.description
         case .duplicate(let fault): fault.description
         case .mixedList(let fault): fault.description
         case .typeMismatch(let fault): fault.description
@@ -84,6 +87,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     /// The heading above all faults of this kind in a report.
     var heading: String {
         switch self {
+        case .linkedTwice: "Linked twice"
         case .duplicate: "Registered more than once"
         case .mixedList: "Lists with several scopes"
         case .typeMismatch: "Names with several types"
@@ -104,6 +108,9 @@ extension Wiring {
     /// - Parameter roots: The slots that the app itself resolves.
     /// - Throws: ``ValidationReport`` if the graph has faults.
     func validate(roots: [Int] = []) throws(ValidationReport) {
+        // The other faults would be consequences: registrations with these ids are left out.
+        let foreign = blueprint.findForeignIDs().map(ValidationFault.linkedTwice)
+        guard foreign.isEmpty else { throw ValidationReport(faults: foreign) }
         let namesakes = usedSlotsSharingNames(roots)
         let mismatches = findTypeMismatches(among: namesakes)
         let redeclarations = findRedeclarations(among: namesakes)

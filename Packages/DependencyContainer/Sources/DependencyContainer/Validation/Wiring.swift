@@ -5,7 +5,7 @@
 package final class Wiring: Sendable {
     /// A service, a list, a builder type, a plug-in or the input of a scope.
     package struct Node: Sendable {
-        let slotNumber: Int32
+        let slot: Int
         package let kind: RegistrationKind
         var scope: ScopeCode
         /// The index of the owning module, which was the first to register the node.
@@ -13,8 +13,6 @@ package final class Wiring: Sendable {
         /// The index of the node's first registration; the registrations of the next node follow.
         var firstRegistration: Int32
         var firstEdge: Int32
-
-        var slot: Int { Int(slotNumber) }
     }
 
     /// A need that a registration meets.
@@ -50,7 +48,7 @@ package final class Wiring: Sendable {
     /// The decorators of ids that are not registered.
     let unmatchedDecorators: [Int32]
     /// The slots of ids that are replaced but not registered.
-    let unmatchedReplacements: Set<Int32>
+    let unmatchedReplacements: Set<Int>
     /// The lists whose contributions state several scopes.
     let mixedLists: Set<Int32>
     /// The modules that register services within each scope, by the slot of the scope's input.
@@ -147,7 +145,7 @@ extension Wiring {
 
     /// Indicates whether the node has replacements, but no registration to replace.
     func isUnmatchedReplacement(_ node: Int) -> Bool {
-        !unmatchedReplacements.isEmpty && unmatchedReplacements.contains(nodes[node].slotNumber)
+        !unmatchedReplacements.isEmpty && unmatchedReplacements.contains(nodes[node].slot)
     }
 
     /// Searches for the registration of a maker or a decorator.

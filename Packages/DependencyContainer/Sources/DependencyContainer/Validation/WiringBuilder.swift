@@ -6,7 +6,7 @@ struct WiringBuilder {
     private(set) var edges: [Wiring.Edge] = []
     private(set) var unmetNeeds: [Wiring.UnmetNeed] = []
     private(set) var unmatchedDecorators: [Int32] = []
-    private(set) var unmatchedReplacements: Set<Int32> = []
+    private(set) var unmatchedReplacements: Set<Int> = []
     private(set) var mixedLists: Set<Int32> = []
     private(set) var nodeOfSlot: [Int32]
     private(set) var registrationsByNode: [Int32] = []
@@ -16,14 +16,14 @@ struct WiringBuilder {
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
         owners = blueprint.owners
-        var lowest = Int32.max
-        var highest: Int32 = -1
+        var lowest = Int.max
+        var highest = -1
         for registration in blueprint.registrations {
             lowest = min(lowest, registration.slot)
             highest = max(highest, registration.slot)
         }
-        firstSlot = highest < 0 ? 0 : Int(lowest)
-        nodeOfSlot = Array(repeating: -1, count: highest < 0 ? 0 : Int(highest - lowest) + 1)
+        firstSlot = highest < 0 ? 0 : lowest
+        nodeOfSlot = Array(repeating: -1, count: highest < 0 ? 0 : highest - lowest + 1)
     }
 
     /// Adds one node per registered slot, in the order of the first registrations.
@@ -49,7 +49,7 @@ struct WiringBuilder {
         }
         registrationsByNode = Array(repeating: 0, count: Int(first))
         func place(_ index: Int32) {
-            let slot = Int(blueprint.registrations[Int(index)].slot)
+            let slot = blueprint.registrations[Int(index)].slot
             let node = Int(nodeOfSlot[slot - firstSlot])
             registrationsByNode[Int(next[node])] = index
             next[node] += 1
@@ -64,15 +64,15 @@ struct WiringBuilder {
 
     private mutating func addNode(_ index: Int32, _ counts: inout [Int32]) {
         let registration = blueprint.registrations[Int(index)]
-        let place = Int(registration.slot) - firstSlot
+        let place = registration.slot - firstSlot
         if nodeOfSlot[place] < 0 {
             nodeOfSlot[place] = Int32(nodes.count)
             nodes.append(
                 Wiring.Node(
-                    slotNumber: registration.slot,
+                    slot: registration.slot,
                     kind: registration.kind,
                     scope: registration.scope,
-                    owner: owners[Int(registration.slot)] ?? registration.module,
+                    owner: owners[registration.slot] ?? registration.module,
                     firstRegistration: 0,
                     firstEdge: 0
                 )
@@ -97,18 +97,18 @@ struct WiringBuilder {
     /// decorators, innermost first.
     private mutating func sorted() -> (providers: [Int32]?, decorators: [Int32]) {
         var provided: [Int: Int] = [:]
-        var replaced: Set<Int32> = []
+        var replaced: Set<Int> = []
         for registration in blueprint.registrations {
             switch registration.role {
-            case .provider: provided[Int(registration.slot), default: 0] += 1
+            case .provider: provided[registration.slot, default: 0] += 1
             case .replacement: replaced.insert(registration.slot)
             case .decorator: break
             }
-            if registration.role == .provider, owners[Int(registration.slot)] == nil {
-                owners[Int(registration.slot)] = registration.module
+            if registration.role == .provider, owners[registration.slot] == nil {
+                owners[registration.slot] = registration.module
             }
         }
-        unmatchedReplacements = replaced.filter { provided[Int($0)] == nil }
+        unmatchedReplacements = replaced.filter { provided[$0] == nil }
         var providers: [Int32] = []
         var decorators: [Int32] = []
         for (index, registration) in blueprint.registrations.enumerated() {
@@ -116,13 +116,13 @@ struct WiringBuilder {
             switch registration.role {
             case .provider:
                 // An id that is registered twice keeps both, and is reported.
-                let isReplaced = provided[Int(slot)] == 1 && replaced.contains(slot)
+                let isReplaced = provided[slot] == 1 && replaced.contains(slot)
                 if !isReplaced || registration.kind == .contribution {
                     providers.append(Int32(index))
                 }
             case .replacement: providers.append(Int32(index))
             case .decorator:
-                if provided[Int(slot)] != nil || replaced.contains(slot) {
+                if provided[slot] != nil || replaced.contains(slot) {
                     decorators.append(Int32(index))
                 } else {
                     unmatchedDecorators.append(Int32(index))

@@ -66,6 +66,8 @@ extension PlantedFault {
     /// Creates the content of a reported fault.
     init(_ fault: ValidationFault) {
         switch fault {
+        case .linkedTwice(let fault):
+            self = PlantedFault(description: "linked twice \(fault.name)")
         case .duplicate(let fault):
             self = .duplicate(fault.name, fault.registrations.map(\.place.description))
         case .mixedList(let fault):

@@ -9,7 +9,9 @@ enum Compiler {
     /// Returns the compiler's errors by file name.
     /// - Parameter sources: The sources by file name.
     static func errors(in sources: [String: String]) throws -> [String: [String]] {
-        guard let modules else { throw Unusable(description: "the built module was not found") }
+        guard modules != nil else {
+            throw Unusable(description: "the built module was not found")
+        }
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("refusals-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,10 +25,10 @@ enum Compiler {
         }
         let output = try run(
             // The passes that find isolation errors run only during compilation.
-            ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
+            ["swiftc", "-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
                 + ["-parse-as-library", "-module-name", "Client"]
                 + ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
-                + ["-I", modules.path] + platform + sources.keys.sorted(),
+                + modulePath + platform + sources.keys.sorted(),
             in: folder
         )
         var errors = sources.mapValues { _ in [String]() }
@@ -78,10 +80,27 @@ enum Compiler {
         return nil
     }()
 
-    private static func run(_ arguments: [String], in folder: URL) throws -> String {
+    /// The option with which the compiler finds the tested module.
+    static var modulePath: [String] { modules.map { ["-I", $0.path] } ?? [] }
+
+    /// The paths of the object files of the tested library; nil if they are not found.
+    static var objects: [String]? {
+        guard let modules else { return nil }
+        let name = "DependencyContainer.build"
+        for folder in [modules.deletingLastPathComponent(), modules] {
+            let objects = folder.appendingPathComponent(name)
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: objects.path)) ?? []
+            let paths = files.filter { $0.hasSuffix(".o") }.map { "\(objects.path)/\($0)" }
+            if !paths.isEmpty { return paths.sorted() }
+        }
+        return nil
+    }
+
+    /// Runs a program, and returns what it prints.
+    static func run(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
+        process.arguments = arguments
         process.currentDirectoryURL = folder
         let output = Pipe()
         process.standardOutput = output

@@ -37,7 +37,8 @@ extension Wiring {
             !need.isOptional && !need.traits.contains(.scope) && !explained.contains(need.slot)
         }
         let unmetRoots = roots.filter { slot in
-            node(at: slot) == nil && !SlotRegistry.mayBeAbsent(slot) && !explained.contains(slot)
+            node(at: slot) == nil && !SlotRegistry.declaration(of: slot).mayBeAbsent
+                && !explained.contains(slot)
         }
         guard !unmet.isEmpty || !unmetRoots.isEmpty else { return [] }
 
@@ -59,15 +60,15 @@ extension Wiring {
         let paths = RootPaths(self)
         var names = NearestNames(of: self)
         return order.map { slot in
-            let name = SlotRegistry.name(of: slot)
+            let id = SlotRegistry.declaration(of: slot)
             let users = registrations[slot] ?? []
             return MissingService(
-                name: name,
-                type: SlotRegistry.typeName(of: slot),
+                name: id.name,
+                type: id.typeName,
                 neededBy: users.map(step),
                 isRoot: isRoot.contains(slot),
                 path: users.first.map(paths.path) ?? DependencyPath(steps: [], omitted: 0),
-                nearest: names.names(near: name)
+                nearest: names.names(near: id.name)
             )
         }
     }

@@ -146,7 +146,7 @@ private struct ModuleUsage {
             )
             guard provides != nil || needs != nil else { continue }
             if registration.role != .decorator {
-                registered[module].insert(Int(registration.slot))
+                registered[module].insert(registration.slot)
                 // A service within a scope registers the scope, too.
                 if let scope = blueprint.slot(of: registration.scope) {
                     registered[module].insert(scope)

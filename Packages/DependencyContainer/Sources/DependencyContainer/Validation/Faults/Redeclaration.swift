@@ -47,8 +47,8 @@ extension Wiring {
         for group in groups {
             var rest = group
             while let slot = rest.first {
-                let type = SlotRegistry.type(of: slot)
-                let slots = rest.filter { SlotRegistry.type(of: $0) == type }
+                let type = Self.type(of: slot)
+                let slots = rest.filter { Self.type(of: $0) == type }
                 rest.removeAll { slots.contains($0) }
                 guard slots.count > 1 else { continue }
                 if node(at: slot) != nil { explained.formUnion(slots) }
@@ -61,10 +61,10 @@ extension Wiring {
     private func redeclaration(of slots: [Int]) -> Redeclaration {
         Redeclaration(
             name: SlotRegistry.name(of: slots[0]),
-            type: SlotRegistry.typeName(of: slots[0]),
+            type: SlotRegistry.declaration(of: slots[0]).typeName,
             declarations: slots.map { slot in
                 Redeclaration.Declaration(
-                    place: SlotRegistry.declaration(of: slot),
+                    place: SlotRegistry.declaration(of: slot).place,
                     user: user(of: slot)
                 )
             }

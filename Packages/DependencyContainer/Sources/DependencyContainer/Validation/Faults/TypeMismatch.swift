@@ -55,7 +55,7 @@ extension Wiring {
         var explained: Set<Int> = []
         for group in groups {
             let slots = group.filter { node(at: $0) != nil || unmetBySlot[$0] != nil }
-            guard Set(slots.map(SlotRegistry.type)).count > 1 else { continue }
+            guard Set(slots.map(Self.type)).count > 1 else { continue }
             let uses = uses(of: slots, unmetBySlot)
             if uses.contains(where: { $0.role == .registered }) { explained.formUnion(slots) }
             faults.append(TypeMismatch(name: SlotRegistry.name(of: slots[0]), uses: uses))
@@ -67,7 +67,7 @@ extension Wiring {
     /// - Parameter roots: The slots that the app itself resolves.
     func usedSlotsSharingNames(_ roots: [Int]) -> [[Int]] {
         var used = nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots
-        used += unmatchedDecorators.map { Int(blueprint.registrations[Int($0)].slot) }
+        used += unmatchedDecorators.map { blueprint.registrations[Int($0)].slot }
         for module in blueprint.modules {
             used += (module.provides ?? []).union(module.needs ?? []).sorted()
         }
@@ -86,13 +86,12 @@ extension Wiring {
         of slots: [Int],
         _ unmetBySlot: [Int: [UnmetNeed]]
     ) -> [TypeMismatch.Use] {
-        let areDistinct = Set(slots.map(SlotRegistry.typeName)).count == slots.count
+        let ids = slots.map(SlotRegistry.declaration)
+        let areDistinct = Set(ids.map(\.typeName)).count == ids.count
         var registered: [TypeMismatch.Use] = []
         var needed: [TypeMismatch.Use] = []
-        for slot in slots {
-            let type =
-                areDistinct
-                ? SlotRegistry.typeName(of: slot) : SlotRegistry.qualifiedTypeName(of: slot)
+        for (slot, id) in zip(slots, ids) {
+            let type = areDistinct ? id.typeName : id.qualifiedTypeName
             if let node = node(at: slot) {
                 registered += registrations(of: node).map {
                     TypeMismatch.Use(type: type, role: .registered, step: step($0))
@@ -106,5 +105,10 @@ extension Wiring {
     }
 
     /// Returns the sort key of a slot: registered slots by registration, then all others.
+    /// Returns the identity of an id's type.
+    static func type(of slot: Int) -> ObjectIdentifier {
+        ObjectIdentifier(SlotRegistry.declaration(of: slot).type)
+    }
+
     private func rank(of slot: Int) -> Int { node(at: slot) ?? nodes.count }
 }

@@ -44,15 +44,15 @@ extension Wiring {
         guard !changes.isEmpty else { return [] }
         var names = NearestNames(of: self)
         return changes.compactMap { change, registration in
-            let slot = Int(blueprint.registrations[registration].slot)
+            let slot = blueprint.registrations[registration].slot
             if explained.contains(slot) { return nil }
-            let name = SlotRegistry.name(of: slot)
+            let id = SlotRegistry.declaration(of: slot)
             return UnknownTarget(
                 change: change,
-                name: name,
-                type: SlotRegistry.typeName(of: slot),
+                name: id.name,
+                type: id.typeName,
                 step: step(registration),
-                nearest: names.names(near: name)
+                nearest: names.names(near: id.name)
             )
         }
     }

@@ -93,6 +93,6 @@ extension Wiring {
     private func lifetime(of node: Int) -> Scope {
         let scope = scopeAssignment.scope(of: node)
         return scope < 0
-            ? self.scope(of: node) : Scope(kind: .named(slot: blueprint.scopes[Int(scope)]))
+            ? self.scope(of: node) : Scope(kind: .named(blueprint.scopes[Int(scope)]))
     }
 }

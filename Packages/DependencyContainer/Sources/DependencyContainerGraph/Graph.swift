@@ -12,10 +12,11 @@ public import DependencyContainer
 /// A graph has four formats: ``text``, ``mermaid``, ``dot`` and ``json``. Each takes time and
 /// memory in proportion to the number of nodes and needs.
 public struct Graph: Sendable, Hashable {
-    /// The ids in the order of their first registrations. ``Need/node`` is an index of this list.
+    /// The nodes of the registered ids, in the order of the first registrations.
     ///
-    /// An absent service has no node, only a need whose ``Need/node`` is nil. In a reversed graph,
-    /// an absent service has a node of the kind ``Node/Kind/absent``, after all other nodes.
+    /// ``Need/node`` is an index of this list; it is nil for a need of an absent service. In a
+    /// reversed graph, absent services have nodes of the kind ``Node/Kind/absent``, after all other
+    /// nodes.
     public let nodes: [Node]
 
     /// Indicates whether the edges are reversed: ``Node/needs`` lists the users of each node.

@@ -70,7 +70,7 @@ public struct AuthorityRules: Sendable {
                 throw BankError(
                     .internalError,
                     code: "authority.reserved",
-                    "only the ledger posts for the purpose '\(rule.purpose)'; remove the rule"
+                    "the purpose '\(rule.purpose)' belongs to the ledger alone; remove the rule"
                 )
             }
             guard byPurpose.updateValue(rule, forKey: rule.purpose.rawValue) == nil else {

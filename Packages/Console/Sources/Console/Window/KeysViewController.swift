@@ -59,8 +59,8 @@ struct ScreenQuestion: Equatable {
 
     /// Creates the parts of a visible screen.
     ///
-    /// If grid cells have actions, these actions and the label of the input field are left out.
-    /// Each move in a game changes them.
+    /// A board of a game changes its actions and the label of its input field at each move.
+    /// Therefore both are left out if the cells of a grid have actions.
     @MainActor
     init(of shown: ScreenViewController) {
         screen = ObjectIdentifier(shown)

@@ -29,14 +29,15 @@ struct AccountsSummary: Sendable {
 }
 
 extension DemandDepositService {
-    /// Reads a customer's open accounts with their balances of the last 30 days.
+    /// Reads a customer's open accounts, and the balances of the last 30 days and the latest
+    /// movements of some of them.
     ///
     /// The book is queried twice for each account, however many movements the account has.
     ///
     /// - Parameters:
     ///   - customer: The owner of the accounts.
-    ///   - limit: The largest number of accounts to read in detail.
-    ///   - count: The largest number of movements to read.
+    ///   - limit: The maximum number of accounts whose balances and movements are read.
+    ///   - count: The maximum number of movements, of all these accounts together.
     func summarize(
         of customer: CustomerID,
         first limit: Int,

@@ -34,7 +34,7 @@ public struct ScopeID<Input: Sendable>: ServiceID {
     /// The position of the scope's input in every container.
     public var place: ServicePlace { slot.place }
 
-    /// The need for the scope's input, which is the value passed when the scope is opened.
+    /// A need for the value that the caller passes when it opens the scope.
     public var input: ScopeInput<Input> { ScopeInput(slot: slot) }
 }
 

@@ -32,7 +32,7 @@ extension Container {
         return try await make(location, maker)[maker.layerCount - 1]
     }
 
-    /// Makes the needs with synchronous factories, and then runs the asynchronous factory.
+    /// Makes all needs that have synchronous factories, and then runs the asynchronous factory.
     private func make<Value: Sendable>(
         _ location: Location,
         _ maker: AsyncMaker<Value>

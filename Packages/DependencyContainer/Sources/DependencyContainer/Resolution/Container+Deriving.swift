@@ -138,8 +138,8 @@ struct Substitution: Sendable {
 
     /// Indicates whether the id exists in the original container.
     ///
-    /// A list always exists, because it may be empty. A plug-in exists if it is registered or
-    /// needed.
+    /// A list without registrations is empty, so each list counts as existing. A plug-in exists if
+    /// it is registered or needed.
     private func isKnown(_ registration: Registration) -> Bool {
         let slot = registration.slot
         switch registration.kind {

@@ -1,6 +1,6 @@
 /// The shortest path to each node from a root, found in one pass over the graph.
 struct RootPaths {
-    /// The maximum number of registrations after an omission, which keeps reports short.
+    /// The maximum number of registrations that a shortened path shows after the `…`.
     private static let longestTail = 8
 
     private let wiring: Wiring

@@ -33,9 +33,10 @@ extension BankError {
     static func sealingDelayed(_ place: String, after time: Duration) -> BankError {
         bookFailure(
             "sealing",
-            "a transaction has been open for more than \(time.components.seconds) s on the server "
-                + "of '\(place)', and no entry after it can be sealed; "
-                + "end it (pg_stat_activity and pg_prepared_xacts show it), and try again"
+            "the server of '\(place)' has had a database transaction open for more than "
+                + "\(time.components.seconds) s, which delays the sealing of later entries; "
+                + "end that transaction (pg_stat_activity and pg_prepared_xacts show it), "
+                + "and try again"
         )
     }
 

@@ -127,7 +127,7 @@ public final class LeakDetector {
         begin()
     }
 
-    /// Removes the expectation of an interactor that is being released.
+    /// Removes the entry of an interactor that is being released, as was expected.
     func removeOrphan(at place: Int32) { orphans.remove(at: place) }
 
     @discardableResult

@@ -9,7 +9,7 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
     /// The RIB's view, with the type that the router uses.
     public let viewController: ViewControllerType
 
-    /// The RIB's view, with the type that the parent uses.
+    /// The RIB's view, which a parent RIB can show.
     public let viewControllable: any ViewControllable
 
     /// Creates a router without a parent, and connects it to its interactor.

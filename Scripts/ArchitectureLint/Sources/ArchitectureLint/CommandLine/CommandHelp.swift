@@ -75,8 +75,8 @@ struct CommandHelp: Sendable {
                     + "a mistake."
                 : "A manifest, a source or the rules file has a mistake.",
             66: mayBePartial
-                ? "A file or folder that the command line names cannot be read. With --complete, "
-                    + "also: any other file or folder cannot be read."
+                ? "A file or folder given on the command line cannot be read; with --complete, "
+                    + "any file or folder."
                 : "A file or folder cannot be read.",
             70: "A program that archlint runs failed; please report the failure.",
             74: "The answer could not be written.",

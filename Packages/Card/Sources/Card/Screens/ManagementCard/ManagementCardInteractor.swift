@@ -32,7 +32,8 @@ final class ManagementCardInteractor: ScreenInteractor, ReportLossListener,
     private var cardNumber: String
     private weak var managementListener: (any ManagementCardListener)?
     private var overview: CardOverview?
-    /// The whole number, shown from the customer's signature until the next action; otherwise nil.
+    /// The unmasked card number, shown after the customer has signed until the next action; nil
+    /// otherwise.
     private var wholeNumber: String?
 
     init(

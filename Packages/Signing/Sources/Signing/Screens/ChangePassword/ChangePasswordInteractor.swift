@@ -106,9 +106,9 @@ final class ChangePasswordInteractor: NewPasswordInteractor<ChangePasswordQuesti
     ) throws -> FormOutcome<NewPasswordStep<ChangePasswordQuestion>> {
         let text =
             switch (isRenewal, code) {
-            case (true, _): "The new recovery code is valid."
+            case (true, _): "The new recovery code replaces the old one."
             case (false, nil): "The new password is set."
-            case (false, _): "The new password is set, and the new recovery code is valid."
+            case (false, _): "The new password is set. The new recovery code replaces the old one."
             }
         return .finished(.done(text))
     }

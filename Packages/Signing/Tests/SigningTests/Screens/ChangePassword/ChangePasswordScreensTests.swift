@@ -52,7 +52,7 @@ struct ChangePasswordScreensTests {
         try await host.type(String(new.suffix(4)))
         #expect(
             parent.notices
-                == [.done("The new password is set, and the new recovery code is valid.")]
+                == [.done("The new password is set. The new recovery code replaces the old one.")]
         )
         #expect(await bank.verify(Self.newPassword) == nil)
     }

@@ -7,9 +7,9 @@ enum BaselineCommand: Subcommand {
                 + "If more violations agree in these than the baseline lists, all of them are "
                 + "reported. An entry without a violation fails the check until this command "
                 + "is run again. The \"reason\" that you write into an entry is kept.",
-            "If a file cannot be read, earlier entries remain. The baseline is not written "
-                + "when the rules have a mistake, or on a build server (CI is set): a person has "
-                + "to accept new violations.",
+            "The entries of a file that cannot be read stay in the baseline. The baseline is not "
+                + "written when the rules have a mistake, or on a build server (CI is set): a "
+                + "person has to accept new violations.",
         ],
         arguments: [.folder],
         options: [

@@ -4,8 +4,9 @@ enum GraphCommand: Subcommand {
         overview: [
             "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML.",
             "Modules without dependencies are on the ground floor, others one floor above their "
-                + "highest dependency. Violations are red (in text: !). A module that builds a "
-                + "source of another module through a symbolic link is marked (in text: ~).",
+                + "highest dependency. Violations are red arrows; the text format marks them "
+                + "with !. If a module builds a source of another module through a symbolic link, the "
+                + "arrow is dotted; the text format marks it with ~.",
             "Without a rules file, the HTML page shows the groups that 'init' would propose.",
         ],
         arguments: [.folder],

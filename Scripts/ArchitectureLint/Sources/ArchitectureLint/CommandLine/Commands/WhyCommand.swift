@@ -3,9 +3,9 @@ enum WhyCommand: Subcommand {
         command: "archlint why",
         overview: [
             "Show the shortest chains from one module to another.",
-            "Shows the chains that manifests declare and the chains that sources import, each "
-                + "step with its file and line. If there is neither, shows chains that mix both, "
-                + "and modules that build a source of another module through a symbolic link.",
+            "Shows a chain of declared dependencies and a chain of imports, each step with its "
+                + "file and line. If neither exists, shows a chain that mixes both, and modules "
+                + "that build a source of another module through a symbolic link.",
         ],
         arguments: [
             .required(

@@ -93,8 +93,8 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns the imports that are also active in builds for which the target does not declare the
-    /// imported module.
+    /// Returns the imports that the target declares only for some of the builds in which they are
+    /// compiled.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
         return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in

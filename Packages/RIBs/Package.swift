@@ -16,6 +16,8 @@ let package = Package(
     products: [
         .library(name: "RIBs", targets: ["RIBs"]),
         .library(name: "RIBsTesting", targets: ["RIBsTesting"]),
+        // For programs of several dynamic libraries, which have to share one copy.
+        .library(name: "RIBsDynamic", type: .dynamic, targets: ["RIBs", "RIBsTesting"]),
     ],
     targets: [
         .target(name: "RIBs", swiftSettings: settings),

@@ -10,7 +10,8 @@ import Synchronization
 /// #expect(LiveCounts.current == before)
 /// ```
 ///
-/// Objects are counted in debug and release builds, at the cost of one addition each.
+/// Objects are counted in debug and release builds, at the cost of one addition each. If several
+/// dynamic libraries contain a copy of RIBs, each copy counts only the objects that it has made.
 @MainActor
 public struct LiveCounts: Equatable, Sendable {
     /// The number of routers, attached or not.

@@ -5,7 +5,7 @@ extension Container {
     ///
     /// All resolutions begin here. The method uses no optional value, because an unspecialized
     /// caller would have to request the optional type from the runtime.
-    /// - Parameter isNeed: Whether a running factory reads one of its needs, which have all
+    /// - Parameter isNeed: True if a running factory reads one of its needs, which have all
     ///   been prepared.
     @inlinable
     @inline(__always)

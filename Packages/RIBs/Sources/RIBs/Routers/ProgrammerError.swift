@@ -48,7 +48,8 @@ public struct ProgrammerError: Error {
         case .attachingAncestor:
             "\(subject) cannot attach \(other), which is its ancestor or itself: build a new RIB"
         case .detachingStranger:
-            "\(subject) cannot detach \(other), which is not its child: let the parent of that RIB detach it"
+            "\(subject) cannot detach \(other), which is not its child: "
+                + "let the parent of that RIB detach it"
         case .mismatchedRouter:
             "\(subject) cannot use \(other) as its router: make \(other) conform to RoutingType"
         case .reusingComponent:

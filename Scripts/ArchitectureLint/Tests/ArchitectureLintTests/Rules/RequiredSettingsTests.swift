@@ -55,10 +55,12 @@ struct RequiredSettingsTests {
             "kind: \"required-settings\", settings: { \(setting) }"
         )
         for text in texts {
-            #expect(answer.output.contains("error: B (all) is built without \(text)\n"))
+            #expect(
+                answer.output.contains("Package.swift:9: error: B (all) is built without \(text)\n")
+            )
             #expect(
                 answer.output.contains(
-                    "error: C (all) is built with \(text) only under a condition\n"
+                    "Package.swift:10: error: C (all) is built with \(text) only under a condition\n"
                 )
             )
         }
@@ -70,7 +72,11 @@ struct RequiredSettingsTests {
         let answer = try Self.villageOfSettings().examine(
             #"kind: "required-settings", settings: { defaultIsolation: "nonisolated" }"#
         )
-        #expect(answer.output.contains("error: A (all) is built without .defaultIsolation(nil)\n"))
+        #expect(
+            answer.output.contains(
+                "Package.swift:4: error: A (all) is built without .defaultIsolation(nil)\n"
+            )
+        )
         #expect(answer.output.contains("3 violations"))
     }
 

@@ -28,7 +28,7 @@ final class SafeBoxListInteractor: ListInteractor<SafeBoxListItem> {
         self.screens = screens
         super.init(
             "Safe boxes",
-            ifEmpty: "A safe box belongs to an account, and you have none yet.",
+            ifEmpty: "A safe box belongs to an account, and you have no account yet.",
             listener: listener
         ) { item in
             ScreenAction(

@@ -4,9 +4,9 @@ enum GraphCommand: Subcommand {
         overview: [
             "Draw the dependencies: as text, JSON, DOT, Mermaid or HTML.",
             "Modules without dependencies are on the ground floor, others one floor above their "
-                + "highest dependency. Violations are red arrows; the text format marks them "
-                + "with !. If a module builds a source of another module through a symbolic link, the "
-                + "arrow is dotted; the text format marks it with ~.",
+                + "highest dependency. Red arrows are violations, marked with ! in the text format. "
+                + "Dotted arrows lead to modules of which a source is built through a symbolic "
+                + "link, marked with ~ in the text format.",
             "Without a rules file, the HTML page shows the groups that 'init' would propose.",
         ],
         arguments: [.folder],

@@ -23,15 +23,17 @@ struct RequiredSettingsCheck: RuleCheck {
 
         /// Returns the settings that a value of the rules file requires; reports a mistake.
         static func required(_ name: Name, _ value: DocumentValue) -> [Self] {
-            let values: [String?]
+            let values: [String]
             switch name {
             case .enableUpcomingFeature, .enableExperimentalFeature:
                 if value.elements.isEmpty { value.report("is empty") }
                 values = value.texts.map(\.text)
-            case .defaultIsolation: values = [value.choice(Isolation.self)?.rawValue]
-            case .treatAllWarnings: values = [value.choice(WarningLevel.self)?.rawValue]
+            case .defaultIsolation:
+                values = [value.choice(Isolation.self)].compactMap { $0?.rawValue }
+            case .treatAllWarnings:
+                values = [value.choice(WarningLevel.self)].compactMap { $0?.rawValue }
             }
-            return values.compactMap { $0.map { Self(name: name, value: $0) } }
+            return values.map { Self(name: name, value: $0) }
         }
 
         /// The setting in the language of manifests.
@@ -76,16 +78,16 @@ struct RequiredSettingsCheck: RuleCheck {
                         && $0.values == [setting.value]
                 }
                 guard !found.contains(where: { $0.condition == nil }) else { return nil }
-                let target = context.described(module.name)
+                let (problem, fix) =
+                    found.isEmpty
+                    ? ("without \(setting.text)", "add \(setting.text) to its swiftSettings")
+                    : ("with \(setting.text) only under a condition", "remove the condition")
                 return Violation(
                     place: module.place,
                     importer: module.name,
                     imported: "",
-                    message: found.isEmpty
-                        ? "\(target) is built without \(setting.text)"
-                        : "\(target) is built with \(setting.text) only under a condition",
-                    instead: found.isEmpty
-                        ? "add \(setting.text) to its swiftSettings" : "remove the condition"
+                    message: "\(context.described(module.name)) is built \(problem)",
+                    instead: fix
                 )
             }
         }

@@ -43,14 +43,14 @@ let package = Package(
     targets: [
         .target(
             name: "DependencyContainer",
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .target(
             name: "DependencyContainerGraph",
             dependencies: [
                 "DependencyContainer"
             ],
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .target(
             name: "DependencyContainerTesting",
@@ -58,7 +58,7 @@ let package = Package(
                 "DependencyContainer",
                 "DependencyContainerGraph",
             ],
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .testTarget(
             name: "DependencyContainerTests",

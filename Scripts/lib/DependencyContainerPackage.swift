@@ -27,14 +27,14 @@ let package = Package(
     targets: [
         .target(
             name: "DependencyContainer",
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .target(
             name: "DependencyContainerGraph",
             dependencies: [
                 "DependencyContainer"
             ],
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .target(
             name: "DependencyContainerTesting",
@@ -42,7 +42,7 @@ let package = Package(
                 "DependencyContainer",
                 "DependencyContainerGraph",
             ],
-            swiftSettings: settings
+            swiftSettings: settings + [.strictMemorySafety()]
         ),
         .testTarget(
             name: "DependencyContainerTests",

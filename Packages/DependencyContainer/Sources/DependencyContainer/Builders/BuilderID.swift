@@ -39,7 +39,7 @@ public struct BuilderID<BuilderType: Sendable>: Need, SlotNeed, ServiceID {
     /// - Throws: ``ResolutionError``, if the container is closed.
     @inlinable
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> BuilderType {
-        try resolution.unretained.takeUnretainedValue().read(slot, isNeed: true)
+        try resolution.unretained.object.read(slot, isNeed: true)
     }
 }
 

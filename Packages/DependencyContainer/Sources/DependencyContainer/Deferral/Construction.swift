@@ -38,7 +38,7 @@ func tracking<Value>(
     return try ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
         defer { construction.finish() }
-        return try factory(Resolution(container, Unmanaged.passUnretained(construction)))
+        return try factory(Resolution(container, Unretained(construction)))
     }
 }
 
@@ -55,7 +55,7 @@ func trackingOnMainActor<Value>(
     return try ExecutionContext.withCurrent { context in
         let construction = Construction(owner: origin, context: context)
         defer { construction.finish() }
-        return try factory(Resolution(container, Unmanaged.passUnretained(construction)))
+        return try factory(Resolution(container, Unretained(construction)))
     }
 }
 

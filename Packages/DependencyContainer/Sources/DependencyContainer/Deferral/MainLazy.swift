@@ -24,21 +24,21 @@ public struct MainLazy<Value>: Sendable {
 
     /// Remembers the object of a service with the scope ``Scope/new``.
     private final class Memory: Sendable {
-        // Safe: only the main actor uses it, and `deinit` has the last reference.
-        private nonisolated(unsafe) var instance: UnsafeMutableRawPointer?
+        private let instance = Guarded<Instance?>(nil)
 
         @MainActor var value: Value? {
-            get { instance?.assumingMemoryBound(to: Value.self).pointee }
-            set {
-                if let instance { InstanceMemory<Value>.destroy(instance) }
-                instance = newValue.map { InstanceMemory.store($0) }
-            }
+            instance.withLock { $0 }?.value(as: Value.self)
+        }
+
+        @MainActor func remember(_ value: Value) {
+            let new = Instance(storing: value)
+            instance.withLock { $0 = new }
         }
 
         deinit {
-            guard let address = instance.map(Address.init) else { return }
+            guard let instance = instance.withLock({ $0 }) else { return }
             // A type that is not sendable has to be destroyed on the main actor, too.
-            Task { @MainActor in InstanceMemory<Value>.destroy(address.pointer) }
+            Task { @MainActor in instance.destroy(Value.self) }
         }
     }
 
@@ -57,7 +57,7 @@ public struct MainLazy<Value>: Sendable {
             let value = try container.nestedOnMainActor(at: deferred.slot)
             guard let memory else { return value }
             if let known = memory.value { return known }
-            memory.value = value
+            memory.remember(value)
             return value
         }
     }

@@ -32,7 +32,7 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
         } catch {
             // The layers are not kept anywhere else. The decorator's error is the cause.
             for layer in layers.reversed() {
-                try? await InstanceMemory.disposable(layer)?.dispose()
+                try? await Instance.disposable(layer)?.dispose()
             }
             throw error
         }
@@ -48,12 +48,12 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
         }
     }
 
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance, layerCount: layerCount)
+    func destroy(_ instance: Instance) {
+        instance.destroy(Value.self, layerCount: layerCount)
     }
 
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance, layerCount: layerCount)
+    func disposables(_ instance: Instance) -> [any Disposable] {
+        instance.disposables(Value.self, layerCount: layerCount)
     }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker {

@@ -1,17 +1,17 @@
 /// A type-erased factory that makes, stores and destroys instances.
 @usableFromInline
 protocol ErasedMaker: InstanceKeeper {
-    /// Makes an instance and returns its memory.
+    /// Makes an instance.
     ///
     /// The main actor makes the instance if the service is isolated to it.
     /// - Throws: ``ResolutionError``, usually ``ResolutionError/factoryFailed(_:error:)``.
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance
 
     /// Returns a weak reference to an instance; nil for a value that is not an object.
-    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference?
+    func weakReference(to instance: Instance) -> WeakReference?
 
     /// Returns the ``Maker`` or ``MainMaker`` that makes each object of the scope ``Scope/new``.
-    func published() -> AnyObject
+    func published() -> any AnyObject & Sendable
 
     /// Returns a maker of a list with one element from each contribution.
     ///
@@ -46,12 +46,12 @@ protocol ErasedAsyncMaker: InstanceKeeper {
 @usableFromInline
 protocol InstanceKeeper: AnyObject, Sendable {
     /// Destroys an instance of this maker and frees its memory.
-    func destroy(_ instance: UnsafeMutableRawPointer)
+    func destroy(_ instance: Instance)
 
     /// Returns the disposable objects in an instance, in the order of creation.
     ///
     /// They are the layers of a decorated service, or the elements of a list.
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable]
+    func disposables(_ instance: Instance) -> [any Disposable]
 }
 
 /// A type-erased decorator, which only a maker of the same type can call.
@@ -71,16 +71,16 @@ protocol ComposedMaker: ErasedMaker {
 }
 
 extension ComposedMaker {
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance, layerCount: layerCount)
+    func destroy(_ instance: Instance) {
+        instance.destroy(Value.self, layerCount: layerCount)
     }
 
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance, layerCount: layerCount)
+    func disposables(_ instance: Instance) -> [any Disposable] {
+        instance.disposables(Value.self, layerCount: layerCount)
     }
 
-    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
-        InstanceMemory<Value>.weakReference(to: instance)
+    func weakReference(to instance: Instance) -> WeakReference? {
+        WeakReference(to: instance.value(as: Value.self))
     }
 
     func tracked(_ origin: Origin) -> any ErasedMaker { self }
@@ -111,9 +111,9 @@ extension Container {
                 let node = wiring.node(at: Int(slot)),
                 Location(container: self, node: node).isKept
             {
-                for value in values where InstanceMemory.disposable(value) != nil {
-                    let address = Address(InstanceMemory.store(value))
-                    let made = Lifecycle.Made(node: Int32(node), address: address, keeper: maker)
+                for value in values where Instance.disposable(value) != nil {
+                    let instance = Instance(storing: value)
+                    let made = Lifecycle.Made(node: Int32(node), instance: instance, keeper: maker)
                     contents.lifecycle.keep(made)
                 }
             }

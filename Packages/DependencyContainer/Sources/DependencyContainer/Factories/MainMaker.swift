@@ -15,25 +15,25 @@ final class MainMaker<Value>: ErasedMaker {
         }
     }
 
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
         try onMainActor { () throws(ResolutionError) in
-            InstanceMemory.store(try make(in: container))
+            Instance(storing: try make(in: container))
         }
     }
 
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance)
+    func destroy(_ instance: Instance) {
+        instance.destroy(Value.self)
     }
 
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance)
+    func disposables(_ instance: Instance) -> [any Disposable] {
+        instance.disposables(Value.self)
     }
 
-    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
-        InstanceMemory<Value>.weakReference(to: instance)
+    func weakReference(to instance: Instance) -> WeakReference? {
+        WeakReference(to: instance.value(as: Value.self))
     }
 
-    func published() -> AnyObject { self }
+    func published() -> any AnyObject & Sendable { self }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedMaker {
         DecoratedMainMaker(self, decorators.compactMap { $0 as? MainDecorator<Value> })
@@ -92,7 +92,7 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
         self.decorators = decorators
     }
 
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
         try onMainActor { () throws(ResolutionError) in
             let layers = try container.making(by: service) { (layers) throws(ResolutionError) in
                 layers.append(try service.make(in: container))
@@ -100,17 +100,28 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
                     layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
                 }
             }
-            return InstanceMemory.store(layers: layers)
+            return Instance(layers: layers)
         }
     }
 
-    func published() -> AnyObject {
-        MainMaker { [service, decorators] resolution in
+    func published() -> any AnyObject & Sendable {
+        MainMaker { [self] resolution in
             let container = resolution.container
-            var value = try service.make(in: container)
-            for decorator in decorators { value = try decorator.wrap(value, in: container) }
-            return value
+            return try wrap(service.make(in: container), in: container)
         }
+    }
+
+    /// Returns a service in its decorators.
+    ///
+    /// A separate method keeps the stack frame small of factories that run within each other.
+    @MainActor
+    private func wrap(
+        _ service: Value,
+        in container: Container
+    ) throws(ResolutionError) -> Value {
+        var value = service
+        for decorator in decorators { value = try decorator.wrap(value, in: container) }
+        return value
     }
 }
 
@@ -119,10 +130,10 @@ final class DecoratedMainMaker<Value>: ComposedMaker {
 /// The caller is on the main actor, because only factories of the main actor can need services of
 /// the main actor; see ``MainNeed``.
 private func onMainActor(
-    _ make: @MainActor () throws(ResolutionError) -> UnsafeMutableRawPointer
-) throws(ResolutionError) -> UnsafeMutableRawPointer {
-    let result: Result<Address, ResolutionError> = MainActor.assumeIsolated {
-        Result { () throws(ResolutionError) in Address(try make()) }
+    _ make: @MainActor () throws(ResolutionError) -> Instance
+) throws(ResolutionError) -> Instance {
+    let result: Result<Instance, ResolutionError> = MainActor.assumeIsolated {
+        Result(catching: make)
     }
-    return try result.get().pointer
+    return try result.get()
 }

@@ -18,23 +18,23 @@ final class Maker<Value: Sendable>: ErasedMaker {
     }
 
     @usableFromInline
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
-        InstanceMemory.store(try make(in: container))
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
+        Instance(storing: try make(in: container))
     }
 
     @usableFromInline
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Value>.destroy(instance)
+    func destroy(_ instance: Instance) {
+        instance.destroy(Value.self)
     }
 
     @usableFromInline
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        InstanceMemory<Value>.disposables(instance)
+    func disposables(_ instance: Instance) -> [any Disposable] {
+        instance.disposables(Value.self)
     }
 
     @usableFromInline
-    func weakReference(to instance: UnsafeMutableRawPointer) -> WeakReference? {
-        InstanceMemory<Value>.weakReference(to: instance)
+    func weakReference(to instance: Instance) -> WeakReference? {
+        WeakReference(to: instance.value(as: Value.self))
     }
 
     @usableFromInline
@@ -48,7 +48,7 @@ final class Maker<Value: Sendable>: ErasedMaker {
     }
 
     @usableFromInline
-    func published() -> AnyObject { self }
+    func published() -> any AnyObject & Sendable { self }
 
     @usableFromInline
     func tracked(_ origin: Origin) -> any ErasedMaker {
@@ -107,23 +107,33 @@ final class DecoratedMaker<Value: Sendable>: ComposedMaker {
         self.decorators = decorators
     }
 
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
         let layers = try container.making(by: service) { (layers) throws(ResolutionError) in
             layers.append(try service.make(in: container))
             for decorator in decorators {
                 layers.append(try decorator.wrap(layers[layers.count - 1], in: container))
             }
         }
-        return InstanceMemory.store(layers: layers)
+        return Instance(layers: layers)
     }
 
-    func published() -> AnyObject {
-        Maker { [service, decorators] resolution in
+    func published() -> any AnyObject & Sendable {
+        Maker { [self] resolution in
             let container = resolution.container
-            var value = try service.make(in: container)
-            for decorator in decorators { value = try decorator.wrap(value, in: container) }
-            return value
+            return try wrap(service.make(in: container), in: container)
         }
+    }
+
+    /// Returns a service in its decorators.
+    ///
+    /// A separate method keeps the stack frame small of factories that run within each other.
+    private func wrap(
+        _ service: Value,
+        in container: Container
+    ) throws(ResolutionError) -> Value {
+        var value = service
+        for decorator in decorators { value = try decorator.wrap(value, in: container) }
+        return value
     }
 }
 
@@ -138,19 +148,18 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
         self.contributions = contributions
     }
 
-    func makeInstance(in container: Container) throws(ResolutionError) -> UnsafeMutableRawPointer {
+    func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
         let elements = try container.making(by: contributions[0]) {
             (elements) throws(ResolutionError) in
             for maker in contributions { elements.append(try maker.make(in: container)) }
         }
-        return InstanceMemory.store(elements)
+        return Instance(storing: elements)
     }
 
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] {
-        instance.assumingMemoryBound(to: [Element].self).pointee
-            .compactMap { InstanceMemory<Element>.disposable($0) }
+    func disposables(_ instance: Instance) -> [any Disposable] {
+        instance.value(as: Value.self).compactMap { Instance.disposable($0) }
     }
 
     /// Never called, because a list cannot have the scope ``Scope/new``.
-    func published() -> AnyObject { self }
+    func published() -> any AnyObject & Sendable { self }
 }

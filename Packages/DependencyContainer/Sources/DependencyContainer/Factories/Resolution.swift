@@ -4,9 +4,9 @@
 public struct Resolution: ~Copyable, Sendable {
     // Retaining would cost more than the rest of resolving. The caller of a factory holds both
     // objects, and this value cannot outlive the call.
-    @usableFromInline let unretained: Unmanaged<Container>
+    @usableFromInline let unretained: Unretained<Container>
     /// The run of a factory with deferred needs; nil for other factories.
-    @usableFromInline let unretainedConstruction: Unmanaged<Construction>?
+    @usableFromInline let unretainedConstruction: Unretained<Construction>?
 
     @inlinable
     init(container: Container) {
@@ -14,15 +14,15 @@ public struct Resolution: ~Copyable, Sendable {
     }
 
     @inlinable
-    init(_ container: Container, _ construction: Unmanaged<Construction>?) {
-        unretained = Unmanaged.passUnretained(container)
+    init(_ container: Container, _ construction: Unretained<Construction>?) {
+        unretained = Unretained(container)
         unretainedConstruction = construction
     }
 
     /// The retained container.
-    var container: Container { unretained.takeUnretainedValue() }
+    var container: Container { unretained.object }
 
-    var construction: Construction? { unretainedConstruction?.takeUnretainedValue() }
+    var construction: Construction? { unretainedConstruction?.object }
 }
 
 /// The context in which the container reads the value of an ``AsyncNeed``, before a factory runs.

@@ -37,6 +37,6 @@ public struct CollectionID<Element: Sendable>: Need, SlotNeed, ServiceID, Option
     /// - Throws: ``ResolutionError``, if a factory fails.
     @inlinable
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> [Element] {
-        try resolution.unretained.takeUnretainedValue().neededIfPresent(at: slot) ?? []
+        try resolution.unretained.object.neededIfPresent(at: slot) ?? []
     }
 }

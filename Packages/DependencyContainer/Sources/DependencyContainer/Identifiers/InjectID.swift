@@ -49,7 +49,7 @@ public struct InjectID<Service: Sendable>: Need, SlotNeed, ServiceID {
     @inline(__always)
     public func value(in resolution: borrowing Resolution) throws(ResolutionError) -> Service {
         do {
-            return try resolution.unretained._withUnsafeGuaranteedRef {
+            return try resolution.unretained.withObject {
                 try $0.read(slot, isNeed: true)
             }
         } catch {

@@ -21,7 +21,7 @@ extension ServiceID {
 /// An opaque position in the tables of a container.
 public struct ServicePlace: Sendable, Hashable {
     @usableFromInline let slot: Int
-    private let source: any DeclarationSource.Type
+    private let source: DeclarationSource.Type
 
     /// Finds or makes the slot of an id in this copy of the library.
     init<ID: SendableMetatype>(

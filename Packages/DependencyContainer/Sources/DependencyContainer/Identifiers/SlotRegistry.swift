@@ -4,7 +4,7 @@
 ///
 /// A container is a table indexed by slot, so resolving is an array access instead of a dictionary
 /// lookup. An id type has one value type, so a slot can be read without a checked cast.
-enum SlotRegistry: DeclarationSource {
+final class SlotRegistry: DeclarationSource {
     private struct Record {
         let declaration: Declaration
         /// The index of the first record with the same name.
@@ -33,14 +33,6 @@ enum SlotRegistry: DeclarationSource {
     }
 
     private static let state = Guarded(State())
-
-    /// What is known about a slot of another copy, whose containers this copy can only describe.
-    private static let foreign = Declaration(
-        name: "an id of another copy of DependencyContainer",
-        type: Never.self,
-        file: #fileID,
-        line: #line
-    )
 
     /// Returns the slot that all declarations of a name and an id type in one Swift module share.
     static func slot<ID: SendableMetatype>(
@@ -74,8 +66,8 @@ enum SlotRegistry: DeclarationSource {
         }
     }
 
-    static func declaration(of slot: Int) -> Declaration {
-        state.withLock { $0.record(of: slot)?.declaration } ?? foreign
+    override class func declaration(of slot: Int) -> Declaration {
+        state.withLock { $0.record(of: slot)?.declaration } ?? super.declaration(of: slot)
     }
 
     static func name(of slot: Int) -> String { declaration(of: slot).name }
@@ -103,12 +95,20 @@ enum SlotRegistry: DeclarationSource {
     }
 }
 
-/// A copy of this library's list of ids, as an id refers to it.
+/// The list of ids of some copy of this library, as an id refers to it.
 ///
-/// Only the copy that made an id can look it up. A metatype costs no reference counting.
-protocol DeclarationSource: SendableMetatype {
-    /// Returns the declaration with a slot.
-    static func declaration(of slot: Int) -> Declaration
+/// Only the copy that made an id can look it up. A class, because its metatype is one word, without
+/// reference counting.
+class DeclarationSource {
+    /// Returns the declaration with a slot; here what is known about a slot of another copy.
+    class func declaration(of slot: Int) -> Declaration {
+        Declaration(
+            name: "an id of another copy of DependencyContainer",
+            type: Never.self,
+            file: #fileID,
+            line: #line
+        )
+    }
 }
 
 /// The name, the type and the place of an id where its Swift module first declared it.
@@ -154,13 +154,8 @@ struct LibraryCopy: Sendable, Equatable {
 extension StaticString {
     /// Indicates whether two file ids, `Module/File.swift`, have the same module.
     fileprivate func hasModule(of other: StaticString) -> Bool {
-        // The same file, as nearly always.
-        if utf8Start == other.utf8Start { return true }
-        return withUTF8Buffer { bytes in
-            other.withUTF8Buffer { otherBytes in
-                let slash = UInt8(ascii: "/")
-                return bytes.prefix { $0 != slash }.elementsEqual(otherBytes.prefix { $0 != slash })
-            }
-        }
+        let slash = UInt8(ascii: "/")
+        let module = String(describing: self).utf8.prefix { $0 != slash }
+        return module.elementsEqual(String(describing: other).utf8.prefix { $0 != slash })
     }
 }

@@ -81,7 +81,7 @@ extension ContainerContents {
         var known: Set<Int> = []
         var disposals: [(made: Lifecycle.Made, object: any Disposable)] = []
         for made in lifecycle.made {
-            for object in made.keeper.disposables(made.address.pointer) {
+            for object in made.keeper.disposables(made.instance) {
                 let identity = ObjectIdentifier(object)
                 guard known.insert(Int(bitPattern: identity)).inserted else { continue }
                 if outer?.contents.keeps(identity, neededBy: made.node) != true {
@@ -99,7 +99,7 @@ extension ContainerContents {
             guard let keeper = keeper(of: Int(edge.target)) else { return false }
             return keeper.lifecycle.made.contains { made in
                 made.node == edge.target
-                    && made.keeper.disposables(made.address.pointer).contains {
+                    && made.keeper.disposables(made.instance).contains {
                         ObjectIdentifier($0) == identity
                     }
             }
@@ -112,10 +112,7 @@ extension ContainerContents {
     /// them.
     private func withdrawInstances() {
         cells.forEach { cell in
-            cell.pointee.instance.store(nil, ordering: .releasing)
-            if let maker = cell.pointee.readyMaker.exchange(nil, ordering: .acquiringAndReleasing) {
-                lifecycle.retire(maker)
-            }
+            if let maker = cell.withdraw() { lifecycle.retire(maker) }
         }
     }
 }

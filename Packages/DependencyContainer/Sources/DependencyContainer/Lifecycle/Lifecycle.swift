@@ -5,17 +5,17 @@ struct Lifecycle: ~Copyable {
     /// An instance that the container keeps, and the keeper that destroys it.
     struct Made: Sendable {
         let node: Int32
-        let address: Address
+        let instance: Instance
         let keeper: any InstanceKeeper
 
-        func destroy() { keeper.destroy(address.pointer) }
+        func destroy() { keeper.destroy(instance) }
     }
 
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         var made: [Made] = []
         /// The makers that closing removed from the cells, kept until the container is released.
-        var retired: [Address] = []
+        var retired: [any AnyObject & Sendable] = []
         /// Indicates whether all objects have been disposed of.
         var isEnded = false
         var waiters: [CheckedContinuation<Void, Never>] = []
@@ -32,9 +32,9 @@ struct Lifecycle: ~Copyable {
         var children: [(contents: ContainerContents, number: Int)] = []
         var opened = 0
 
-        mutating func keep(_ instance: Made, in cell: UnsafeMutablePointer<ServiceCell>?) {
-            made.append(instance)
-            cell?.pointee.instance.store(instance.address.pointer, ordering: .releasing)
+        mutating func keep(_ new: Made, in cell: ServiceCell?) {
+            made.append(new)
+            cell?.store(new.instance)
         }
     }
 
@@ -73,7 +73,7 @@ struct Lifecycle: ~Copyable {
     /// - Parameters:
     ///   - made: The instance, if the container keeps it; see ``keep(_:in:)``.
     ///   - cell: The cell of the instance; see ``keep(_:in:)``.
-    func endMaking(_ made: Made? = nil, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
+    func endMaking(_ made: Made? = nil, in cell: ServiceCell? = nil) {
         let closer = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             if let made { state.keep(made, in: cell) }
             state.making -= 1
@@ -88,7 +88,7 @@ struct Lifecycle: ~Copyable {
     ///
     /// The order ensures that an instance is recorded before the services that will hold it.
     /// - Parameter cell: The cell of the instance; nil if no resolution may find the instance.
-    func keep(_ made: Made, in cell: UnsafeMutablePointer<ServiceCell>? = nil) {
+    func keep(_ made: Made, in cell: ServiceCell? = nil) {
         state.withLock { $0.keep(made, in: cell) }
     }
 
@@ -137,9 +137,8 @@ struct Lifecycle: ~Copyable {
     }
 
     /// Keeps a maker until the container is released, because another thread may still use it.
-    func retire(_ maker: UnsafeMutableRawPointer) {
-        let address = Address(maker)
-        state.withLock { $0.retired.append(address) }
+    func retire(_ maker: any AnyObject & Sendable) {
+        state.withLock { $0.retired.append(maker) }
     }
 
     var isClosed: Bool { closed.load(ordering: .acquiring) }
@@ -147,12 +146,16 @@ struct Lifecycle: ~Copyable {
     /// The kept instances, in the order in which they were made.
     var made: [Made] { state.withLock { $0.made } }
 
-    /// Removes and returns the kept instances, and the makers that ``retire(_:)`` has kept.
-    func removeAll() -> (instances: [Made], makers: [Address]) {
-        state.withLock { state in
+    /// Removes and returns the kept instances, and releases the makers that ``retire(_:)`` has
+    /// kept.
+    func removeAll() -> [Made] {
+        let (made, retired) = state.withLock { state in
             defer { (state.made, state.retired) = ([], []) }
             return (state.made, state.retired)
         }
+        // Released outside of the lock.
+        withExtendedLifetime(retired) {}
+        return made
     }
 
     /// Adds an open scope, which will be closed before the container.

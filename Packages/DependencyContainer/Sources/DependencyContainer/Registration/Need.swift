@@ -61,7 +61,7 @@ extension Need {
         try value(
             in: Resolution(
                 resolution.container,
-                resolution.construction.map(Unmanaged.passUnretained)
+                resolution.construction.map(Unretained.init)
             )
         )
     }

@@ -27,7 +27,7 @@ extension Container {
         }
         defer { contents.lifecycle.endMaking() }
         let context = ExecutionContext.current
-        if let context { try nesting.enter(context, location) }
+        if let context { try nesting.enter(context, location.node, of: wiring) }
         defer { if let context { nesting.leave(context) } }
         return try await make(location, maker)[maker.layerCount - 1]
     }
@@ -92,7 +92,7 @@ extension Container {
     private static var preferredExecutor: (any TaskExecutor)? {
         #if compiler(>=6.3)
             if #available(macOS 26.4, *) {
-                return withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+                return CurrentTask.preferredExecutor
             }
         #endif
         return nil
@@ -136,12 +136,12 @@ extension Container {
     ) {
         let cell = location.cell
         if location.scope == .weak {
-            let reference = InstanceMemory.weakReference(to: layers[layers.count - 1])
-            if let reference { cell.pointee.store(reference) }
+            let reference = WeakReference(to: layers[layers.count - 1])
+            if let reference { cell.store(reference) }
             return
         }
-        let address = Address(InstanceMemory.store(layers: layers))
-        let made = Lifecycle.Made(node: Int32(location.node), address: address, keeper: maker)
+        let instance = Instance(layers: layers)
+        let made = Lifecycle.Made(node: Int32(location.node), instance: instance, keeper: maker)
         contents.lifecycle.keep(made, in: cell)
     }
 }
@@ -149,9 +149,7 @@ extension Container {
 extension Location {
     /// Returns the kept instance, or the weak service that a caller still holds; otherwise nil.
     fileprivate func readMade<Value: Sendable>() -> Value? {
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
-        }
+        if let instance = cell.instance { return instance.value(as: Value.self) }
         return readWeak()
     }
 }

@@ -16,10 +16,10 @@ extension Container {
             // Mostly empty, because most needs exist already.
             var owners: [Preparation] = []
             // Services that are never ready, such as weak ones, are visited once.
-            var visited: Set<UnsafeMutablePointer<ServiceCell>> = []
+            var visited: Set<ServiceCell> = []
             while true {
                 while let next = try current.next() {
-                    guard !next.cell.pointee.isReady, !visited.contains(next.cell) else { continue }
+                    guard !next.cell.isReady, !visited.contains(next.cell) else { continue }
                     owners.append(current)
                     current = Preparation(next)
                 }
@@ -30,7 +30,7 @@ extension Container {
                     throw error.along(owners.map(\.location.step))
                 }
                 guard let owner = owners.popLast() else { return }
-                if !location.cell.pointee.isReady { visited.insert(location.cell) }
+                if !location.cell.isReady { visited.insert(location.cell) }
                 current = owner
             }
         }
@@ -45,32 +45,29 @@ extension Container {
         _ context: ExecutionContext,
         _ keepAlive: inout KeepAlive
     ) throws(ResolutionError) {
-        guard !location.cell.pointee.isReady else { return }
+        guard !location.cell.isReady else { return }
         switch (location.scope, wiring.recipe(of: location.node)) {
         case (.new, .synchronous(let maker)):
             if !wiring.reachesWeak(location.node) { try publish(maker.published(), location) }
         case (.weak, .synchronous(let maker)):
             try makeExclusively(location, context) { () throws(ResolutionError) in
-                if let object = location.cell.pointee.weakInstance?.object {
+                if let object = location.cell.weakInstance?.object {
                     keepAlive.keep(object)
                     return nil
                 }
                 let instance = OwnedInstance(try maker.makeInstance(in: self), maker)
-                if let reference = maker.weakReference(to: instance.pointer) {
-                    location.cell.pointee.store(reference)
+                if let reference = maker.weakReference(to: instance.instance) {
+                    location.cell.store(reference)
                 }
                 keepAlive.keep(instance, of: location)
                 return nil
             }
         case (_, .synchronous(let maker)):
             try makeExclusively(location, context) { () throws(ResolutionError) in
-                guard !location.cell.pointee.isReady else { return nil }
+                guard !location.cell.isReady else { return nil }
                 let instance = try maker.makeInstance(in: self)
-                return Lifecycle.Made(
-                    node: Int32(location.node),
-                    address: Address(instance),
-                    keeper: maker
-                )
+                let node = Int32(location.node)
+                return Lifecycle.Made(node: node, instance: instance, keeper: maker)
             }
         case (_, .given), (_, .asynchronous), (_, .decorator):
             // An input exists from the start; the others are no eager needs.
@@ -96,12 +93,10 @@ extension Container {
             defer { contents.lifecycle.endMaking(made, in: cell) }
             made = try body()
         }
-        let wasFree: Void? = try cell.pointee.lock.withLockIfAvailable {
-            (_) throws(ResolutionError) in try make()
-        }
+        let wasFree: Void? = try cell.withLockIfAvailable(make)
         guard wasFree == nil else { return }
         try waits.wait(context, for: location)
-        try cell.pointee.lock.withLock { (_) throws(ResolutionError) in
+        try cell.withLock { () throws(ResolutionError) in
             waits.stopWaiting(context)
             try make()
         }
@@ -109,13 +104,13 @@ extension Container {
 
     /// Stores a maker in the cell for later resolutions, or throws if the container is closed.
     private func publish(
-        _ maker: some AnyObject,
+        _ maker: any AnyObject & Sendable,
         _ location: Location
     ) throws(ResolutionError) {
         guard contents.lifecycle.beginMaking() else {
             throw .closed(wiring.name(of: location.node))
         }
-        location.cell.pointee.publish(maker)
+        location.cell.publish(maker)
         contents.lifecycle.endMaking()
     }
 }

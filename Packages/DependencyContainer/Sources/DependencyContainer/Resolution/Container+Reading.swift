@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension Container {
     /// Returns the value at a slot, on the fast path if its cell is ready.
     ///
@@ -14,12 +12,8 @@ extension Container {
         isNeed: Bool = false
     ) throws(ResolutionError) -> Value {
         if let cell = cells[slot.number] {
-            if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-                return instance.assumingMemoryBound(to: Value.self).pointee
-            }
-            if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-                return try make(maker)
-            }
+            if let instance = cell.instance { return instance.value(as: Value.self) }
+            if let maker = cell.maker { return try maker.make(Value.self, in: self) }
         }
         return isNeed ? try prepared(at: slot) : try readInScope(slot)
     }
@@ -29,30 +23,10 @@ extension Container {
     @inline(never)
     func readInScope<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let cell = contents.cellInScope(slot.number) {
-            if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-                return instance.assumingMemoryBound(to: Value.self).pointee
-            }
-            if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-                return try make(maker)
-            }
+            if let instance = cell.instance { return instance.value(as: Value.self) }
+            if let maker = cell.maker { return try maker.make(Value.self, in: self) }
         }
         return try required(at: slot)
-    }
-
-    /// Returns a new object from the maker that a cell stores.
-    ///
-    /// A separate method keeps the stack frame of ``read(_:isNeed:)`` small in debug builds.
-    @inlinable
-    @inline(__always)
-    func make<Value: Sendable>(_ maker: UnsafeMutableRawPointer) throws(ResolutionError) -> Value {
-        do {
-            // Sound: the slot belongs to an id with this value type, and the container outlives the
-            // maker's use.
-            return try Unmanaged<Maker<Value>>.fromOpaque(maker)
-                ._withUnsafeGuaranteedRef { try $0.make(in: self) }
-        } catch {
-            throw ResolutionError(error)
-        }
     }
 
     /// Returns the value at a slot, and makes it if necessary; nil if the slot is not registered.
@@ -69,7 +43,8 @@ extension Container {
     @inlinable
     @inline(never)
     func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let weak = contents.weakInstance(at: slot.number), let value: Value = weak.value() {
+        if let weak = contents.weakInstance(at: slot.number), let value = weak.value(as: Value.self)
+        {
             return value
         }
         return try made(at: slot)
@@ -90,7 +65,7 @@ extension Container {
         guard let location = try locate(slot) else { return nil }
         if location.isKept { return try location.read(slot) }
         if let value: Value = location.readWeak() { return value }
-        return try nesting.nesting(location) { () throws(ResolutionError) in
+        return try nesting.nesting(location.node, of: wiring) { () throws(ResolutionError) in
             try location.read(slot)
         }
     }
@@ -101,7 +76,7 @@ extension Container {
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         guard let node = wiring.node(at: slot.number) else { throw notRegistered(slot) }
-        return try nesting.nesting(Location(container: self, node: node), body)
+        return try nesting.nesting(node, of: wiring, body)
     }
 
     /// Returns the value of a declared need.
@@ -156,7 +131,7 @@ extension Container {
         let location = try location(at: slot)
         if location.isKept { return try location.readOnMainActor(slot) }
         if let value: Value = location.readWeak() { return value }
-        return try nesting.nesting(location) { () throws(ResolutionError) in
+        return try nesting.nesting(location.node, of: wiring) { () throws(ResolutionError) in
             try location.readOnMainActor(slot)
         }
     }

@@ -22,20 +22,21 @@ extension Container {
         _ id: ScopeID<Input>,
         with input: Input
     ) throws(ResolutionError) -> Container {
-        try checkOpen(id.slot)
+        let (slot, keeper) = (id.slot, id.inputKeeper)
+        try checkOpen(slot)
         if let outer { return try outer.open(id, with: input) }
-        guard let node = wiring.node(at: id.slot.number) else {
-            try checkCopy(of: id.slot)
-            throw .unknownScope(id.name)
+        guard let node = wiring.node(at: slot.number) else {
+            try checkCopy(of: slot)
+            throw .unknownScope(slot.name)
         }
         let input = Lifecycle.Made(
             node: Int32(node),
-            address: Address(InstanceMemory.store(input)),
-            keeper: id.inputKeeper
+            instance: Instance(storing: input),
+            keeper: keeper
         )
         let scope = wiring.nodes[node].scope.rawValue
         let opened = Container(scope: scope, input: input, inside: self)
-        guard contents.lifecycle.add(opened.contents) else { throw .closed(id.name) }
+        guard contents.lifecycle.add(opened.contents) else { throw .closed(slot.name) }
         return opened
     }
 
@@ -49,9 +50,9 @@ extension Container {
 
 /// Destroys the input of a scope without disposing of it, because the input belongs to the caller.
 final class InputKeeper<Input>: InstanceKeeper {
-    func destroy(_ instance: UnsafeMutableRawPointer) {
-        InstanceMemory<Input>.destroy(instance)
+    func destroy(_ instance: Instance) {
+        instance.destroy(Input.self)
     }
 
-    func disposables(_ instance: UnsafeMutableRawPointer) -> [any Disposable] { [] }
+    func disposables(_ instance: Instance) -> [any Disposable] { [] }
 }

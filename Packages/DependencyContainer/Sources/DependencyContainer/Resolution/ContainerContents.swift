@@ -14,7 +14,7 @@ final class ContainerContents: Sendable {
     ///
     /// A deferred need can retain these contents even after that. A strong reference would then
     /// keep the enclosing container alive, too.
-    private let retainedOuter: Unmanaged<Container>?
+    private let retainedOuter: AtomicReference<Container>
     @usableFromInline let cells: ServiceCellTable
     let lifecycle: Lifecycle
     let inFlightTasks = InFlightTaskList()
@@ -34,7 +34,7 @@ final class ContainerContents: Sendable {
     init(_ wiring: Wiring) {
         self.wiring = wiring
         scope = -1
-        retainedOuter = nil
+        retainedOuter = AtomicReference()
         cells = ServiceCellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
         lifecycle = Lifecycle()
     }
@@ -43,19 +43,18 @@ final class ContainerContents: Sendable {
     init(scope: Int16, input: Lifecycle.Made, inside outer: Container) {
         wiring = outer.contents.wiring
         self.scope = scope
-        retainedOuter = Unmanaged.passRetained(outer)
+        retainedOuter = AtomicReference(outer)
         let count = wiring.scopeAssignment.count(in: scope)
         cells = ServiceCellTable(positionCount: count)
         // Memory for a few objects at first, because many scopes make only a few of theirs.
         lifecycle = Lifecycle(input: input, capacity: min(count, 4))
-        cell(of: Int(input.node)).pointee.instance
-            .store(input.address.pointer, ordering: .releasing)
+        cell(of: Int(input.node)).store(input.instance)
     }
 
     deinit { cells.deallocate() }
 
-    /// The enclosing container of an open scope; valid until the scope's instances are destroyed.
-    var outer: Container? { retainedOuter?.takeUnretainedValue() }
+    /// The enclosing container of an open scope; nil after the scope's instances are destroyed.
+    var outer: Container? { retainedOuter.withObject { $0 } }
 
     /// Begins a read, which delays the destruction of instances.
     /// - Returns: True if instances may be read; false if the container has been released.
@@ -90,7 +89,7 @@ final class ContainerContents: Sendable {
     }
 
     private func destroy() {
-        let (instances, makers) = lifecycle.removeAll()
+        let instances = lifecycle.removeAll()
         // In reverse order, so that nothing is destroyed before the services that hold it.
         var ofMainActor: [Lifecycle.Made] = []
         for made in instances.reversed() {
@@ -104,28 +103,27 @@ final class ContainerContents: Sendable {
             // A type that is not sendable has to be destroyed on the main actor, too.
             Task { @MainActor [ofMainActor] in ofMainActor.forEach { $0.destroy() } }
         }
-        for maker in makers { Unmanaged<AnyObject>.fromOpaque(maker.pointer).release() }
-        retainedOuter?.release()
+        _ = retainedOuter.exchange(nil)
     }
 }
 
 extension ContainerContents {
     /// Returns the cell of a node that belongs to these contents.
-    func cell(of node: Int) -> UnsafeMutablePointer<ServiceCell> {
+    func cell(of node: Int) -> ServiceCell {
         let position =
             scope < 0
             ? wiring.nodes[node].slot - wiring.firstSlot
             : wiring.scopeAssignment.position(of: node)
-        return cells.cells + position
+        return cells.cell(at: position)
     }
 
     /// Returns the instance at a slot; nil if it has not been made.
     @inlinable
     func instance<Value>(at slot: Slot<Value>) -> Value? {
         guard let cell = cells[slot.number] ?? cellInScope(slot.number),
-            let instance = cell.pointee.instance.load(ordering: .acquiring)
+            let instance = cell.instance
         else { return nil }
-        return instance.assumingMemoryBound(to: Value.self).pointee
+        return instance.value(as: Value.self)
     }
 
     /// Returns the cell of a slot in this open scope or its enclosing container.
@@ -133,13 +131,13 @@ extension ContainerContents {
     /// The result is nil for a closed scope. It is also nil for a container that is not a scope,
     /// because `cells` finds every cell of such a container.
     @usableFromInline
-    func cellInScope(_ slot: Int) -> UnsafeMutablePointer<ServiceCell>? {
+    func cellInScope(_ slot: Int) -> ServiceCell? {
         guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return cell(of: node) }
         guard let cell = cell(of: node, in: keeping) else { return nil }
         // A service with the scope `new` is made by the container that keeps it.
-        return cell.pointee.instance.load(ordering: .acquiring) == nil ? nil : cell
+        return cell.instance == nil ? nil : cell
     }
 
     /// Returns the weak service at a slot; nil if it has not been made or the container is closed.
@@ -148,17 +146,17 @@ extension ContainerContents {
         guard wiring.hasWeak, !lifecycle.isClosed, let node = wiring.node(at: slot),
             wiring.nodes[node].scope == .weak
         else { return nil }
-        return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.pointee.weakInstance
+        return cell(of: node, in: wiring.scopeAssignment.scope(of: node))?.weakInstance
     }
 
     /// Returns the cell of a node; nil if the node belongs to a scope that is not open here.
     /// - Parameters:
     ///   - node: The node.
     ///   - keeping: The index of the node's scope; -1 for a node outside of all scopes.
-    private func cell(of node: Int, in keeping: Int16) -> UnsafeMutablePointer<ServiceCell>? {
+    private func cell(of node: Int, in keeping: Int16) -> ServiceCell? {
         if keeping == scope { return cell(of: node) }
         guard keeping < 0 else { return nil }
-        return retainedOuter?._withUnsafeGuaranteedRef { $0.contents.cell(of: node) }
+        return retainedOuter.withObject { $0.contents.cell(of: node) }
     }
 
     /// Indicates whether all eager needs of a node are ready.
@@ -170,7 +168,7 @@ extension ContainerContents {
             if edge.isDeferred { return true }
             let target = Int(edge.target)
             let keeping = wiring.scopeAssignment.scope(of: target)
-            return cell(of: target, in: keeping)?.pointee.isReady == true
+            return cell(of: target, in: keeping)?.isReady == true
         }
     }
 

@@ -19,7 +19,7 @@ enum ExecutionContext: Hashable, Sendable {
 
     /// The context of the caller; nil outside of tasks and of calls of ``withCurrent(_:)``.
     static var current: ExecutionContext? {
-        if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) { return .task(task) }
+        if let task = CurrentTask.identity { return .task(task) }
         return mark.map { .thread($0) }
     }
 

@@ -1,6 +1,6 @@
 /// Keeps weak services alive while a service that needs them is made.
 struct KeepAlive {
-    private var instances: [UnsafeMutablePointer<ServiceCell>: OwnedInstance] = [:]
+    private var instances: [ServiceCell: OwnedInstance] = [:]
     private var objects: [AnyObject] = []
 
     mutating func keep(_ object: AnyObject) {
@@ -19,13 +19,13 @@ struct KeepAlive {
 
 /// An instance that is destroyed when the last reference to this object is released.
 final class OwnedInstance {
-    let pointer: UnsafeMutableRawPointer
+    let instance: Instance
     private let keeper: any InstanceKeeper
 
-    init(_ pointer: UnsafeMutableRawPointer, _ keeper: any InstanceKeeper) {
-        self.pointer = pointer
+    init(_ instance: Instance, _ keeper: any InstanceKeeper) {
+        self.instance = instance
         self.keeper = keeper
     }
 
-    deinit { keeper.destroy(pointer) }
+    deinit { keeper.destroy(instance) }
 }

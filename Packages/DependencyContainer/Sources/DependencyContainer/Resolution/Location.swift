@@ -4,8 +4,7 @@ import Synchronization
 struct Location: Sendable {
     let container: Container
     let node: Int
-    // Safe to share, as in ``ServiceCellTable``; the container keeps the cell.
-    nonisolated(unsafe) let cell: UnsafeMutablePointer<ServiceCell>
+    let cell: ServiceCell
 
     init(container: Container, node: Int) {
         self.container = container
@@ -74,16 +73,12 @@ extension Location {
         // No optional value is used for a kept service: finding its type would take a third of the
         // time.
         guard isKept else { return try readUnkept(slot) }
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
-        }
+        if let instance = cell.instance { return instance.value(as: Value.self) }
         var keepAlive = KeepAlive()
         defer { withExtendedLifetime(keepAlive) {} }
         try container.prepare(self, &keepAlive)
-        guard let instance = cell.pointee.instance.load(ordering: .acquiring) else {
-            throw .closed(slot.name)
-        }
-        return instance.assumingMemoryBound(to: Value.self).pointee
+        guard let instance = cell.instance else { throw .closed(slot.name) }
+        return instance.value(as: Value.self)
     }
 
     /// Returns a service with the scope ``Scope/new`` or ``Scope/weak``.
@@ -106,9 +101,7 @@ extension Location {
     /// The method uses little stack, because factories of up to a hundred new objects may run
     /// within each other.
     func readPrepared<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
-        }
+        if let instance = cell.instance { return instance.value(as: Value.self) }
         if isUnpublished { return try readNew(slot) }
         return try readUnprepared(slot)
     }
@@ -131,13 +124,8 @@ extension Location {
     }
 
     private func readReady<Value: Sendable>() throws(ResolutionError) -> Value? {
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
-        }
-        if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            return try Unmanaged<Maker<Value>>.fromOpaque(maker).takeUnretainedValue()
-                .make(in: container)
-        }
+        if let instance = cell.instance { return instance.value(as: Value.self) }
+        if let maker = cell.maker { return try maker.make(Value.self, in: container) }
         return nil
     }
 
@@ -145,9 +133,9 @@ extension Location {
     func readWeak<Value>(_ keepAlive: KeepAlive? = nil) -> Value? {
         guard scope == .weak else { return nil }
         if let instance = keepAlive?.instance(of: self) {
-            return instance.pointer.assumingMemoryBound(to: Value.self).pointee
+            return instance.instance.value(as: Value.self)
         }
-        return cell.pointee.weakInstance?.value()
+        return cell.weakInstance?.value(as: Value.self)
     }
 
     /// Returns an instance that was kept until the container was closed, for a factory that still
@@ -156,24 +144,34 @@ extension Location {
         guard container.contents.lifecycle.isClosed else { return nil }
         // The last one, because those of a failed list or decorated service come before.
         return container.contents.lifecycle.made.last { Int($0.node) == node }
-            .map { $0.address.pointer.assumingMemoryBound(to: Value.self).pointee }
+            .map { $0.instance.value(as: Value.self) }
     }
 
     /// Returns a new object of a service whose cell stores no maker; see ``isUnpublished``.
     private func readNew<Value: Sendable>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {
-        guard let maker = synchronousMaker?.published() else { throw .closed(slot.name) }
-        // Sound, as in ``Container/make(_:)``.
-        return try unsafeDowncast(maker, to: Maker<Value>.self).make(in: container)
+        let maker: Maker<Value> = try newMaker(slot)
+        return try maker.make(in: container)
     }
 
     @MainActor
     private func readNewOnMainActor<Value>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {
-        guard let maker = synchronousMaker?.published() else { throw .closed(slot.name) }
-        return try unsafeDowncast(maker, to: MainMaker<Value>.self).make(in: container)
+        let maker: MainMaker<Value> = try newMaker(slot)
+        return try maker.make(in: container)
+    }
+
+    /// Returns the maker of new objects.
+    ///
+    /// A separate method, because the cast needs much of the stack that nested factories share.
+    @inline(never)
+    private func newMaker<Value, Made: AnyObject>(
+        _ slot: Slot<Value>
+    ) throws(ResolutionError) -> Made {
+        guard let maker = synchronousMaker?.published() as? Made else { throw .closed(slot.name) }
+        return maker
     }
 
     @MainActor
@@ -199,13 +197,8 @@ extension Location {
 
     @MainActor
     private func readReadyOnMainActor<Value>() throws(ResolutionError) -> Value? {
-        if let instance = cell.pointee.instance.load(ordering: .acquiring) {
-            return instance.assumingMemoryBound(to: Value.self).pointee
-        }
-        if let maker = cell.pointee.readyMaker.load(ordering: .acquiring) {
-            return try Unmanaged<MainMaker<Value>>.fromOpaque(maker).takeUnretainedValue()
-                .make(in: container)
-        }
+        if let instance = cell.instance { return instance.value(as: Value.self) }
+        if let maker = cell.maker { return try maker.makeOnMainActor(Value.self, in: container) }
         return nil
     }
 }

@@ -11,16 +11,18 @@ final class NestingGuard: Sendable {
     /// The number of steps that an error lists.
     private static let stepsInError = 4
 
-    private let nested = Guarded<[ExecutionContext: [Location]]>([:])
+    /// The nodes that each context is making.
+    private let nested = Guarded<[ExecutionContext: [Int]]>([:])
 
     /// Runs the body, which makes a new object for a deferred need.
     /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``, if the maximum depth is exceeded.
     func nesting<Result>(
-        _ location: Location,
+        _ node: Int,
+        of wiring: Wiring,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
         try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
-            try enter(context, location)
+            try enter(context, node, of: wiring)
             defer { leave(context) }
             return try body()
         }
@@ -28,17 +30,21 @@ final class NestingGuard: Sendable {
 
     /// Records that the context begins to make a new object; ``leave(_:)`` records the end.
     /// - Throws: ``ResolutionError/nestedTooDeeply(_:)``, if the maximum depth is exceeded.
-    func enter(_ context: ExecutionContext, _ location: Location) throws(ResolutionError) {
-        let tooDeep = nested.withLock { nested -> [Location]? in
+    func enter(
+        _ context: ExecutionContext,
+        _ node: Int,
+        of wiring: Wiring
+    ) throws(ResolutionError) {
+        let tooDeep = nested.withLock { nested -> [Int]? in
             let depth = nested[context]?.count ?? 0
             if depth >= Self.maximumDepth { return nested[context]?.suffix(Self.stepsInError) }
-            nested[context, default: []].append(location)
+            nested[context, default: []].append(node)
             return nil
         }
-        if let tooDeep { throw .nestedTooDeeply(tooDeep.map(\.step)) }
+        if let tooDeep { throw .nestedTooDeeply(tooDeep.map(wiring.firstStep)) }
     }
 
-    /// Records that the context has made the object of its latest call of ``enter(_:_:)``.
+    /// Records that the context has made the object of its latest call of ``enter(_:_:of:)``.
     func leave(_ context: ExecutionContext) {
         nested.withLock { nested in
             if nested[context]?.count == 1 {

@@ -9,7 +9,7 @@ final class WaitGraph: Sendable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         /// The running factories in the order in which they began; few enough for a linear search.
-        var running: [(cell: UnsafeMutablePointer<ServiceCell>, context: ExecutionContext)] = []
+        var running: [(cell: ServiceCell, context: ExecutionContext)] = []
         var waits: [ExecutionContext: Location] = [:]
 
         func maker(of location: Location) -> ExecutionContext? {

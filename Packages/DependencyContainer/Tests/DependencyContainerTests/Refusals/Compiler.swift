@@ -86,12 +86,15 @@ enum Compiler {
     /// The paths of the object files of the tested library; nil if they are not found.
     static var objects: [String]? {
         guard let modules else { return nil }
-        let name = "DependencyContainer.build"
         for folder in [modules.deletingLastPathComponent(), modules] {
-            let objects = folder.appendingPathComponent(name)
-            let files = (try? FileManager.default.contentsOfDirectory(atPath: objects.path)) ?? []
-            let paths = files.filter { $0.hasSuffix(".o") }.map { "\(objects.path)/\($0)" }
-            if !paths.isEmpty { return paths.sorted() }
+            let folder = folder.appendingPathComponent("DependencyContainer.build")
+            // Not all files of the folder, because it may hold objects of deleted sources.
+            let list = folder.appendingPathComponent("sources")
+            guard let sources = try? String(contentsOf: list, encoding: .utf8) else { continue }
+            return sources.split(separator: "\n").map { source in
+                let name = source.split(separator: "/").last ?? source
+                return folder.appendingPathComponent("\(name.trimmingCharacters(in: ["'"])).o").path
+            }
         }
         return nil
     }

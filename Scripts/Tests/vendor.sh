@@ -59,8 +59,84 @@ test_the_committed_manifest_of_the_container_has_the_targets_of_the_package() {
     expect "all targets of the kit" "$(grep -cE '^        [.]t.*arget[(]$' Kit/Package.swift)" 5
 }
 
+# Compiles the targets of a page that was followed, each as one file, because the compiler forgets the
+# isolation of an id in a module of several: compile FOLDER "TARGETS" OPTION…
+compile() {
+    local folder=$1 targets=$2 target name
+    shift 2
+    rm -rf modules sources
+    mkdir modules
+    for target in $targets; do
+        name=Module
+        [ ! -e "$folder/Sources/$target/main.swift" ] || name=main
+        mkdir -p "sources/$target"
+        cat "$folder"/*/"$target"/*.swift >"sources/$target/$name.swift"
+        swiftc -swift-version 6 -warnings-as-errors "$@" -wmo -emit-sil -o sources/module.sil -module-name "$target" \
+            -emit-module-path "modules/$target.swiftmodule" -I modules -I "$folder/.build/debug/Modules" \
+            "sources/$target/$name.swift"
+    done
+}
+
+# Prints an option for each upcoming feature that Swift 6 has not enabled.
+upcoming_features() {
+    swiftc -print-supported-features | python3 -c '
+import json, sys
+
+for feature in json.load(sys.stdin)["features"]["upcoming"]:
+    if int(feature["enabled_in"]) > 6:
+        print("-enable-upcoming-feature", feature["name"])'
+}
+
+# Checks that the targets of a page also compile with the settings that other projects have:
+# expect_any_settings FOLDER "TARGETS"
+expect_any_settings() {
+    compile "$1" "$2" -default-isolation MainActor
+    # shellcheck disable=SC2046
+    compile "$1" "$2" -strict-memory-safety $(upcoming_features)
+}
+
+# Changes the sources of a target in a copy, and checks the compiler's message:
+# expect_message MESSAGE "TARGETS" TARGET EDIT OPTION…
+expect_message() {
+    local message=$1 targets=$2 changed=$3 edit=$4
+    shift 4
+    rm -rf copy
+    mkdir -p copy/.build/debug
+    cp -R shop/Sources copy
+    ln -s "$PWD/shop/.build/debug/Modules" copy/.build/debug/Modules
+    sed -i.old "$edit" "copy/Sources/$changed"/*.swift
+    run compile copy "$targets" "$@"
+    expect_contains "the output for $edit" "$output$errors" "$message"
+}
+
+# Checks that a package of a page has no older platform than the kit that it uses: expect_platforms FOLDER KIT
+expect_platforms() {
+    swift package --package-path "$1" dump-package >page.json
+    swift package --package-path "$1/Kit/$2" dump-package >kit.json
+    python3 - <<'END'
+import json
+
+page, kit = (
+    {each["platformName"]: [int(part) for part in each["version"].split(".")] for each in json.load(open(file))["platforms"]}
+    for file in ("page.json", "kit.json")
+)
+assert page and all(page[name] >= kit[name] for name in page), f"the page has {page}, the kit {kit}"
+END
+}
+
 test_the_page_about_the_container_can_be_followed() {
-    "$root/Scripts/lib/follow" "$root/Packages/DependencyContainer/Sources/DependencyContainer/DependencyContainer.docc/InYourApp.md"
+    local page=$root/Packages/DependencyContainer/Sources/DependencyContainer/DependencyContainer.docc/InYourApp.md
+    "$root/Scripts/lib/follow" "$page"
+    expect_platforms shop DependencyContainer
+    expect_any_settings shop "ShopInterface Stock Till TillTests shop"
+    expect_message "main actor-isolated let 'pricesInject' can not be referenced from a nonisolated context" \
+        "ShopInterface Stock" ShopInterface "s/nonisolated //" -default-isolation MainActor
+    expect_message "conformance of 'StockModule' to protocol 'Module' crosses into main actor-isolated code" \
+        "ShopInterface Stock" Stock "s/public struct/@MainActor &/"
+    expect_message "type 'any Prices' does not conform to the 'Sendable' protocol" \
+        ShopInterface ShopInterface "s/: Sendable//"
+    expect_message "cannot be declared public because its type 'InjectID<any Prices>' uses an internal type" \
+        ShopInterface ShopInterface "s/public import/import/" -enable-upcoming-feature InternalImportsByDefault
 }
 
 test_ribs_is_a_package_with_its_tests() {
@@ -70,6 +146,8 @@ test_ribs_is_a_package_with_its_tests() {
 
 test_the_page_about_ribs_can_be_followed() {
     "$root/Scripts/lib/follow" "$root/Packages/RIBs/Sources/RIBs/RIBs.docc/WithoutUIKit.md"
+    expect_platforms count RIBs
+    expect_any_settings count "Counter CounterTests count"
 }
 
 test_the_page_about_archlint_can_be_followed() {

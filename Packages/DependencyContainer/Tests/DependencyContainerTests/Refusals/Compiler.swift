@@ -25,7 +25,7 @@ enum Compiler {
         }
         let output = try run(
             // The passes that find isolation errors run only during compilation.
-            ["swiftc", "-emit-sil", "-o", "/dev/null", "-whole-module-optimization"]
+            ["swiftc", "-emit-sil", "-o", "Client.sil", "-whole-module-optimization"]
                 + ["-parse-as-library", "-module-name", "Client"]
                 + ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
                 + modulePath + platform + sources.keys.sorted(),

@@ -39,6 +39,27 @@ struct ClosingTests {
         #expect(log.numbers == [2, 1, 0])
     }
 
+    @Test("closing on the main actor does not leave it")
+    @MainActor
+    func onMainActor() throws {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        final class Window: Disposable {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func dispose() { log.note(1) }
+        }
+        let id = InjectID<Window>("Closing.Window")
+        let log = Log()
+        let container = try Container { $0.register(id) { Window(log) } }
+        _ = try container.resolve(id)
+        // Runs here until it suspends for the first time.
+        Task.immediate {
+            try await container.close()
+            log.note(2)
+        }
+        #expect(log.numbers == [1, 2])
+    }
+
     @Test("a closed container refuses made and unmade services")
     func afterwards() async throws {
         let container = try container(Log())

@@ -98,6 +98,17 @@ public func openScope(in container: Container) throws(ResolutionError) -> Contai
     try container.open(visitScope, with: 7)
 }
 
+/// Opens a scope, resolves a new object in it and closes the scope where the caller runs.
+@inline(never)
+public nonisolated(nonsending) func openAndClose(
+    _ container: Container
+) async throws -> any Thing {
+    let scope = try container.open(visitScope, with: 7)
+    let thing = try scope.resolve(visitorInject)
+    try await scope.close()
+    return thing
+}
+
 /// Resolves one of the eight shared services of an open scope.
 @inline(never)
 public func resolveVisitor(_ number: Int, _ scope: Container) throws(ResolutionError) -> any Thing {

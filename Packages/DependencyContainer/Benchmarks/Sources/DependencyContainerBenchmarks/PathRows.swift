@@ -134,6 +134,26 @@ let pathRows: [Benchmark] = [
         )
     },
     Benchmark(
+        "close",
+        of: "A scope opened, one of its services resolved, and the scope closed on the main actor",
+        beside: "the same outside of actors",
+        goals: [.value(.time, atMost: 2_700), .ratio(.instructions, atMost: 1.1)]
+    ) {
+        let container = try Container(modules: ThingModule())
+        return .compared(
+            .repeating { times in
+                try onMainActor {
+                    for _ in 0..<times { blackHole(try await openAndClose(container)) }
+                }
+            },
+            with: .repeating { times in
+                try outsideOfActors {
+                    for _ in 0..<times { blackHole(try await openAndClose(container)) }
+                }
+            }
+        )
+    },
+    Benchmark(
         "eight-threads",
         of: "The services of one open scope, resolved by eight threads at once, one each",
         beside: "one thread",
@@ -166,11 +186,13 @@ let pathRows: [Benchmark] = [
 ]
 
 private func useVisitor(_ visitor: Int, times: Int, of scope: Container) {
-    var sum = 0
-    for number in 0..<times {
-        if let thing = try? resolveVisitor(visitor, scope) { sum &+= use(thing, number) }
+    do {
+        var sum = 0
+        for number in 0..<times { sum &+= use(try resolveVisitor(visitor, scope), number) }
+        blackHole(sum)
+    } catch {
+        preconditionFailure("\(error)")
     }
-    blackHole(sum)
 }
 
 /// Makes the asynchronous service.
@@ -188,20 +210,40 @@ private func makeAsync(in container: Container) {
 /// - Throws: ``Unmeasured`` if the work has suspended, or on an older system.
 private func onMainActor(_ body: @escaping @MainActor () async throws -> Void) throws {
     guard #available(macOS 26, *) else { throw Unmeasured() }
-    let end = Mutex<Result<Void, any Error>>(.failure(Unmeasured()))
+    let end = Outcome()
     MainActor.assumeIsolated {
-        _ = Task.immediate {
-            let result: Result<Void, any Error>
-            do {
-                try await body()
-                result = .success(())
-            } catch {
-                result = .failure(error)
-            }
-            end.withLock { $0 = result }
+        _ = Task.immediate { await end.set { try await body() } }
+    }
+    try end.get()
+}
+
+/// Runs asynchronous work that does not suspend, outside of actors.
+/// - Throws: ``Unmeasured`` if the work has suspended, or on an older system.
+private func outsideOfActors(
+    _ body: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+) throws {
+    guard #available(macOS 26, *) else { throw Unmeasured() }
+    let end = Outcome()
+    _ = Task.immediateDetached { await end.set { try await body() } }
+    try end.get()
+}
+
+/// The result of work that a task has done.
+private final class Outcome: Sendable {
+    private let result = Mutex<Result<Void, any Error>>(.failure(Unmeasured()))
+
+    nonisolated(nonsending) func set(
+        _ body: nonisolated(nonsending) () async throws -> Void
+    ) async {
+        do {
+            try await body()
+            result.withLock { $0 = .success(()) }
+        } catch {
+            result.withLock { $0 = .failure(error) }
         }
     }
-    try end.withLock { $0 }.get()
+
+    func get() throws { try result.withLock { $0 }.get() }
 }
 
 private struct Unmeasured: Error {}

@@ -141,11 +141,11 @@ let resolvingRows: [Benchmark] = [
         return .threaded(
             .repeating { times in
                 inThreads(2) { _ in
-                    var sum = 0
-                    for number in 0..<times {
-                        if let thing = try? resolveShared(container) { sum &+= use(thing, number) }
+                    do {
+                        try useShared(times: times, of: container)
+                    } catch {
+                        preconditionFailure("\(error)")
                     }
-                    blackHole(sum)
                 }
             },
             with: .repeating { times in inThreads(2) { _ in useStatic(times: times) } }

@@ -110,7 +110,7 @@ public struct OpenScope<Service: Sendable>: Sendable {
     }
 
     /// Closes the scope; see ``Container/close()``.
-    public func close() async throws(DisposalErrors) {
+    public nonisolated(nonsending) func close() async throws(DisposalErrors) {
         try await container.close()
     }
 }

@@ -12,8 +12,9 @@ extension Container {
     /// A concurrent call waits for the first call; a later call has no effect. A call from a
     /// factory or from `dispose()` returns at once; otherwise it would wait for itself.
     ///
+    /// The method runs on the caller's actor, and suspends only to wait.
     /// - Throws: ``DisposalErrors`` to the first caller, after all objects were disposed of.
-    public func close() async throws(DisposalErrors) {
+    public nonisolated(nonsending) func close() async throws(DisposalErrors) {
         guard let children = contents.lifecycle.beginClosing() else {
             if ClosingContainers.current.isEmpty { await contents.lifecycle.waitForClosing() }
             return
@@ -31,23 +32,13 @@ extension Container {
 
 extension ContainerContents {
     @discardableResult
-    fileprivate func finishClosing(
+    fileprivate nonisolated(nonsending) func finishClosing(
         _ children: [ContainerContents]
     ) async -> [DisposalErrors.Failure] {
         // The container may be released meanwhile, or before.
         defer { lifecycle.endClosing() }
         guard beginReading() else { return [] }
         defer { endReading() }
-        let closing = ClosingContainers.current + [ObjectIdentifier(self)]
-        let failures = await ClosingContainers.$current.withValue(closing) {
-            await closeEverything(children)
-        }
-        outer?.contents.lifecycle.remove(self)
-        return failures
-    }
-
-    private func closeEverything(_ children: [ContainerContents]) async -> [DisposalErrors.Failure]
-    {
         var failures: [DisposalErrors.Failure] = []
         for child in children {
             // Only a whole container has open scopes.
@@ -61,15 +52,30 @@ extension ContainerContents {
         await lifecycle.waitForMaking()
         let disposals = disposals()
         withdrawInstances()
-        for (made, object) in disposals.reversed() {
-            do {
-                try await object.dispose()
-            } catch {
-                let step = wiring.firstStep(of: Int(made.node))
-                failures.append(DisposalErrors.Failure(step: step, error: error))
-            }
-        }
+        if !disposals.isEmpty { failures += await dispose(of: disposals) }
+        outer?.contents.lifecycle.remove(self)
         return failures
+    }
+
+    private func dispose(
+        of disposals: [(made: Lifecycle.Made, object: any Disposable)],
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> [DisposalErrors.Failure] {
+        let closing = ClosingContainers.current + [ObjectIdentifier(self)]
+        return await ClosingContainers.$current.withValue(closing) {
+            // A closure runs on the actor that it captures.
+            _ = isolation
+            var failures: [DisposalErrors.Failure] = []
+            for (made, object) in disposals.reversed() {
+                do {
+                    try await object.dispose()
+                } catch {
+                    let step = wiring.firstStep(of: Int(made.node))
+                    failures.append(DisposalErrors.Failure(step: step, error: error))
+                }
+            }
+            return failures
+        }
     }
 
     /// Returns the objects to dispose of, each once, in the order in which they were made.

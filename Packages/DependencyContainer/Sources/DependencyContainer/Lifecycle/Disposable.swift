@@ -14,9 +14,10 @@
 public protocol Disposable: AnyObject, Sendable {
     /// Releases the object's resources.
     ///
-    /// The container calls it once.
+    /// The container calls it once, on the actor that closes the container unless the method has an
+    /// actor of its own.
     /// - Throws: An error that is reported after the remaining objects are disposed of.
-    func dispose() async throws
+    nonisolated(nonsending) func dispose() async throws
 }
 
 /// The errors of the objects whose `dispose()` failed when a container or a scope was closed.

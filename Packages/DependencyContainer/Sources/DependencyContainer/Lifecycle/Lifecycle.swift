@@ -104,7 +104,7 @@ struct Lifecycle: ~Copyable {
     }
 
     /// Waits until another task has closed the container.
-    func waitForClosing() async {
+    nonisolated(nonsending) func waitForClosing() async {
         await withCheckedContinuation { continuation in
             let isEnded = state.withLock { state in
                 if !state.isEnded { state.waiters.append(continuation) }
@@ -125,7 +125,9 @@ struct Lifecycle: ~Copyable {
     }
 
     /// Waits until the running factories have ended.
-    func waitForMaking() async {
+    nonisolated(nonsending) func waitForMaking() async {
+        // The most frequent case, without a continuation.
+        if state.withLock({ $0.making == 0 }) { return }
         await withCheckedContinuation { continuation in
             let isIdle = state.withLock { state in
                 if state.making == 0 { return true }

@@ -181,12 +181,11 @@ struct ServiceCellTable: @unchecked Sendable {
     // Safe to share, as ``ServiceCell``.
     @usableFromInline let cells: UnsafeMutablePointer<ServiceCell.State>
     @usableFromInline let firstSlot: Int
-    /// The number of slots that index the table directly; zero for a scope, whose table is indexed
-    /// by position.
+    /// The number of slots that index the table directly; zero if the table is indexed by position.
     @usableFromInline let slotCount: Int
     private let count: Int
 
-    /// Creates the table of a container that is not a scope.
+    /// Creates the table of a container whose slots are mostly adjacent.
     /// - Parameters:
     ///   - firstSlot: The smallest slot of the container's ids.
     ///   - slotCount: The number of slots from `firstSlot` on.
@@ -194,7 +193,8 @@ struct ServiceCellTable: @unchecked Sendable {
         self.init(firstSlot: firstSlot, slotCount: slotCount, count: slotCount)
     }
 
-    /// Creates the table of a scope, whose cells are found by their positions in the scope.
+    /// Creates a table whose cells are found by their positions: those of a scope, or of a container
+    /// with few ids among many.
     init(positionCount: Int) {
         self.init(firstSlot: 0, slotCount: 0, count: positionCount)
     }

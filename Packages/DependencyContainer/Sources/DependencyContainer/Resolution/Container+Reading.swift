@@ -15,14 +15,15 @@ extension Container {
             if let instance = cell.instance { return instance.value(as: Value.self) }
             if let maker = cell.maker { return try maker.make(Value.self, in: self) }
         }
-        return isNeed ? try prepared(at: slot) : try readInScope(slot)
+        return isNeed ? try prepared(at: slot) : try readIndirectly(slot)
     }
 
-    /// Returns the value at a slot from a ready cell of an open scope, or else makes the value.
+    /// Returns the value at a slot from a ready cell that the slot does not index directly, or else
+    /// makes the value.
     @inlinable
     @inline(never)
-    func readInScope<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let cell = contents.cellInScope(slot.number) {
+    func readIndirectly<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+        if let cell = contents.indirectCell(slot.number) {
             if let instance = cell.instance { return instance.value(as: Value.self) }
             if let maker = cell.maker { return try maker.make(Value.self, in: self) }
         }

@@ -35,7 +35,11 @@ final class ContainerContents: Sendable {
         self.wiring = wiring
         scope = -1
         retainedOuter = AtomicReference()
-        cells = ServiceCellTable(firstSlot: wiring.firstSlot, slotCount: wiring.slotCount)
+        let table = wiring.nodeTable
+        cells =
+            table.slotCount > 0
+            ? ServiceCellTable(firstSlot: table.firstSlot, slotCount: table.slotCount)
+            : ServiceCellTable(positionCount: wiring.nodes.count)
         lifecycle = Lifecycle()
     }
 
@@ -110,29 +114,26 @@ final class ContainerContents: Sendable {
 extension ContainerContents {
     /// Returns the cell of a node that belongs to these contents.
     func cell(of node: Int) -> ServiceCell {
-        let position =
-            scope < 0
-            ? wiring.nodes[node].slot - wiring.firstSlot
-            : wiring.scopeAssignment.position(of: node)
-        return cells.cell(at: position)
+        if scope >= 0 { return cells.cell(at: wiring.scopeAssignment.position(of: node)) }
+        return cells[wiring.nodes[node].slot] ?? cells.cell(at: node)
     }
 
     /// Returns the instance at a slot; nil if it has not been made.
     @inlinable
     func instance<Value>(at slot: Slot<Value>) -> Value? {
-        guard let cell = cells[slot.number] ?? cellInScope(slot.number),
+        guard let cell = cells[slot.number] ?? indirectCell(slot.number),
             let instance = cell.instance
         else { return nil }
         return instance.value(as: Value.self)
     }
 
-    /// Returns the cell of a slot in this open scope or its enclosing container.
+    /// Returns the cell of a slot that does not index the table directly, in these contents or those
+    /// of the enclosing container.
     ///
-    /// The result is nil for a closed scope. It is also nil for a container that is not a scope,
-    /// because `cells` finds every cell of such a container.
+    /// The result is nil after closing.
     @usableFromInline
-    func cellInScope(_ slot: Int) -> ServiceCell? {
-        guard scope >= 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
+    func indirectCell(_ slot: Int) -> ServiceCell? {
+        guard cells.slotCount == 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return cell(of: node) }
         guard let cell = cell(of: node, in: keeping) else { return nil }

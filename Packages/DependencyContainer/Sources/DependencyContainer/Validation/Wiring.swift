@@ -40,8 +40,7 @@ package final class Wiring: Sendable {
     }
 
     let blueprint: Blueprint
-    let firstSlot: Int
-    let slotCount: Int
+    let nodeTable: NodeTable
     package let nodes: [Node]
     let edges: [Edge]
     package let unmetNeeds: [UnmetNeed]
@@ -53,7 +52,6 @@ package final class Wiring: Sendable {
     let mixedLists: Set<Int32>
     /// The modules that register services within each scope, by the slot of the scope's input.
     let modulesWithin: [Int: [Int]]
-    private let nodeOfSlot: [Int32]
     private let registrationsByNode: [Int32]
     let scopeAssignment: ScopeAssignment
     /// The result of ``reachesWeak(_:)`` for each node.
@@ -69,8 +67,7 @@ package final class Wiring: Sendable {
         var builder = WiringBuilder(blueprint)
         builder.addNodes()
         builder.addEdges()
-        firstSlot = builder.firstSlot
-        slotCount = builder.nodeOfSlot.count
+        nodeTable = builder.nodeTable
         nodes = builder.nodes
         edges = builder.edges
         unmetNeeds = builder.unmetNeeds
@@ -78,7 +75,6 @@ package final class Wiring: Sendable {
         unmatchedReplacements = builder.unmatchedReplacements
         mixedLists = builder.mixedLists
         modulesWithin = builder.modulesWithin()
-        nodeOfSlot = builder.nodeOfSlot
         registrationsByNode = builder.registrationsByNode
         scopeAssignment = ScopeAssignment(builder)
         (weakReach, nextHopsToWeak) = builder.nodesThatReachWeak()
@@ -87,11 +83,7 @@ package final class Wiring: Sendable {
 
 extension Wiring {
     /// Returns the node of a slot; nil if the slot is not registered.
-    func node(at slot: Int) -> Int? {
-        let index = slot - firstSlot
-        guard nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 else { return nil }
-        return Int(nodeOfSlot[index])
-    }
+    func node(at slot: Int) -> Int? { nodeTable[slot].map(Int.init) }
 
     /// Returns a node's registered needs, in the order of declaration.
     package func edges(of node: Int) -> ArraySlice<Edge> {

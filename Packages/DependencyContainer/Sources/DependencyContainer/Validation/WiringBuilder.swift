@@ -1,14 +1,13 @@
 /// Fills the flat arrays of a ``Wiring``.
 struct WiringBuilder {
     let blueprint: Blueprint
-    let firstSlot: Int
     private(set) var nodes: [Wiring.Node] = []
     private(set) var edges: [Wiring.Edge] = []
     private(set) var unmetNeeds: [Wiring.UnmetNeed] = []
     private(set) var unmatchedDecorators: [Int32] = []
     private(set) var unmatchedReplacements: Set<Int> = []
     private(set) var mixedLists: Set<Int32> = []
-    private(set) var nodeOfSlot: [Int32]
+    private(set) var nodeTable: NodeTable
     private(set) var registrationsByNode: [Int32] = []
     /// The owning module of each slot, even if another module replaces the registration.
     private var owners: [Int: Int32]
@@ -16,14 +15,7 @@ struct WiringBuilder {
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
         owners = blueprint.owners
-        var lowest = Int.max
-        var highest = -1
-        for registration in blueprint.registrations {
-            lowest = min(lowest, registration.slot)
-            highest = max(highest, registration.slot)
-        }
-        firstSlot = highest < 0 ? 0 : lowest
-        nodeOfSlot = Array(repeating: -1, count: highest < 0 ? 0 : highest - lowest + 1)
+        nodeTable = NodeTable(blueprint.registrations)
     }
 
     /// Adds one node per registered slot, in the order of the first registrations.
@@ -49,8 +41,10 @@ struct WiringBuilder {
         }
         registrationsByNode = Array(repeating: 0, count: Int(first))
         func place(_ index: Int32) {
-            let slot = blueprint.registrations[Int(index)].slot
-            let node = Int(nodeOfSlot[slot - firstSlot])
+            // Each of these registrations has a node.
+            guard let node = nodeTable[blueprint.registrations[Int(index)].slot].map(Int.init) else {
+                return
+            }
             registrationsByNode[Int(next[node])] = index
             next[node] += 1
         }
@@ -64,9 +58,13 @@ struct WiringBuilder {
 
     private mutating func addNode(_ index: Int32, _ counts: inout [Int32]) {
         let registration = blueprint.registrations[Int(index)]
-        let place = registration.slot - firstSlot
-        if nodeOfSlot[place] < 0 {
-            nodeOfSlot[place] = Int32(nodes.count)
+        let node: Int32
+        if let known = nodeTable[registration.slot] {
+            node = known
+            if registration.kind == .contribution { compareScope(of: node, with: registration) }
+        } else {
+            node = Int32(nodes.count)
+            nodeTable[registration.slot] = node
             nodes.append(
                 Wiring.Node(
                     slot: registration.slot,
@@ -78,10 +76,8 @@ struct WiringBuilder {
                 )
             )
             counts.append(0)
-        } else if registration.kind == .contribution {
-            compareScope(of: nodeOfSlot[place], with: registration)
         }
-        counts[Int(nodeOfSlot[place])] += 1
+        counts[Int(node)] += 1
     }
 
     /// Records a fault of a list if this contribution states another scope than the earlier ones.
@@ -152,8 +148,7 @@ struct WiringBuilder {
 
     @inline(__always)
     private mutating func addEdge(_ need: Requirement, _ registration: Int32) {
-        let index = need.slot - firstSlot
-        guard nodeOfSlot.indices.contains(index), nodeOfSlot[index] >= 0 else {
+        guard let target = nodeTable[need.slot] else {
             unmetNeeds.append(
                 Wiring.UnmetNeed(
                     slot: need.slot,
@@ -164,7 +159,7 @@ struct WiringBuilder {
             return
         }
         edges.append(
-            Wiring.Edge(target: nodeOfSlot[index], registration: registration, traits: need.traits)
+            Wiring.Edge(target: target, registration: registration, traits: need.traits)
         )
     }
 

@@ -24,6 +24,21 @@ struct GeneratedAppTests {
         }
     }
 
+    @Test("services are made as registered if the container has few of the program's ids")
+    func fewAmongMany() async throws {
+        for seed in GeneratedWork.smallerApps.seeds() {
+            var app = AppGenerator.app(of: 200, seed: seed)
+            for number in app.services.indices { app.services[number].name += " of \(seed)" }
+            let known = try #require(app.services.first { $0.kind == .service })
+            _ = GeneratedIDs.service(known.name)
+            for number in 0..<10_000 { _ = GeneratedIDs.service("Between\(number) of \(seed)") }
+            let container = try Container(modules: app.containerModules())
+            let differences = try await app.differences(in: container)
+            #expect(differences.isEmpty, "seed \(seed)")
+        }
+        GeneratedWork.smallerApps.report(GeneratedWork.smallerApps.amount)
+    }
+
     @Test("a generated app with 50 faults is refused with exactly these", arguments: seeds)
     func faulty(seed: UInt64) throws {
         var planter = FaultPlanter(AppGenerator.app(of: Self.count, seed: seed))

@@ -11,7 +11,7 @@ struct GeneratedService: Sendable {
     }
 
     let number: Int
-    let name: String
+    var name: String
     let kind: Kind
     let lifetime: Lifetime
     var registrations: [GeneratedRegistration] = []

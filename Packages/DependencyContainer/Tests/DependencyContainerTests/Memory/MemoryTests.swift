@@ -109,6 +109,26 @@
             GeneratedWork.dearestRounds.report(GeneratedWork.dearestRounds.amount)
         }
 
+        @Test("a container takes memory for its ids, not for the ids between them")
+        func fewIDsAmongMany() async {
+            await #expect(processExitsWith: .success) {
+                let first = serviceID("Memory.First")
+                for number in 0..<100_000 { _ = serviceID("Memory.Between\(number)") }
+                let last = serviceID("Memory.Last")
+                let before = MemoryUse.resident()
+                let containers = try (0..<100).map { _ in
+                    try Container { registrar in
+                        registrar.register(first) { Service("first") }
+                        registrar.register(last, needs: first) { Service("last", $0) }
+                    }
+                }
+                for container in containers {
+                    #expect(try container.resolve(last).parts.map(\.name) == ["first"])
+                }
+                #expect(MemoryUse.resident() - before < MemoryUse.bound)
+            }
+        }
+
         @Test("memory does not grow while factories make refused requests")
         func refusals() async {
             await #expect(processExitsWith: .success) {

@@ -23,7 +23,7 @@
         }
 
         /// Returns the resident memory of the process in bytes.
-        private static func resident() -> Int {
+        static func resident() -> Int {
             guard let file = fopen("/proc/self/statm", "r") else { return 0 }
             defer { fclose(file) }
             var line = [CChar](repeating: 0, count: 128)

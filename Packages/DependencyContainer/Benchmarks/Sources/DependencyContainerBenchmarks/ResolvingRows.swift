@@ -115,7 +115,7 @@ let resolvingRows: [Benchmark] = [
         "scope",
         of: "A scope opened, one of its services resolved, and the scope released",
         beside: "the initializer of that service",
-        goals: [.value(.time, atMost: 700), .value(.allocations, atMost: 9)]
+        goals: [.value(.time, atMost: 700), .value(.allocations, atMost: 8)]
     ) {
         let container = try Container(modules: ThingModule())
         return .compared(

@@ -35,11 +35,9 @@ func tracking<Value>(
 ) throws -> Value {
     guard let origin else { return try factory(resolution) }
     let container = resolution.container
-    return try ExecutionContext.withCurrent { context in
-        let construction = Construction(owner: origin, context: context)
-        defer { construction.finish() }
-        return try factory(Resolution(container, Unretained(construction)))
-    }
+    let construction = Construction(owner: origin, context: .current)
+    defer { construction.finish() }
+    return try factory(Resolution(container, Unretained(construction)))
 }
 
 /// Runs a factory of the main actor and marks its construction as finished when the factory
@@ -52,11 +50,9 @@ func trackingOnMainActor<Value>(
 ) throws -> Value {
     guard let origin else { return try factory(resolution) }
     let container = resolution.container
-    return try ExecutionContext.withCurrent { context in
-        let construction = Construction(owner: origin, context: context)
-        defer { construction.finish() }
-        return try factory(Resolution(container, Unretained(construction)))
-    }
+    let construction = Construction(owner: origin, context: .current)
+    defer { construction.finish() }
+    return try factory(Resolution(container, Unretained(construction)))
 }
 
 /// Runs an asynchronous factory and marks its construction as finished when the factory returns.
@@ -65,10 +61,8 @@ func trackingAsynchronously<Value: Sendable>(
     _ resolution: AsyncResolution,
     _ factory: (AsyncResolution) async throws -> Value
 ) async throws -> Value {
-    guard let origin, let context = ExecutionContext.current else {
-        return try await factory(resolution)
-    }
-    let construction = Construction(owner: origin, context: context)
+    guard let origin else { return try await factory(resolution) }
+    let construction = Construction(owner: origin, context: .current)
     defer { construction.finish() }
     return try await factory(
         AsyncResolution(container: resolution.container, construction: construction)

@@ -14,6 +14,7 @@ final class SlotRegistry: DeclarationSource {
     }
 
     private struct State {
+        let firstSlot = LibraryCopy.this.firstSlot
         /// The index of the first record of each name.
         var indices: [String: Int32] = [:]
         var records: [Record] = []
@@ -27,7 +28,7 @@ final class SlotRegistry: DeclarationSource {
 
         /// Returns the record of a slot; nil for a slot of another copy.
         func record(of slot: Int) -> Record? {
-            let index = slot - LibraryCopy.this.firstSlot
+            let index = slot - firstSlot
             return records.indices.contains(index) ? records[index] : nil
         }
     }
@@ -50,7 +51,7 @@ final class SlotRegistry: DeclarationSource {
                 let record = state.records[Int(index)]
                 let known = record.declaration
                 if known.type == type, known.file.hasModule(of: file) {
-                    return LibraryCopy.this.firstSlot + Int(index)
+                    return state.firstSlot + Int(index)
                 }
                 (last, index) = (index, record.next)
             }
@@ -62,7 +63,7 @@ final class SlotRegistry: DeclarationSource {
                 line: UInt32(clamping: line)
             )
             state.records.append(Record(declaration: declaration, first: first))
-            return LibraryCopy.this.firstSlot + Int(new)
+            return state.firstSlot + Int(new)
         }
     }
 
@@ -82,13 +83,14 @@ final class SlotRegistry: DeclarationSource {
     ///
     /// Shared names are rare, so nothing is allocated for other slots.
     static func sharingNames(among slots: some Sequence<Int>) -> [(slot: Int, name: Int)] {
-        let firstSlot = LibraryCopy.this.firstSlot
-        return state.withLock { state in
+        state.withLock { state in
             var sharing: [(slot: Int, name: Int)] = []
             for slot in slots {
                 guard let record = state.record(of: slot) else { continue }
                 let first = Int(record.first)
-                if state.records[first].next >= 0 { sharing.append((slot, firstSlot + first)) }
+                if state.records[first].next >= 0 {
+                    sharing.append((slot, state.firstSlot + first))
+                }
             }
             return sharing
         }
@@ -131,8 +133,8 @@ struct Declaration {
 
 /// A copy of this library in the process.
 ///
-/// Each dynamic library that links this library statically contains a copy, which makes ids and
-/// containers of its own.
+/// Each dynamic library that links this library statically contains a copy, whose ids and containers
+/// are unknown to the others.
 struct LibraryCopy: Sendable, Equatable {
     private static let slotBits = 24
 

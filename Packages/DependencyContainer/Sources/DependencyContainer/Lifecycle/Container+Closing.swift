@@ -19,9 +19,8 @@ extension Container {
             if ClosingContainers.current.isEmpty { await contents.lifecycle.waitForClosing() }
             return
         }
-        if let context = ExecutionContext.current,
-            waits.isMaking(context) || nesting.contains(context)
-        {
+        let context = ExecutionContext.current
+        if waits.isMaking(context) || nesting.contains(context) {
             Task.detached { await self.contents.finishClosing(children) }
             return
         }

@@ -14,8 +14,8 @@
 public protocol Disposable: AnyObject, Sendable {
     /// Releases the object's resources.
     ///
-    /// The container calls it once, on the actor that closes the container unless the method has an
-    /// actor of its own.
+    /// The container calls it once, on the actor that closes the container unless the method is
+    /// isolated to another actor.
     /// - Throws: An error that is reported after the remaining objects are disposed of.
     nonisolated(nonsending) func dispose() async throws
 }

@@ -1,9 +1,9 @@
 /// The memory of an instance: the outermost decorator first, the service last.
 ///
-/// Resolving the service returns the first value. Whoever made the instance destroys it.
+/// Resolving the service returns the first value. The keeper of the instance destroys it.
 ///
 /// A caller has to name the type with which the instance was stored. That is the type of the id
-/// whose cell holds the instance: validation accepts only makers of this type, and a container
+/// whose cell holds the instance. Validation accepts only makers of this type, and a container
 /// refuses the ids of another copy of the library.
 @safe
 @usableFromInline

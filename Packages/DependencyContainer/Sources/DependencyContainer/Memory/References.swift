@@ -55,7 +55,7 @@ struct AtomicReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Send
         unsafe Unmanaged<Object>.fromOpaque(pointer).release()
     }
 
-    /// Runs the body with the object; nil if there is none.
+    /// Runs the body with the object, and returns its result; nil without an object.
     ///
     /// The object is not retained, so no other thread may replace and release it meanwhile.
     @inlinable

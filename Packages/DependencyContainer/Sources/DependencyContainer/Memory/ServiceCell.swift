@@ -10,8 +10,8 @@ public import Synchronization
 @safe
 @usableFromInline
 struct ServiceCell: Hashable, @unchecked Sendable {
-    // Safe to share: a cell consists of atomics and a mutex, and its table never moves. Whoever
-    // uses a cell retains the contents of the container, which own the table.
+    // Safe to share: a cell consists of atomics and a mutex, and its table never moves. The user of
+    // a cell retains the contents of the container, which own the table.
     @usableFromInline let state: UnsafeMutablePointer<State>
 
     // Not private: the compiler cannot lay out a mutex in other files if its content is.

@@ -74,7 +74,6 @@ struct Blueprint: Sendable {
     /// Returns the input slot of a named scope; nil for other scopes.
     func slot(of code: ScopeCode) -> Int? { code.named.map { scopes[$0].slot } }
 
-    /// Returns the code of a scope, and adds a new named scope to `scopes`.
     /// Notes the ids among some places that another copy of this library has made.
     mutating func noteForeignIDs(_ places: [ServicePlace]) {
         for place in places where !copy.contains(place.slot) {
@@ -82,6 +81,7 @@ struct Blueprint: Sendable {
         }
     }
 
+    /// Returns the code of a scope, and adds a new named scope to `scopes`.
     mutating func code(of scope: Scope) -> ScopeCode {
         switch scope.kind {
         case .container: return .container

@@ -56,7 +56,7 @@ extension Registrar {
         _ file: StaticString,
         _ line: UInt
     ) {
-        guard isOfThisCopy(id, scope, file, line) else { return }
+        guard isOfThisCopy(id, scope) else { return noteForeignIDs(of: id, scope, file, line) }
         if case .named(let input) = scope.kind { addInput(input, file, line) }
         append(
             Registration(
@@ -108,20 +108,29 @@ extension Registrar {
     }
 
     /// Indicates whether a registration, its ids and this registrar belong to one copy of this
-    /// library; notes each id for which this is not true.
-    private mutating func isOfThisCopy(
-        _ id: ServicePlace,
+    /// library.
+    @inline(__always)
+    private func isOfThisCopy(_ id: ServicePlace, _ scope: Scope) -> Bool {
+        // The code of another copy would store objects of classes that this copy does not know.
+        guard blueprint.copy == .this, blueprint.copy.contains(id.slot) else { return false }
+        if case .named(let input) = scope.kind, !blueprint.copy.contains(input.slot) {
+            return false
+        }
+        return blueprint.needs.foreignIDs.isEmpty
+    }
+
+    /// Notes each id of a registration that is not of this copy.
+    private mutating func noteForeignIDs(
+        of id: ServicePlace,
         _ scope: Scope,
         _ file: StaticString,
         _ line: UInt
-    ) -> Bool {
+    ) {
         var foreign = blueprint.needs.foreignIDs
         if case .named(let input) = scope.kind, !blueprint.copy.contains(input.slot) {
             foreign.append(input)
         }
-        // The code of another copy would store objects of its own classes.
         if blueprint.copy != .this || !blueprint.copy.contains(id.slot) { foreign.append(id) }
-        guard !foreign.isEmpty else { return true }
         let step = DependencyStep(
             name: id.declaration.name,
             module: blueprint.modules.last?.name ?? "",
@@ -129,7 +138,6 @@ extension Registrar {
         )
         blueprint.foreignUses += foreign.map { ForeignUse(id: $0, step: step) }
         blueprint.needs.foreignIDs = []
-        return false
     }
 
     private mutating func append(_ registration: Registration) {

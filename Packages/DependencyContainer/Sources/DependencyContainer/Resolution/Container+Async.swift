@@ -27,8 +27,8 @@ extension Container {
         }
         defer { contents.lifecycle.endMaking() }
         let context = ExecutionContext.current
-        if let context { try nesting.enter(context, location.node, of: wiring) }
-        defer { if let context { nesting.leave(context) } }
+        try nesting.enter(context, location.node, of: wiring)
+        defer { nesting.leave(context) }
         return try await make(location, maker)[maker.layerCount - 1]
     }
 
@@ -102,7 +102,7 @@ extension Container {
         for task: InFlightTask<Value>,
         _ location: Location
     ) async throws(ResolutionError) -> InFlightTask<Value>.Outcome {
-        guard let context = ExecutionContext.current else { return await task.wait() }
+        let context = ExecutionContext.current
         try waits.wait(context, for: location)
         defer { waits.stopWaiting(context) }
         return await task.wait()
@@ -114,7 +114,7 @@ extension Container {
         _ location: Location,
         _ maker: AsyncMaker<Value>
     ) async {
-        if let context = ExecutionContext.current { waits.begin(context, making: location) }
+        waits.begin(.current, making: location)
         let result: Result<Value, ResolutionError>
         do throws(ResolutionError) {
             let layers = try await make(location, maker)

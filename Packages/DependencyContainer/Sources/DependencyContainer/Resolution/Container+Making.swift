@@ -7,32 +7,31 @@ extension Container {
     /// overflow the thread's stack.
     /// - Parameter keepAlive: The storage that keeps weak services alive until the node is made.
     func prepare(_ location: Location, _ keepAlive: inout KeepAlive) throws(ResolutionError) {
-        try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
-            // The most frequent case, without a stack.
-            if contents.hasReadyNeeds(location.node) {
-                return try finish(location, context, &keepAlive)
+        let context = ExecutionContext.current
+        // The most frequent case, without a stack.
+        if contents.hasReadyNeeds(location.node) {
+            return try finish(location, context, &keepAlive)
+        }
+        var current = Preparation(location)
+        // Mostly empty, because most needs exist already.
+        var owners: [Preparation] = []
+        // Services that are never ready, such as weak ones, are visited once.
+        var visited: Set<ServiceCell> = []
+        while true {
+            while let next = try current.next() {
+                guard !next.cell.isReady, !visited.contains(next.cell) else { continue }
+                owners.append(current)
+                current = Preparation(next)
             }
-            var current = Preparation(location)
-            // Mostly empty, because most needs exist already.
-            var owners: [Preparation] = []
-            // Services that are never ready, such as weak ones, are visited once.
-            var visited: Set<ServiceCell> = []
-            while true {
-                while let next = try current.next() {
-                    guard !next.cell.isReady, !visited.contains(next.cell) else { continue }
-                    owners.append(current)
-                    current = Preparation(next)
-                }
-                let location = current.location
-                do throws(ResolutionError) {
-                    try location.container.finish(location, context, &keepAlive)
-                } catch {
-                    throw error.along(owners.map(\.location.step))
-                }
-                guard let owner = owners.popLast() else { return }
-                if !location.cell.isReady { visited.insert(location.cell) }
-                current = owner
+            let location = current.location
+            do throws(ResolutionError) {
+                try location.container.finish(location, context, &keepAlive)
+            } catch {
+                throw error.along(owners.map(\.location.step))
             }
+            guard let owner = owners.popLast() else { return }
+            if !location.cell.isReady { visited.insert(location.cell) }
+            current = owner
         }
     }
 

@@ -133,7 +133,9 @@ extension ContainerContents {
     /// The result is nil after closing.
     @usableFromInline
     func indirectCell(_ slot: Int) -> ServiceCell? {
-        guard cells.slotCount == 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else { return nil }
+        guard cells.slotCount == 0, !lifecycle.isClosed, let node = wiring.node(at: slot) else {
+            return nil
+        }
         let keeping = wiring.scopeAssignment.scope(of: node)
         if keeping == scope { return cell(of: node) }
         guard let cell = cell(of: node, in: keeping) else { return nil }

@@ -1,4 +1,14 @@
-import Synchronization
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(WinSDK)
+    import WinSDK
+#endif
 
 /// The current task, or the current thread outside of tasks.
 ///
@@ -8,34 +18,21 @@ import Synchronization
 enum ExecutionContext: Hashable, Sendable {
     /// A task, identified by its hash value, which is unique while the task runs.
     case task(Int)
-    /// A thread outside of tasks, identified by the mark that ``withCurrent(_:)`` sets.
+    /// A thread outside of tasks, identified by its handle, which is unique while the thread runs.
     case thread(Int)
 
-    private static let lastMark = Atomic(0)
-
-    // Outside of tasks a task-local value belongs to the thread. A task that is created meanwhile
-    // inherits the mark, but has its own identity and never reads the mark.
-    @TaskLocal private static var mark: Int?
-
-    /// The context of the caller; nil outside of tasks and of calls of ``withCurrent(_:)``.
-    static var current: ExecutionContext? {
+    /// The context of the caller.
+    static var current: ExecutionContext {
         if let task = CurrentTask.identity { return .task(task) }
-        return mark.map { .thread($0) }
-    }
-
-    /// Runs the body in the current context, which the body can read as ``current``.
-    static func withCurrent<Result, Failure: Error>(
-        _ body: (ExecutionContext) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        if let current { return try body(current) }
-        let mark = lastMark.add(1, ordering: .relaxed).newValue
-        let result: Swift.Result<Result, Failure> = $mark.withValue(mark) {
-            do throws(Failure) {
-                return .success(try body(.thread(mark)))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
+        #if canImport(Darwin)
+            return .thread(Int(pthread_mach_thread_np(pthread_self())))
+        #elseif canImport(WinSDK)
+            return .thread(Int(GetCurrentThreadId()))
+        #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+            return .thread(Int(bitPattern: UInt(pthread_self())))
+        #else
+            // A program without a C library has a single thread.
+            return .thread(0)
+        #endif
     }
 }

@@ -21,11 +21,10 @@ final class NestingGuard: Sendable {
         of wiring: Wiring,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        try ExecutionContext.withCurrent { (context) throws(ResolutionError) in
-            try enter(context, node, of: wiring)
-            defer { leave(context) }
-            return try body()
-        }
+        let context = ExecutionContext.current
+        try enter(context, node, of: wiring)
+        defer { leave(context) }
+        return try body()
     }
 
     /// Records that the context begins to make a new object; ``leave(_:)`` records the end.

@@ -42,7 +42,8 @@ struct WiringBuilder {
         registrationsByNode = Array(repeating: 0, count: Int(first))
         func place(_ index: Int32) {
             // Each of these registrations has a node.
-            guard let node = nodeTable[blueprint.registrations[Int(index)].slot].map(Int.init) else {
+            guard let node = nodeTable[blueprint.registrations[Int(index)].slot].map(Int.init)
+            else {
                 return
             }
             registrationsByNode[Int(next[node])] = index

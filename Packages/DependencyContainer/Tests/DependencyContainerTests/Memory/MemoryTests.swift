@@ -116,7 +116,7 @@
                 for number in 0..<100_000 { _ = serviceID("Memory.Between\(number)") }
                 let last = serviceID("Memory.Last")
                 let before = MemoryUse.resident()
-                let containers = try (0..<100).map { _ in
+                let containers = try (0..<20).map { _ in
                     try Container { registrar in
                         registrar.register(first) { Service("first") }
                         registrar.register(last, needs: first) { Service("last", $0) }

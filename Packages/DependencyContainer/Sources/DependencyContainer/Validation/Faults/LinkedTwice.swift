@@ -1,8 +1,7 @@
 /// An id that is used across two copies of this library.
 ///
-/// Each dynamic library that links this library statically contains a copy with its own ids. Two
-/// copies make different classes and different slots, so a container accepts only ids and modules
-/// of its own copy.
+/// Each dynamic library that links this library statically contains a copy of it. Two copies make
+/// different classes and different slots, so a container accepts ids and modules of one copy only.
 public struct LinkedTwice: Sendable, Hashable, CustomStringConvertible {
     /// The name of the id.
     public let name: String

@@ -104,11 +104,11 @@ extension Wiring {
         return registered + needed
     }
 
-    /// Returns the sort key of a slot: registered slots by registration, then all others.
     /// Returns the identity of an id's type.
     static func type(of slot: Int) -> ObjectIdentifier {
         ObjectIdentifier(SlotRegistry.declaration(of: slot).type)
     }
 
+    /// Returns the sort key of a slot: registered slots by registration, then all others.
     private func rank(of slot: Int) -> Int { node(at: slot) ?? nodes.count }
 }

@@ -20,12 +20,16 @@ struct MigrationPage {
             .deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/DependencyContainer/DependencyContainer.docc")
             .appending(path: "ComingFromAnotherContainer.md")
-        try self.init(try String(contentsOf: page, encoding: .utf8))
+        let text = try String(contentsOf: page, encoding: .utf8)
+        try self.init(text, files: ["Locator.swift": Self.locator])
     }
 
     /// Reads the text of a page.
-    init(_ text: String) throws {
-        var files: [String: String] = [:]
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - files: The files that the page does not show.
+    init(_ text: String, files: [String: String] = [:]) throws {
+        var (files, before) = (files, files)
         // The first part is before the first fence, and each second one is within a fence.
         let parts = "\n\(text)".components(separatedBy: "\n```")
         for (part, isCode) in zip(parts, parts.indices.map { !$0.isMultiple(of: 2) }) {
@@ -36,7 +40,10 @@ struct MigrationPage {
             case (true, _): report = lines.dropFirst().joined(separator: "\n")
             case (false, _):
                 for line in lines {
-                    if line.hasPrefix("## "), files != steps.last ?? [:] { steps.append(files) }
+                    if line.hasPrefix("## "), files != before {
+                        steps.append(files)
+                        before = files
+                    }
                     guard line.hasPrefix("Delete ") else { continue }
                     for name in line.components(separatedBy: "`") { files[name] = nil }
                 }
@@ -84,4 +91,25 @@ struct MigrationPage {
         }
         return sections
     }
+
+    private static let locator = """
+        import Synchronization
+
+        final class Locator: Sendable {
+            static let shared = Locator()
+            private let factories = Mutex<[ObjectIdentifier: @Sendable (Locator) -> any Sendable]>([:])
+
+            func register<S: Sendable>(_ type: S.Type, _ make: @escaping @Sendable (Locator) -> S) {
+                factories.withLock { $0[ObjectIdentifier(type)] = make }
+            }
+
+            func resolve<S>(_ type: S.Type = S.self) -> S? {
+                factories.withLock { $0[ObjectIdentifier(type)] }?(self) as? S
+            }
+        }
+
+        @propertyWrapper struct Injected<S> {
+            let wrappedValue: S = Locator.shared.resolve()!
+        }
+        """
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of one step of the page, together with the locator that the page does not show.
+/// A program of one step of the page.
 struct MigrationProgram: ~Copyable {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("migration-\(UUID().uuidString)")
@@ -12,7 +12,6 @@ struct MigrationProgram: ~Copyable {
     init(_ files: [String: String], main: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var files = files
-        files["Locator.swift"] = Self.locator
         files["Main.swift"] = """
             import Testing
             @main struct Main { static func main() async throws { \(main) } }
@@ -36,25 +35,4 @@ struct MigrationProgram: ~Copyable {
     func output() throws -> String {
         try Compiler.run(["./Shop", "--testing-library", "swift-testing"], in: folder)
     }
-
-    private static let locator = """
-        import Synchronization
-
-        final class Locator: Sendable {
-            static let shared = Locator()
-            private let factories = Mutex<[ObjectIdentifier: @Sendable (Locator) -> any Sendable]>([:])
-
-            func register<S: Sendable>(_ type: S.Type, _ make: @escaping @Sendable (Locator) -> S) {
-                factories.withLock { $0[ObjectIdentifier(type)] = make }
-            }
-
-            func resolve<S>(_ type: S.Type = S.self) -> S? {
-                factories.withLock { $0[ObjectIdentifier(type)] }?(self) as? S
-            }
-        }
-
-        @propertyWrapper struct Injected<S> {
-            let wrappedValue: S = Locator.shared.resolve()!
-        }
-        """
 }

@@ -59,8 +59,8 @@ test_the_committed_manifest_of_the_container_has_the_targets_of_the_package() {
     expect "all targets of the kit" "$(grep -cE '^        [.]t.*arget[(]$' Kit/Package.swift)" 5
 }
 
-# Compiles the targets of a page that was followed: compile FOLDER "TARGETS" OPTION…
-# Each target is one file, because the compiler forgets the isolation of an id in a module of several.
+# Compiles the targets of a page that was followed. Each target is one file, because the compiler forgets the
+# isolation of an id in a module of several: compile FOLDER "TARGETS" OPTION…
 compile() {
     local folder=$1 targets=$2 target name
     shift 2

@@ -59,6 +59,11 @@ private let ledgerModule = InlineModule("Ledger") { registrar in
     registrar.register(ledgerInject, file: "Ledger/LedgerModule.swift", line: 9) { EmptyLedger() }
     registrar.register(clockInject, file: "Ledger/LedgerModule.swift", line: 12) { MovingClock() }
     registrar.register(rates, file: "Ledger/LedgerModule.swift", line: 15) { 3 }
+    registrar.register(
+        InjectID<Int>("", file: "Ledger/Limits.swift", line: 4),
+        file: "Ledger/LedgerModule.swift",
+        line: 18
+    ) { 1 }
 }
 
 private let archiveModule = InlineModule("Archive") { registrar in
@@ -138,8 +143,8 @@ struct ReadmeTests {
             )
         )
         #expect(try PackageFiles.text("README.md").contains("```\n\(report)```\n"), "\(report)")
-        #expect(report.faults.count == 11)
-        #expect(Set(report.faults.map(kind)).count == 11)
+        #expect(report.faults.count == 12)
+        #expect(Set(report.faults.map(kind)).count == 12)
     }
 
     @Test("the README has a warning")
@@ -187,6 +192,7 @@ struct ReadmeTests {
     private func kind(_ fault: ValidationFault) -> String {
         switch fault {
         case .linkedTwice: "linked twice"
+        case .name: "name"
         case .duplicate: "duplicate"
         case .mixedList: "mixed list"
         case .typeMismatch: "type mismatch"

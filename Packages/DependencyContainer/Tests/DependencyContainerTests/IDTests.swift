@@ -17,6 +17,29 @@ struct IDTests {
         )
     }
 
+    @Test(
+        "an id that is used needs a name of one line",
+        arguments: ["", "Two\nLines", "Far\u{2028}"]
+    )
+    func names(name: String) {
+        let odd = InjectID<Int>(name)
+        let report = report {
+            $0.register(odd) { 1 }
+            $0.register(serviceID("Größe → 2")) { Service() }
+        }
+        guard case .name(let fault) = report?.faults.first else {
+            Issue.record("not reported")
+            return
+        }
+        #expect(report?.faults.count == 1)
+        #expect(fault.name == name)
+        #expect(fault.description.split(separator: "\n").count == 3)
+        #expect(fault.declaration.file.hasSuffix("/IDTests.swift"))
+        #expect(throws: Never.self) {
+            try Container { $0.register(serviceID("Other")) { Service() } }
+        }
+    }
+
     @Test("ids may be created concurrently")
     func parallel() async throws {
         let areSame = try await racing(16) { task in

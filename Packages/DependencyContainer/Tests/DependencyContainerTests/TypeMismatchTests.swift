@@ -1,6 +1,8 @@
 import DependencyContainer
 import Testing
 
+private protocol Shelf<Item>: Sendable { associatedtype Item }
+private struct Numbers: Shelf { typealias Item = Int }
 private enum Here { struct Clock: Sendable {} }
 private enum There { struct Clock: Sendable {} }
 
@@ -28,6 +30,20 @@ struct TypeMismatchTests {
         }
         #expect(report?.description.contains("Here.Clock") == true)
         #expect(report?.description.contains("There.Clock") == true)
+    }
+
+    @Test("a generic protocol is reported as source code has it, with both ways out")
+    func generics() {
+        let report = report {
+            $0.register(InjectID<any Shelf<Int>>("Shelf")) { Numbers() }
+            $0.register(serviceID("Reader"), needs: InjectID<any Shelf<String>>("Shelf")) { _ in
+                Service()
+            }
+        }
+        let text = report?.description ?? ""
+        #expect(text.contains("registered as InjectID<any Shelf<Int>> at "))
+        #expect(text.contains("needed as InjectID<any Shelf<String>> by Reader ("))
+        #expect(text.contains("beside its protocol, and import it, or rename one"))
     }
 
     @Test("two containers may use one name with different types")

@@ -1,5 +1,5 @@
 /// An asynchronous factory together with its needs and decorators.
-final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
+final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker, TypedKeeper {
     private let factory: @Sendable (AsyncResolution) async throws -> Value
     /// The registration of the factory; nil if the factory has no deferred needs.
     private let owner: Origin?
@@ -46,14 +46,6 @@ final class AsyncMaker<Value: Sendable>: ErasedAsyncMaker {
         } catch {
             throw container.failure(error, of: undecorated ?? self)
         }
-    }
-
-    func destroy(_ instance: Instance) {
-        instance.destroy(Value.self, layerCount: layerCount)
-    }
-
-    func disposables(_ instance: Instance) -> [any Disposable] {
-        instance.disposables(Value.self, layerCount: layerCount)
     }
 
     func decorated(by decorators: [any ErasedDecorator]) -> any ErasedAsyncMaker {

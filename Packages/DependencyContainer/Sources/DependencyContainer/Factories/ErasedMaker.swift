@@ -61,28 +61,41 @@ protocol ErasedDecorator: AnyObject, Sendable {
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedDecorator
 }
 
-/// A maker composed of other makers; ``tracked(_:)`` and ``observed(_:)`` apply to the other makers
-/// only.
-protocol ComposedMaker: ErasedMaker {
+/// A keeper of instances that consist of values of one type.
+@usableFromInline
+protocol TypedKeeper: InstanceKeeper {
     associatedtype Value
 
     /// The number of values in an instance: the service and its decorators.
     var layerCount: Int { get }
 }
 
-extension ComposedMaker {
+extension TypedKeeper {
+    @usableFromInline var layerCount: Int { 1 }
+
+    @usableFromInline
     func destroy(_ instance: Instance) {
         instance.destroy(Value.self, layerCount: layerCount)
     }
 
+    @usableFromInline
     func disposables(_ instance: Instance) -> [any Disposable] {
         instance.disposables(Value.self, layerCount: layerCount)
     }
+}
 
+extension ErasedMaker where Self: TypedKeeper {
+    @usableFromInline
     func weakReference(to instance: Instance) -> WeakReference? {
         WeakReference(to: instance.value(as: Value.self))
     }
+}
 
+/// A maker composed of other makers; ``tracked(_:)`` and ``observed(_:)`` apply to the other makers
+/// only.
+protocol ComposedMaker: ErasedMaker, TypedKeeper {}
+
+extension ComposedMaker {
     func tracked(_ origin: Origin) -> any ErasedMaker { self }
 
     func observed(_ note: @escaping @Sendable () -> Void) -> any ErasedMaker { self }

@@ -1,5 +1,5 @@
 /// A factory of the main actor together with its needs.
-final class MainMaker<Value>: ErasedMaker {
+final class MainMaker<Value>: ErasedMaker, TypedKeeper {
     private let factory: @MainActor @Sendable (borrowing Resolution) throws -> Value
 
     init(factory: @escaping @MainActor @Sendable (borrowing Resolution) throws -> Value) {
@@ -19,18 +19,6 @@ final class MainMaker<Value>: ErasedMaker {
         try onMainActor { () throws(ResolutionError) in
             Instance(storing: try make(in: container))
         }
-    }
-
-    func destroy(_ instance: Instance) {
-        instance.destroy(Value.self)
-    }
-
-    func disposables(_ instance: Instance) -> [any Disposable] {
-        instance.disposables(Value.self)
-    }
-
-    func weakReference(to instance: Instance) -> WeakReference? {
-        WeakReference(to: instance.value(as: Value.self))
     }
 
     func published() -> any AnyObject & Sendable { self }

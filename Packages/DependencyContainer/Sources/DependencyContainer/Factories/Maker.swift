@@ -1,6 +1,6 @@
 /// A synchronous factory together with its needs.
 @usableFromInline
-final class Maker<Value: Sendable>: ErasedMaker {
+final class Maker<Value: Sendable>: ErasedMaker, TypedKeeper {
     @usableFromInline let factory: @Sendable (borrowing Resolution) throws -> Value
 
     @inlinable
@@ -20,21 +20,6 @@ final class Maker<Value: Sendable>: ErasedMaker {
     @usableFromInline
     func makeInstance(in container: Container) throws(ResolutionError) -> Instance {
         Instance(storing: try make(in: container))
-    }
-
-    @usableFromInline
-    func destroy(_ instance: Instance) {
-        instance.destroy(Value.self)
-    }
-
-    @usableFromInline
-    func disposables(_ instance: Instance) -> [any Disposable] {
-        instance.disposables(Value.self)
-    }
-
-    @usableFromInline
-    func weakReference(to instance: Instance) -> WeakReference? {
-        WeakReference(to: instance.value(as: Value.self))
     }
 
     @usableFromInline
@@ -141,7 +126,6 @@ final class DecoratedMaker<Value: Sendable>: ComposedMaker {
 final class ListMaker<Element: Sendable>: ComposedMaker {
     typealias Value = [Element]
 
-    let layerCount = 1
     private let contributions: [Maker<Element>]
 
     init(_ contributions: [Maker<Element>]) {

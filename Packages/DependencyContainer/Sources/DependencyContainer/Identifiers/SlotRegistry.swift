@@ -18,6 +18,8 @@ final class SlotRegistry: DeclarationSource {
         /// The index of the first record of each name.
         var indices: [String: Int32] = [:]
         var records: [Record] = []
+        /// The slots whose names are empty or have a line break.
+        var invalidNames: [Int] = []
 
         /// Returns the first index of a name; a new name gets the next free index.
         mutating func first(named name: String) -> Int32 {
@@ -63,13 +65,17 @@ final class SlotRegistry: DeclarationSource {
                 line: UInt32(clamping: line)
             )
             state.records.append(Record(declaration: declaration, first: first))
-            return state.firstSlot + Int(new)
+            let slot = state.firstSlot + Int(new)
+            if !name.isPrintable { state.invalidNames.append(slot) }
+            return slot
         }
     }
 
     override class func declaration(of slot: Int) -> Declaration {
         state.withLock { $0.record(of: slot)?.declaration } ?? super.declaration(of: slot)
     }
+
+    static var invalidNames: [Int] { state.withLock { $0.invalidNames } }
 
     static func name(of slot: Int) -> String { declaration(of: slot).name }
 
@@ -123,10 +129,10 @@ struct Declaration {
     var place: SourcePlace { SourcePlace(file: String(describing: file), line: Int(line)) }
 
     /// The id's type without module names, such as `InjectID<Signing>`.
-    var typeName: String { String(describing: type) }
+    var typeName: String { String(describing: type).withoutConstraints }
 
     /// The id's type with module names, which distinguish two types of the same name.
-    var qualifiedTypeName: String { String(reflecting: type) }
+    var qualifiedTypeName: String { String(reflecting: type).withoutConstraints }
 
     var mayBeAbsent: Bool { type is any OptionalID.Type }
 }
@@ -151,6 +157,23 @@ struct LibraryCopy: Sendable, Equatable {
 
     /// Indicates whether this copy made the id with a slot.
     func contains(_ slot: Int) -> Bool { slot >> Self.slotBits == firstSlot >> Self.slotBits }
+}
+
+extension String {
+    /// Indicates whether the text is a line that is not empty.
+    fileprivate var isPrintable: Bool {
+        // Nearly all names are ASCII without control characters, which needs no characters.
+        !isEmpty && (utf8.allSatisfy { (32..<127).contains($0) } || !contains(where: \.isNewline))
+    }
+
+    /// The name of a type as source code has it.
+    ///
+    /// The runtime prints `any Store<User>` as `any Store<Self.Store.Item == User>`.
+    fileprivate var withoutConstraints: String {
+        split(separator: "Self.", omittingEmptySubsequences: false).map { part in
+            part.firstRange(of: " == ").map { part[$0.upperBound...] } ?? part
+        }.joined()
+    }
 }
 
 extension StaticString {

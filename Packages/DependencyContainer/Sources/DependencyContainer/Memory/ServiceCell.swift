@@ -185,21 +185,13 @@ struct ServiceCellTable: @unchecked Sendable {
     @usableFromInline let slotCount: Int
     private let count: Int
 
-    /// Creates the table of a container whose slots are mostly adjacent.
+    /// Creates the table of a container.
     /// - Parameters:
     ///   - firstSlot: The smallest slot of the container's ids.
-    ///   - slotCount: The number of slots from `firstSlot` on.
-    init(firstSlot: Int, slotCount: Int) {
-        self.init(firstSlot: firstSlot, slotCount: slotCount, count: slotCount)
-    }
-
-    /// Creates a table whose cells are found by their positions: those of a scope, or of a container
-    /// with few ids among many.
-    init(positionCount: Int) {
-        self.init(firstSlot: 0, slotCount: 0, count: positionCount)
-    }
-
-    private init(firstSlot: Int, slotCount: Int, count: Int) {
+    ///   - slotCount: The number of slots from `firstSlot` on; zero for cells that are found by
+    ///     their positions. They are those of a scope, or of a container with few ids among many.
+    ///   - count: The number of cells.
+    init(firstSlot: Int = 0, slotCount: Int = 0, count: Int) {
         self.firstSlot = firstSlot
         self.slotCount = slotCount
         self.count = count

@@ -49,10 +49,6 @@ extension Container {
 }
 
 /// Destroys the input of a scope without disposing of it, because the input belongs to the caller.
-final class InputKeeper<Input>: InstanceKeeper {
-    func destroy(_ instance: Instance) {
-        instance.destroy(Input.self)
-    }
-
+final class InputKeeper<Value>: TypedKeeper {
     func disposables(_ instance: Instance) -> [any Disposable] { [] }
 }

@@ -36,10 +36,11 @@ final class ContainerContents: Sendable {
         scope = -1
         retainedOuter = AtomicReference()
         let table = wiring.nodeTable
-        cells =
-            table.slotCount > 0
-            ? ServiceCellTable(firstSlot: table.firstSlot, slotCount: table.slotCount)
-            : ServiceCellTable(positionCount: wiring.nodes.count)
+        cells = ServiceCellTable(
+            firstSlot: table.firstSlot,
+            slotCount: table.slotCount,
+            count: table.slotCount > 0 ? table.slotCount : wiring.nodes.count
+        )
         lifecycle = Lifecycle()
     }
 
@@ -49,7 +50,7 @@ final class ContainerContents: Sendable {
         self.scope = scope
         retainedOuter = AtomicReference(outer)
         let count = wiring.scopeAssignment.count(in: scope)
-        cells = ServiceCellTable(positionCount: count)
+        cells = ServiceCellTable(count: count)
         // Memory for a few objects at first, because many scopes make only a few of theirs.
         lifecycle = Lifecycle(input: input, capacity: min(count, 4))
         cell(of: Int(input.node)).store(input.instance)

@@ -43,6 +43,8 @@ public struct ValidationReport: Error, Sendable, Hashable, CustomStringConvertib
 public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     /// An id that is used across two copies of this library.
     case linkedTwice(LinkedTwice)
+    /// An id whose name is empty or has a line break.
+    case name(InvalidName)
     /// An id that is registered more than once.
     case duplicate(DuplicateRegistration)
     /// A list whose contributions state several scopes.
@@ -70,6 +72,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .linkedTwice(let fault): fault.description
+        case .name(let fault): fault.description
         case .duplicate(let fault): fault.description
         case .mixedList(let fault): fault.description
         case .typeMismatch(let fault): fault.description
@@ -88,6 +91,7 @@ public enum ValidationFault: Sendable, Hashable, CustomStringConvertible {
     var heading: String {
         switch self {
         case .linkedTwice: "Linked twice"
+        case .name: "Names that are empty or have a line break"
         case .duplicate: "Registered more than once"
         case .mixedList: "Lists with several scopes"
         case .typeMismatch: "Names with several types"
@@ -115,7 +119,8 @@ extension Wiring {
         let mismatches = findTypeMismatches(among: namesakes)
         let redeclarations = findRedeclarations(among: namesakes)
         let explained = mismatches.explainedSlots.union(redeclarations.explainedSlots)
-        var faults = findDuplicates().map(ValidationFault.duplicate)
+        var faults = findInvalidNames(roots).map(ValidationFault.name)
+        faults += findDuplicates().map(ValidationFault.duplicate)
         faults += findMixedLists().map(ValidationFault.mixedList)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)
         faults += redeclarations.faults.map(ValidationFault.redeclaration)

@@ -16,6 +16,7 @@ private let scopedList = CollectionID<Thing>("ScopedThings")
 private let mainID = MainInjectID<MainThing>("MainThing")
 private let asyncID = AsyncInjectID<Thing>("AsyncThing")
 private let closureID = InjectID<@Sendable (Int) -> Thing>("ThingOfNumber")
+private let mainClosureID = InjectID<@MainActor () -> MainThing>("MainThingMaker")
 private let pluginID = PluginID<Thing>("PluginThing")
 private let scope = ScopeID<Int>("Scope")
 
@@ -65,6 +66,7 @@ private struct ThingModule: Module {
         }
         registrar.register(closureID, needs: a) { a in { number in Thing(number, a) } }
         registrar.register(mainID, needs: a) { a in MainThing(a) }
+        registrar.register(mainClosureID, needs: a) { a in { MainThing(a) } }
         registrar.register(asyncID, needs: a) { a in try await Thing(loading: a) }
         registrar.register(asyncOwnerID, needs: asyncID) { thing in thing }
         registrar.register(list, needs: a) { a in Thing(a) }
@@ -126,6 +128,11 @@ struct TableExamples {
 
         let fake = Thing()
         #expect(try container.replacing(freshID) { fake }.resolve(freshID) === fake)
+        let mainFake = MainThing(1)
+        let replaced = try container.replacing { $0.register(mainID) { mainFake } }
+        #expect(try replaced.resolve(mainID) === mainFake)
+        let makeMain = try container.resolve(mainClosureID)
+        #expect(makeMain() !== makeMain())
         try await container.close()
     }
 

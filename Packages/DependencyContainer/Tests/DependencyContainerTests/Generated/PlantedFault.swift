@@ -66,6 +66,8 @@ extension PlantedFault {
     /// Creates the content of a reported fault.
     init(_ fault: ValidationFault) {
         switch fault {
+        case .name(let fault):
+            self = PlantedFault(description: "name at \(fault.declaration)")
         case .linkedTwice(let fault):
             self = PlantedFault(description: "linked twice \(fault.name)")
         case .duplicate(let fault):

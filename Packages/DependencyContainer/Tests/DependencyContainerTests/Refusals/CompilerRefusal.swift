@@ -57,6 +57,11 @@ struct CompilerRefusal: Sendable, CustomStringConvertible {
         registrar.register(bookInject, needs: screenInject.lazily) { _ in Book() }
         'MainInjectID<Screen>' conform to 'AsyncNeed'
 
+        registering a plug-in that may not be sent
+        registrar.register(PluginID<Notebook>("Notebook")) { Notebook() }
+        registrar.register(PluginID<Signing>("Signing")) { Signing() }
+        type 'Notebook' does not conform to the 'Sendable' protocol
+
         registering a list entry that needs a service of the main actor
         registrar.register(commandsInject, needs: screenInject) { _ in Signing() }
         registrar.register(commandsInject, needs: journalInject) { $0 }

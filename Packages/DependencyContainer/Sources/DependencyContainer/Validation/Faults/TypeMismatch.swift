@@ -34,7 +34,10 @@ public struct TypeMismatch: Sendable, Hashable, CustomStringConvertible {
         }
         return
             (["\(name) is used with \(types) types."] + shortened(lines) + [
-                labeled("fix", ["declare the id once, beside its protocol, and import it"])
+                labeled(
+                    "fix",
+                    ["declare the id once, beside its protocol, and import it, or rename one"]
+                )
             ]).joined(separator: "\n")
     }
 }

@@ -21,6 +21,12 @@ final class SheetScreen: UserDismissalReporting {
         sheet = nil
         userDismissals.report(left)
     }
+
+    /// Indicates whether SwiftUI shows the sheet; SwiftUI sets it when the user pulls it down.
+    var isSheetPresented: Bool {
+        get { sheet != nil }
+        set { if !newValue { sheetDidLeave() } }
+    }
 }
 
 #if canImport(UIKit)

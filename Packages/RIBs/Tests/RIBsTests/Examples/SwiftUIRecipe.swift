@@ -22,46 +22,40 @@ struct StackPage: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(screen)) }
 }
 
+extension NavigationViews {
+    /// The path of a `NavigationStack`; SwiftUI sets it when the user goes back.
+    var path: [StackPage] {
+        get { views.map(StackPage.init) }
+        set { update(to: newValue.map(\.screen)) }
+    }
+}
+
 #if canImport(SwiftUI)
     import SwiftUI
 
     struct StackView<Page: View>: View {
+        @Bindable var stack: NavigationViews
         let root: StackScreen
         @ViewBuilder let page: (any ViewControllable) -> Page
 
         var body: some View {
-            NavigationStack(path: path) {
+            NavigationStack(path: $stack.path) {
                 page(root).navigationDestination(for: StackPage.self) { page($0.screen) }
             }
-        }
-
-        // Set by SwiftUI when the user goes back.
-        private var path: Binding<[StackPage]> {
-            Binding(
-                get: { root.stack.views.map(StackPage.init) },
-                set: { root.stack.update(to: $0.map(\.screen)) }
-            )
         }
     }
 
     struct SheetView<Content: View, Sheet: View>: View {
-        let screen: SheetScreen
+        @Bindable var screen: SheetScreen
         @ViewBuilder let content: () -> Content
         @ViewBuilder let sheet: (any ViewControllable) -> Sheet
 
+        // Without `onDismiss`, which is also called for a sheet that the program has dismissed,
+        // perhaps after the next one was presented.
         var body: some View {
-            content().sheet(isPresented: isPresented) {
+            content().sheet(isPresented: $screen.isSheetPresented) {
                 if let view = screen.sheet { sheet(view) }
             }
-        }
-
-        // Set by SwiftUI when the user pulls the sheet down. `onDismiss` is also called when the
-        // program has dismissed it, perhaps after the next sheet was presented.
-        private var isPresented: Binding<Bool> {
-            Binding(
-                get: { screen.sheet != nil },
-                set: { if !$0 { screen.sheetDidLeave() } }
-            )
         }
     }
 #endif

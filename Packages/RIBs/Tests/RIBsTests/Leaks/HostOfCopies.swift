@@ -99,6 +99,9 @@
         }
 
         /// Indicates whether such a host can be built here.
-        static var isPossible: Bool { (try? built()) != nil }
+        static var isPossible: Bool {
+            guard let objects = try? built().objects else { return false }
+            return objects.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+        }
     }
 #endif

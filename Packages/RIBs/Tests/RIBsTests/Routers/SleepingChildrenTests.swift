@@ -117,6 +117,7 @@ struct SleepingChildrenTests {
             parent.attachChild(child, asleep: true)
             root.detachChild(parent)
         }
+        #expect(!RIBTree.Node(of: child).isAsleep)
         root.attachChild(child)
         #expect(child.interactor.isActive)
     }

@@ -8,7 +8,7 @@ struct InactivityReasons: OptionSet {
     static let asleep = InactivityReasons(rawValue: 2)
 }
 
-// The two words are those of RIBs for Android, where a RIB that is covered by another one sleeps.
+// The words are those of Badoo's RIBs for Android, where a part of the tree sleeps and wakes up.
 extension RouterNode {
     /// Attaches a child, which may be asleep at first.
     ///

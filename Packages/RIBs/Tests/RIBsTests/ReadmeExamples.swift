@@ -29,7 +29,10 @@ final class HomeScreen: PresentingViewControllable {
     private(set) var presented: [any ViewControllable] = []
 
     func present(_ viewController: any ViewControllable) { presented.append(viewController) }
-    func dismiss(_ viewController: any ViewControllable) { presented.removeLast() }
+    func dismiss(_ viewController: any ViewControllable) {
+        guard let place = presented.firstIndex(where: { $0 === viewController }) else { return }
+        presented.removeSubrange(place...)
+    }
 }
 
 final class ScoreInteractor: PresentableInteractor<any ClockPresentable> {
@@ -105,6 +108,16 @@ struct ReadmeExamples {
         interactor.openClock()
         #expect(screen.presented.count == 1)
         interactor.closeClock()
+        #expect(screen.presented.isEmpty)
+    }
+
+    @Test("the README's view ignores the dismissal of a view that is not shown")
+    func dismissesTwice() {
+        let (screen, child, other) = (HomeScreen(), ClockScreen(), ClockScreen())
+        for view in [child, other] { screen.present(view) }
+        screen.dismiss(child)
+        screen.dismiss(other)
+        screen.dismiss(child)
         #expect(screen.presented.isEmpty)
     }
 

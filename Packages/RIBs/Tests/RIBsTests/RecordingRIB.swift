@@ -58,6 +58,20 @@ final class RecordingInteractor: Interactor {
     }
 }
 
+/// A router that only conforms to `Routing` and manages no children.
+final class ForeignRouter: Routing {
+    let interactable: any Interactable
+    let children: [any Routing] = []
+    let lifecycle = ValueStream<RouterLifecycle>.empty
+    private(set) var loads = 0
+
+    init(_ interactable: any Interactable) { self.interactable = interactable }
+
+    func load() { loads += 1 }
+    func attachChild(_ child: any Routing) {}
+    func detachChild(_ child: any Routing) {}
+}
+
 /// A router that logs its loading and runs a hook.
 final class RecordingRouter: Router<RecordingInteractor> {
     var onLoading: () -> Void = {}

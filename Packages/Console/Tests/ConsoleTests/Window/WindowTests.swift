@@ -102,6 +102,25 @@ struct WindowTests {
         await waitUntil { gone == nil }
     }
 
+    @Test("dismissing a view that is not shown does nothing")
+    func dismissesMissing() {
+        let root = RecordingScreen(screen: Screens.list(1))
+        let child = RecordingScreen(screen: Screens.list(1))
+        let (window, other) = (Window(showing: root), Window())
+        child.dismiss(child)
+        root.dismiss(child)
+        #expect(window.top === root)
+        root.present(child)
+        root.dismiss(child)
+        root.dismiss(child)
+        child.dismiss(root)
+        #expect(window.top === root)
+        other.show(root: child)
+        root.dismiss(child)
+        #expect(other.top === child)
+        #expect(window.depth == 1)
+    }
+
     @Test("a window releases dismissed screens")
     func leaks() {
         weak var child: RecordingScreen?

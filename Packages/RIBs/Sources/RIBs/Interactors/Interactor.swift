@@ -20,6 +20,10 @@ open class Interactor: Interactable {
     private enum Phase { case inactive, beginning, active, resigning }
     private var phase = Phase.inactive
 
+    /// A Boolean value that indicates whether the presenter, if any, belongs to this RIB alone.
+    // Here and not in `PresentableInteractor`, because it fits between other properties.
+    @usableFromInline final var ownsPresenter = true
+
     /// The index in the leak detector's `OrphanTable`; negative while the router is alive.
     final var orphanPlace: Int32 = -1
 
@@ -79,9 +83,11 @@ open class Interactor: Interactable {
     /// Starts the interactor and then, if its router is loaded, the router's children.
     ///
     /// `isActiveStream` sends true, then `didBecomeActive` is called. Does nothing when the
-    /// interactor is active, or while its router is being detached.
+    /// interactor is active, or while its router is asleep or being detached.
     public final func activate() {
-        guard routerLink.node?.isDetaching != true, begin() == .isActive else { return }
+        guard routerLink.node?.inactivityReasons.isEmpty != false, begin() == .isActive else {
+            return
+        }
         if let router = routerLink.node, router.isLoaded {
             SubtreeActivation.activateChildren(of: router)
         }
@@ -172,9 +178,6 @@ open class Interactor: Interactable {
     }
 
     /// Returns whether a view is also the interactor's presenter.
-    ///
-    /// In that case, only the interactor makes the leak detector expect the view's release; the
-    /// router does not.
     func isPresenter(_ view: any ViewControllable) -> Bool { false }
 
     /// Cancels a subscription when the interactor stops, or at once if the interactor is inactive.
@@ -194,7 +197,8 @@ open class Interactor: Interactable {
 /// An interactor of a RIB that has a view.
 ///
 /// The `LeakDetector` expects the presenter to be released within one second after the interactor's
-/// release, or within five seconds if the presenter is the view.
+/// release, or within five seconds if the presenter is the view. It does not expect the release of
+/// a presenter that the RIB does not own.
 @MainActor
 open class PresentableInteractor<PresenterType>: Interactor {
     /// The presenter of the RIB's state.
@@ -202,10 +206,22 @@ open class PresentableInteractor<PresenterType>: Interactor {
 
     /// Creates an inactive interactor.
     ///
-    /// - Parameter presenter: The presenter of the RIB's state; held strongly.
+    /// A RIB without a view can borrow the view of its parent as its presenter:
+    ///
+    /// ```swift
+    /// Router(interactor: PresentableInteractor(presenter: homeView, ownsPresenter: false))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - presenter: The presenter of the RIB's state; held strongly.
+    ///   - ownsPresenter: False for a presenter that outlives the RIB, such as the view of the
+    ///     parent. If the presenter is also the view of the RIB's `ViewableRouter`, the `ownsView`
+    ///     of that router decides instead.
     @inlinable
-    public init(presenter: PresenterType) {
+    public init(presenter: PresenterType, ownsPresenter: Bool = true) {
         self.presenter = presenter
+        super.init()
+        if !ownsPresenter { self.ownsPresenter = false }
     }
 
     override final func isPresenter(_ view: any ViewControllable) -> Bool {
@@ -213,7 +229,8 @@ open class PresentableInteractor<PresenterType>: Interactor {
     }
 
     isolated deinit {
-        guard LeakDetector.isOn, type(of: presenter as Any) is any AnyObject.Type else { return }
+        guard LeakDetector.isOn, ownsPresenter, type(of: presenter as Any) is any AnyObject.Type
+        else { return }
         LeakDetector.instance.expectDeallocate(
             object: presenter as AnyObject,
             inTime: presenter is any ViewControllable

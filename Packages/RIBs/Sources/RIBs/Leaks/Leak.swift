@@ -1,4 +1,5 @@
-/// An object that should have been released, or a view that should have been hidden.
+/// An object that should have been released, a view that should have been hidden, or a RIB that has
+/// lost its view.
 public struct Leak: Sendable, Equatable, CustomStringConvertible {
     /// The kind of leak.
     public enum Kind: Sendable {
@@ -6,6 +7,8 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
         case object
         /// A view that should have been hidden.
         case shownView
+        /// A view that the user has dismissed, although its RIB is still active.
+        case dismissedView
     }
 
     /// The kind of leak.
@@ -14,7 +17,7 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
     /// The name of the object's type.
     public let typeName: String
 
-    /// The time within which the object should have been released or hidden.
+    /// The time within which the object should have been released or hidden, or its RIB detached.
     public let time: Duration
 
     /// A line that says what has leaked and where to look for the cause.
@@ -26,6 +29,10 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
         case .shownView:
             "\(typeName) is still shown after \(time), though its RIB is detached: "
                 + "dismiss the view when the RIB is detached"
+        case .dismissedView:
+            "\(typeName) was dismissed by the user, but its RIB is still active after \(time): "
+                + "let a PresentingRouter present it, or detach the RIB when userDismissals sends "
+                + "the view"
         }
     }
 }
@@ -33,7 +40,7 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
 /// A handle that can cancel an expectation of the `LeakDetector` about one object.
 @MainActor
 public final class LeakDetectionHandle {
-    private weak var object: AnyObject?
+    private(set) weak var object: AnyObject?
     private weak var interactor: (any InteractorScope)?
     private let kind: Leak.Kind
     private let type: Any.Type
@@ -48,7 +55,7 @@ public final class LeakDetectionHandle {
         kind: Leak.Kind,
         object: AnyObject,
         time: Duration,
-        unlessActive interactor: (any InteractorScope)? = nil
+        of interactor: (any InteractorScope)? = nil
     ) {
         self.kind = kind
         self.object = object
@@ -65,9 +72,24 @@ public final class LeakDetectionHandle {
 
     var isFulfilled: Bool {
         guard !isCanceled, let object else { return true }
-        guard kind == .shownView, let view = object as? any ViewControllable else { return false }
-        // The view of a RIB that is active again may be shown.
-        return !view.isShown || interactor?.isActive == true
+        switch kind {
+        case .object: return false
+        case .shownView:
+            // The view of a RIB that is active again may be shown, or of one that sleeps.
+            return !isShown(object) || isActive || isAsleep
+        case .dismissedView:
+            return !isActive || isShown(object)
+        }
+    }
+
+    private func isShown(_ object: AnyObject) -> Bool {
+        (object as? any ViewControllable)?.isShown != false
+    }
+
+    private var isActive: Bool { interactor?.isActive == true }
+
+    private var isAsleep: Bool {
+        (interactor as? Interactor)?.routerLink.node?.isInSleepingSubtree == true
     }
 
     /// The leak to report when no time remains.

@@ -2,7 +2,7 @@
 ///
 /// A router that is released registers its interactor and its view; other code may register more
 /// objects. By default, a leak stops a debug build, and a release build detects no leaks. `policy`
-/// changes both:
+/// changes both, and `ignore(_:)` exempts a single object:
 ///
 /// ```swift
 /// LeakDetector.instance.policy = .report { leak in Issue.record("\(leak)") }
@@ -58,6 +58,9 @@ public final class LeakDetector {
 
     private var expectations: ContiguousArray<LeakDetectionHandle> = []
     private var orphans = OrphanTable()
+    // Unchecked, because each access ends before other code is called.
+    @exclusivity(unchecked) private var views = ViewTable()
+    @exclusivity(unchecked) private var ignored: [ObjectIdentifier: WeakReference] = [:]
     private let statusStream = MutableValueStream(LeakDetectionStatus.didComplete)
     private var isInProgress = false
     private var isLooking = false
@@ -106,23 +109,42 @@ public final class LeakDetector {
         expect(LeakDetectionHandle(kind: .shownView, object: viewController, time: time))
     }
 
+    /// Ignores an object: it is never reported, by earlier or by later expectations.
+    ///
+    /// Use it for an object that is meant to outlive its RIB, such as a view that is kept for the
+    /// next time. The detector does not hold the object.
+    ///
+    /// - Parameter object: An interactor, a presenter, a view or any other object.
+    public func ignore(_ object: AnyObject) {
+        // Objects that were released make room before the dictionary grows.
+        if ignored.count == ignored.capacity {
+            ignored = ignored.filter { $0.value.object != nil }
+        }
+        ignored[ObjectIdentifier(object)] = WeakReference(object: object)
+        for expectation in expectations where expectation.object === object {
+            expectation.cancel()
+        }
+        if let interactor = object as? Interactor { orphans.cancel(interactor) }
+        removeFulfilled()
+    }
+
     /// Expects the view of a deactivated RIB to be hidden, unless the RIB becomes active again.
     ///
-    /// Ignores a view that is already hidden, as most views are.
+    /// Ignores a view that is already hidden, as most views are, and the view of a RIB that sleeps.
     func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
         guard view.isShown else { return }
-        expect(
-            LeakDetectionHandle(
-                kind: .shownView,
-                object: view,
-                time: Self.viewTime,
-                unlessActive: interactor
-            )
+        let expectation = LeakDetectionHandle(
+            kind: .shownView,
+            object: view,
+            time: Self.viewTime,
+            of: interactor
         )
+        if !expectation.isFulfilled { _ = expect(expectation) }
     }
 
     /// Expects an interactor to be released after its router.
     func expectRelease(ofOrphan interactor: Interactor) {
+        guard !isIgnored(interactor) else { return }
         orphans.add(interactor)
         begin()
     }
@@ -130,13 +152,36 @@ public final class LeakDetector {
     /// Removes the entry of an interactor that is being released, as was expected.
     func removeOrphan(at place: Int32) { orphans.remove(at: place) }
 
-    @discardableResult
+    /// Adds a router that owns a view, so that `expectDetachment(ofRIBWith:)` finds it.
+    func addView(of router: RouterNode) { views.add(router) }
+
+    /// Removes a router that is being released.
+    func removeView(of router: RouterNode) { views.remove(router) }
+
+    /// Expects the RIB of a view that the user has dismissed to be detached, if it is active.
+    func expectDetachment(ofRIBWith view: any ViewControllable) {
+        guard isOn, let router = views.activeRouter(of: view) else { return }
+        _ = expect(
+            LeakDetectionHandle(
+                kind: .dismissedView,
+                object: view,
+                time: Self.viewTime,
+                of: router.interactable
+            )
+        )
+    }
+
     private func expect(_ expectation: LeakDetectionHandle) -> LeakDetectionHandle {
-        if isOn {
+        if isOn, let object = expectation.object, !isIgnored(object) {
             expectations.append(expectation)
             begin()
         }
         return expectation
+    }
+
+    private func isIgnored(_ object: AnyObject) -> Bool {
+        // Another object may have the address of one that was released.
+        !ignored.isEmpty && ignored[ObjectIdentifier(object)]?.object === object
     }
 
     private func begin() {
@@ -177,6 +222,11 @@ public final class LeakDetector {
         isInProgress = false
         statusStream.send(.didComplete)
     }
+}
+
+/// A reference that does not keep its object alive.
+private struct WeakReference {
+    weak var object: AnyObject?
 }
 
 /// The state of a `LeakDetector`.

@@ -42,6 +42,14 @@ struct OrphanTable {
         free.append(place)
     }
 
+    /// Expects an interactor no longer to be released.
+    mutating func cancel(_ interactor: Interactor) {
+        let place = Int(interactor.orphanPlace)
+        guard places.indices.contains(place), places[place] != nil else { return }
+        places[place] = nil
+        count -= 1
+    }
+
     mutating func cancelAll() {
         for place in places.indices { places[place] = nil }
         count = 0

@@ -38,6 +38,8 @@ public protocol PresentingRouting: ViewableRouting {
 
 /// A router that presents one child at a time above its RIB's view.
 ///
+/// If the view is a `UserDismissalReporting`, a child whose view the user has dismissed is detached.
+///
 /// A subclass specifies `Builders`, a type that holds the builders of all children, and inherits
 /// the initializer.
 ///
@@ -60,19 +62,29 @@ open class PresentingRouter<InteractorType, Builders>:
     /// The presented child, if any.
     public private(set) final var presentedChild: (any ViewableRouting)?
 
+    private var userDismissals: Subscription?
+
     /// Creates a router without a parent, and connects it to its interactor.
     ///
     /// - Parameters:
     ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
     ///   - viewController: The RIB's view, held strongly.
+    ///   - ownsView: False for a view that outlives the RIB, such as the view of the parent.
     ///   - builders: The builders of the children.
     public init(
         interactor: InteractorType,
         viewController: any PresentingViewControllable,
+        ownsView: Bool = true,
         builders: Builders
     ) {
         self.builders = builders
-        super.init(interactor: interactor, viewController: viewController)
+        super.init(interactor: interactor, viewController: viewController, ownsView: ownsView)
+        guard let view = viewController as? any UserDismissalReporting else { return }
+        userDismissals = view.userDismissals.subscribe { [weak self] in self?.didDismiss($0) }
+    }
+
+    isolated deinit {
+        userDismissals?.cancel()
     }
 
     /// Dismisses the presented child, if any, then attaches another child and shows its view.
@@ -90,6 +102,13 @@ open class PresentingRouter<InteractorType, Builders>:
         presentedChild = nil
         detachChild(child, shownBy: viewController)
     }
+
+    /// Detaches the presented child if the user has dismissed its view.
+    private func didDismiss(_ view: any ViewControllable) {
+        guard let child = presentedChild, child.viewControllable === view else { return }
+        presentedChild = nil
+        if let node = childNode(child) { detach(node) }
+    }
 }
 
 extension PresentingRouter where Builders == Void {
@@ -98,10 +117,17 @@ extension PresentingRouter where Builders == Void {
     /// - Parameters:
     ///   - interactor: The RIB's interactor, held strongly. It must be `Interactable`.
     ///   - viewController: The RIB's view, held strongly.
+    ///   - ownsView: False for a view that outlives the RIB, such as the view of the parent.
     public convenience init(
         interactor: InteractorType,
-        viewController: any PresentingViewControllable
+        viewController: any PresentingViewControllable,
+        ownsView: Bool = true
     ) {
-        self.init(interactor: interactor, viewController: viewController, builders: ())
+        self.init(
+            interactor: interactor,
+            viewController: viewController,
+            ownsView: ownsView,
+            builders: ()
+        )
     }
 }

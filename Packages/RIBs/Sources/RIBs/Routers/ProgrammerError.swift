@@ -15,6 +15,10 @@ public struct ProgrammerError: Error {
         case attachingAncestor
         /// The router is not a child of this parent.
         case detachingStranger
+        /// The router to put to sleep is not a child of this parent.
+        case sleepingStranger
+        /// The router to wake is not a child of this parent.
+        case wakingStranger
         /// The router of a `RoutedInteractable` does not conform to the interactor's `RoutingType`.
         case mismatchedRouter
         /// A componentized builder got the same component as for the RIB that it built before.
@@ -50,6 +54,10 @@ public struct ProgrammerError: Error {
         case .detachingStranger:
             "\(subject) cannot detach \(other), which is not its child: "
                 + "let the parent of that RIB detach it"
+        case .sleepingStranger:
+            "\(subject) cannot put \(other) to sleep, which is not its child: attach it first"
+        case .wakingStranger:
+            "\(subject) cannot wake \(other), which is not its child: attach it first"
         case .mismatchedRouter:
             "\(subject) cannot use \(other) as its router: make \(other) conform to RoutingType"
         case .reusingComponent:

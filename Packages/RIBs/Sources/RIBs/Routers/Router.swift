@@ -19,6 +19,8 @@
 /// completes `lifecycle`. The `LeakDetector` then expects the router's interactor to be released
 /// within a second.
 ///
+/// A child can sleep: it stays attached, but is inactive until `wakeChild(_:)` is called.
+///
 /// Attaching a child twice, or detaching a router that is not a child, is a programmer error
 /// (`ProgrammerError`).
 @MainActor
@@ -39,9 +41,24 @@ open class Router<InteractorType>: RouterNode {
         } else if let interactable = interactor as? any Interactable {
             super.init(interactable: interactable, ownInteractor: nil)
         } else {
-            programmerError(
-                "\(type(of: interactor)) is not an interactor: make it a subclass of Interactor"
-            )
+            Self.refuse(interactor)
         }
+    }
+
+    /// Stops the program, because an object cannot be an interactor.
+    @usableFromInline
+    static func refuse(_ interactor: InteractorType) -> Never {
+        let name = "\(type(of: interactor))"
+        var ancestor = Mirror(reflecting: interactor).superclassMirror
+        while let type = ancestor {
+            if String(reflecting: type.subjectType) == String(reflecting: Interactor.self) {
+                programmerError(
+                    "\(name) is an Interactor of another copy of RIBs, which is linked twice: "
+                        + "link it once, with the product RIBsDynamic everywhere"
+                )
+            }
+            ancestor = type.superclassMirror
+        }
+        programmerError("\(name) is not an interactor: make it a subclass of Interactor")
     }
 }

@@ -26,10 +26,14 @@ open class RouterNode: Routing {
 
     final private(set) var isLoaded = false
 
-    /// A Boolean value that indicates whether the parent is detaching this router.
-    ///
-    /// While this is true, the router and its subtree must not become active.
-    final private(set) var isDetaching = false
+    /// The reasons why the router and its subtree must not become active; empty for most routers.
+    final var inactivityReasons: InactivityReasons = []
+
+    // Here and not in the subclass that uses them, because they fit between other properties.
+    /// A Boolean value that indicates whether the RIB's view, if any, belongs to this RIB alone.
+    final var ownsView = true
+    /// The index in the leak detector's `ViewTable`; negative if the router is not in it.
+    final var viewPlace: Int32 = -1
 
     // Created by the first read of `lifecycle`, because few routers are observed.
     private final var lifecycleStream: MutableValueStream<RouterLifecycle>?
@@ -130,28 +134,33 @@ open class RouterNode: Routing {
         unsafeDowncast(router, to: RouterNode.self)
     }
 
-    private func attach(_ child: RouterNode) {
+    final func attach(_ child: RouterNode, asleep: Bool = false) {
         if let kind = refusal(toAttach: child) {
             return ProgrammerError.report(kind, self, child.routing)
         }
         notifyObservers(.willAttach, child)
         link(child)
-        if allowsActiveChildren { SubtreeActivation.activate(child) }
+        if asleep {
+            child.inactivityReasons = .asleep
+        } else if allowsActiveChildren {
+            SubtreeActivation.activate(child)
+        }
         notifyObservers(.didAttach, child)
     }
 
-    private func detach(_ child: RouterNode) {
+    final func detach(_ child: RouterNode) {
         guard child.parent.leads(to: self) else {
             return ProgrammerError.report(.detachingStranger, self, child.routing)
         }
-        if !child.isDetaching {
+        if !child.inactivityReasons.contains(.detaching) {
             notifyObservers(.willDetach, child)
             // An observer may have detached it.
             guard child.parent.leads(to: self) else { return }
         }
-        child.isDetaching = true
+        if child.isAsleep { child.endSleep() }
+        child.inactivityReasons = .detaching
         SubtreeActivation.deactivate(child)
-        if child.isDetaching {
+        if child.inactivityReasons.contains(.detaching) {
             unlink(child)
             notifyObservers(.didDetach, child)
         } else if child.mayBeActive {
@@ -177,12 +186,16 @@ open class RouterNode: Routing {
         ownInteractor?.allowsActiveChildren ?? interactable.isActive
     }
 
-    /// A Boolean value that indicates whether the router is attached to an active parent.
-    final var parentStaysActive: Bool { !isDetaching && parent.node?.staysActive ?? false }
+    /// A Boolean value that indicates whether the router is awake and attached to an active parent.
+    final var parentStaysActive: Bool {
+        inactivityReasons.isEmpty && parent.node?.staysActive ?? false
+    }
 
-    /// A Boolean value that indicates whether the router is attached to a parent that allows active
-    /// children.
-    final var mayBeActive: Bool { !isDetaching && parent.node?.allowsActiveChildren ?? false }
+    /// A Boolean value that indicates whether the router is awake and attached to a parent that
+    /// allows active children.
+    final var mayBeActive: Bool {
+        inactivityReasons.isEmpty && parent.node?.allowsActiveChildren ?? false
+    }
 
     /// A Boolean value that indicates whether the router has children that may need activation.
     final var mayHaveToActivateChildren: Bool { firstChild != nil && allowsActiveChildren }
@@ -217,6 +230,9 @@ open class RouterNode: Routing {
         lifecycleStream?.send(.didLoad)
         didLoad()
     }
+
+    /// Returns whether a view is the RIB's view.
+    func shows(_ view: any ViewControllable) -> Bool { false }
 
     /// Makes the leak detector expect that the RIB's view, if any, is hidden soon.
     func expectDisappearance() {}
@@ -262,14 +278,14 @@ open class RouterNode: Routing {
         child.previousSibling = .none
         child.nextSibling = nil
         child.parent = .none
-        child.isDetaching = false
+        child.inactivityReasons = []
         // Last, because it may release the child.
         if let previous = previous.node { previous.nextSibling = next } else { firstChild = next }
     }
 
     /// Returns the child node that represents a router of another type; nil if the router is not a
     /// child.
-    private func foreignNode(of child: any Routing) -> RouterNode? {
+    final func foreignNode(of child: any Routing) -> RouterNode? {
         var next = firstChild
         while let node = next, node.routing !== child { next = node.nextSibling }
         return next

@@ -7,7 +7,7 @@
 /// Home
 /// ├─ Card (view)
 /// │  └─ Game
-/// ├─ Card (view)
+/// ├─ Card (view, asleep)
 /// └─ Backup (inactive)
 ///    └─ Card (view, inactive)
 /// ```
@@ -30,6 +30,9 @@ public struct RIBTree: Sendable, Equatable {
         /// A Boolean value that indicates whether the RIB's interactor was active.
         public let isActive: Bool
 
+        /// A Boolean value that indicates whether the RIB's parent had put it to sleep.
+        public let isAsleep: Bool
+
         /// A Boolean value that indicates whether the RIB's router is a `ViewableRouting`.
         public let hasView: Bool
 
@@ -44,14 +47,16 @@ public struct RIBTree: Sendable, Equatable {
         /// - Parameter router: The router of any RIB of the program.
         @MainActor
         public init(of router: any Routing) {
-            self.init(of: router, depth: 0, parent: nil)
+            let isAsleep = (router as? RouterNode)?.isAsleep ?? false
+            self.init(of: router, isAsleep: isAsleep, depth: 0, parent: nil)
         }
 
         @MainActor
-        init(of router: any Routing, depth: Int, parent: Int?) {
+        init(of router: any Routing, isAsleep: Bool, depth: Int, parent: Int?) {
             let known = RIBName.of(router)
             (name, module) = (known.name, known.module)
             isActive = router.interactable.isActive
+            self.isAsleep = isAsleep
             hasView = router is any ViewableRouting
             self.depth = depth
             self.parent = parent
@@ -70,15 +75,32 @@ public struct RIBTree: Sendable, Equatable {
     /// - Parameter root: The router of any RIB of the program.
     @MainActor
     public init(of root: any Routing) {
-        var nodes: [Node] = []
-        var pending: [(router: any Routing, depth: Int, parent: Int?)] = [(root, 0, nil)]
-        while let (router, depth, parent) = pending.popLast() {
+        var nodes = [Node(of: root)]
+        var pending = Self.children(of: root, at: 0, depth: 0)
+        while let (router, isAsleep, depth, parent) = pending.popLast() {
             let index = nodes.count
-            nodes.append(Node(of: router, depth: depth, parent: parent))
-            pending.append(contentsOf: router.children.reversed().map { ($0, depth + 1, index) })
+            nodes.append(Node(of: router, isAsleep: isAsleep, depth: depth, parent: parent))
+            pending += Self.children(of: router, at: index, depth: depth)
         }
         self.nodes = nodes
         isPartial = (root as? RouterNode).map { !$0.parent.isNone } ?? false
+    }
+
+    private typealias Child = (router: any Routing, isAsleep: Bool, depth: Int, parent: Int)
+
+    /// Returns the children of a RIB in reverse, so that the first one is popped first.
+    @MainActor
+    private static func children(of router: any Routing, at index: Int, depth: Int) -> [Child] {
+        guard let node = router as? RouterNode else {
+            return router.children.reversed().map { ($0, false, depth + 1, index) }
+        }
+        var children: [Child] = []
+        var next = node.lastChild.node
+        while let child = next {
+            children.append((child.routing, child.isAsleep, depth + 1, index))
+            next = child.previousSibling.node
+        }
+        return children
     }
 
     /// Takes a snapshot of an ancestor of a RIB and everything below that ancestor.
@@ -103,8 +125,8 @@ public struct RIBTree: Sendable, Equatable {
     ///
     /// ```json
     /// [
-    /// {"id":0,"parent":null,"name":"Root","isActive":true,"hasView":false},
-    /// {"id":1,"parent":0,"name":"Home","isActive":true,"hasView":true}
+    /// {"id":0,"parent":null,"name":"Root","isActive":true,"isAsleep":false,"hasView":false},
+    /// {"id":1,"parent":0,"name":"Home","isActive":true,"isAsleep":false,"hasView":true}
     /// ]
     /// ```
     ///
@@ -116,7 +138,8 @@ public struct RIBTree: Sendable, Equatable {
             json += id == 0 ? "\n" : ",\n"
             json += #"{"id":\#(id),"parent":\#(node.parent.map(String.init) ?? "null")"#
             json += #","name":"\#(node.name.escapedForJSON)""#
-            json += #","isActive":\#(node.isActive),"hasView":\#(node.hasView)}"#
+            json += #","isActive":\#(node.isActive),"isAsleep":\#(node.isAsleep)"#
+            json += #","hasView":\#(node.hasView)}"#
         }
         return json + "\n]"
     }

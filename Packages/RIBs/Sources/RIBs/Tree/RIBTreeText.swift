@@ -45,11 +45,8 @@ extension RIBTree {
 
 extension RIBTree.Node {
     fileprivate var remark: String {
-        switch (hasView, isActive) {
-        case (true, true): " (view)"
-        case (true, false): " (view, inactive)"
-        case (false, true): ""
-        case (false, false): " (inactive)"
-        }
+        var remarks = hasView ? ["view"] : []
+        if isAsleep { remarks.append("asleep") } else if !isActive { remarks.append("inactive") }
+        return remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
     }
 }

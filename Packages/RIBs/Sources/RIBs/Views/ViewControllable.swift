@@ -25,6 +25,9 @@ public protocol PresentingViewControllable: ViewControllable {
 
     /// Removes a view and every view above it.
     ///
+    /// An implementation must ignore a view that is not shown. A router may dismiss a view that has
+    /// left already, because another view was dismissed below it or because the user has closed it.
+    ///
     /// - Parameter viewController: A view that was presented.
     func dismiss(_ viewController: any ViewControllable)
 }

@@ -13,7 +13,7 @@ struct LeakDetectorTests {
 
     @Test("a released router expects its interactor to be released within a second")
     func interactor() {
-        withInstance {
+        withLeakDetector {
             let interactor = LeakyInteractor()
             _ = LeakyRouter(interactor: interactor)
             #expect(alive().map(\.typeName) == ["LeakyInteractor"])
@@ -25,7 +25,7 @@ struct LeakDetectorTests {
 
     @Test("an interactor and a view released with their router are no leaks")
     func clean() {
-        withInstance {
+        withLeakDetector {
             for _ in 0..<100 {
                 _ = LeakyViewRouter(interactor: LeakyInteractor(), viewController: LeakyView())
             }
@@ -35,7 +35,7 @@ struct LeakDetectorTests {
 
     @Test("a released router expects its view to be released within five seconds")
     func view() {
-        withInstance {
+        withLeakDetector {
             var view: LeakyView? = LeakyView()
             view.map { _ = LeakyViewRouter(interactor: LeakyInteractor(), viewController: $0) }
             #expect(alive().map(\.typeName) == ["LeakyView"])
@@ -48,7 +48,7 @@ struct LeakDetectorTests {
     @Test("a released interactor expects its presenter to be released within a second")
     func presenter() {
         final class LeakyPresenter {}
-        withInstance {
+        withLeakDetector {
             var presenter: LeakyPresenter? = LeakyPresenter()
             presenter.map { _ = LeakyRouter(interactor: PresentableInteractor(presenter: $0)) }
             #expect(alive().map(\.typeName) == ["LeakyPresenter"])
@@ -62,7 +62,7 @@ struct LeakDetectorTests {
 
     @Test("a view that is the presenter, too, is expected once and within five seconds")
     func presentingView() {
-        withInstance {
+        withLeakDetector {
             let view = LeakyView()
             _ = ViewableRouter(
                 interactor: PresentableInteractor(presenter: view),
@@ -77,7 +77,7 @@ struct LeakDetectorTests {
 
     @Test("a view still shown after its RIB was detached is a leak until it is hidden")
     func shownView() {
-        withInstance {
+        withLeakDetector {
             let view = LeakyView()
             let root = Router(interactor: Interactor())
             root.interactor.activate()
@@ -100,7 +100,7 @@ struct LeakDetectorTests {
 
     @Test("a view shown because its RIB was attached again is not a leak")
     func shownAgain() {
-        withInstance {
+        withLeakDetector {
             let view = LeakyView()
             let root = Router(interactor: Interactor())
             root.interactor.activate()
@@ -113,9 +113,27 @@ struct LeakDetectorTests {
         }
     }
 
+    @Test("the view of a sleeping RIB, or of a RIB below one, may be shown until it is detached")
+    func asleep() {
+        withLeakDetector {
+            let root = Router(interactor: Interactor())
+            root.interactor.activate()
+            let child = LeakyViewRouter(interactor: LeakyInteractor(), viewController: LeakyView())
+            let leaf = LeakyViewRouter(interactor: LeakyInteractor(), viewController: LeakyView())
+            root.attachChild(child)
+            child.attachChild(leaf)
+            for router in [child, leaf] { router.viewController.isShown = true }
+            root.sleepChild(child)
+            #expect(alive().isEmpty)
+            leaf.viewController.isShown = false
+            root.detachChild(child)
+            #expect(alive().map(\.typeName) == ["LeakyView"])
+        }
+    }
+
     @Test("a detector that is switched off cancels its expectations and adds none")
     func off() {
-        withInstance {
+        withLeakDetector {
             let view = LeakyView()
             LeakDetector.instance.expectDeallocate(object: view)
             #expect(alive().map(\.typeName) == ["LeakyView"])
@@ -132,7 +150,7 @@ struct LeakDetectorTests {
     func reports() async {
         let (canceled, leaking) = (LeakyView(), LeakyInteractor())
         var view: LeakyView? = LeakyView()
-        let leaks = await leaks { detector in
+        let leaks = await reportedLeaks { detector in
             let handle = detector.expectDeallocate(object: canceled, inTime: .milliseconds(150))
             handle.cancel()
             handle.cancel()
@@ -151,7 +169,7 @@ struct LeakDetectorTests {
 
     @Test("an object released in time by another thread is not a leak")
     func otherThread() async {
-        let leaks = await leaks { detector in
+        let leaks = await reportedLeaks { detector in
             let interactor = LeakyInteractor()
             detector.expectDeallocate(object: interactor, inTime: .seconds(86_400))
             Task.detached {
@@ -172,7 +190,7 @@ struct LeakDetectorTests {
         detector.expectDeallocate(object: view)
         #expect(statuses == [.didComplete, .inProgress])
         handle.cancel()
-        await complete(detector)
+        await completion(of: detector)
         #expect(statuses == [.didComplete, .inProgress, .didComplete])
         withExtendedLifetime(view) {}
     }
@@ -188,7 +206,7 @@ struct LeakDetectorTests {
                 let interactor = await Interactor()
                 await MainActor.run { _ = Router(interactor: interactor) }
                 // The detector stops the program before this can return.
-                await complete(LeakDetector.instance)
+                await completion(of: LeakDetector.instance)
                 withExtendedLifetime(interactor) {}
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -196,32 +214,5 @@ struct LeakDetectorTests {
         }
     #endif
 
-    /// The expected objects of these tests that are alive; other tests run at the same time.
-    private func alive() -> [Leak] {
-        LeakDetector.instance.alive.filter { $0.typeName.hasPrefix("Leaky") }
-    }
-
-    /// Switches the program's detector on while the body runs, and then drops its expectations.
-    private func withInstance(_ body: () -> Void) {
-        let before = LeakDetector.instance.policy
-        LeakDetector.instance.policy = .report { _ in }
-        body()
-        LeakDetector.instance.policy = .off
-        LeakDetector.instance.policy = before
-    }
-
-    /// The leaks that a new detector reports until it expects nothing more.
-    private func leaks(_ body: (LeakDetector) -> Void) async -> [Leak] {
-        var leaks: [Leak] = []
-        let detector = LeakDetector(policy: .report { leaks.append($0) })
-        body(detector)
-        await complete(detector)
-        return leaks
-    }
-}
-
-/// Waits until a detector expects nothing more.
-@MainActor
-private func complete(_ detector: LeakDetector) async {
-    for await status in detector.status where status == .didComplete { return }
+    private func alive() -> [Leak] { expectedLeaks("Leaky") }
 }

@@ -171,18 +171,8 @@ struct LifecycleTests {
 
     @Test("a child that only conforms to Routing is attached, activated and detached")
     func custom() {
-        final class CustomRouting: Routing {
-            let interactable: any Interactable
-            let children: [any Routing] = []
-            let lifecycle = ValueStream<RouterLifecycle>.empty
-            var loads = 0
-            init(interactable: any Interactable) { self.interactable = interactable }
-            func load() { loads += 1 }
-            func attachChild(_ child: any Routing) {}
-            func detachChild(_ child: any Routing) {}
-        }
         let root = root()
-        let custom = CustomRouting(interactable: RecordingInteractor("custom", log))
+        let custom = ForeignRouter(RecordingInteractor("custom", log))
         root.attachChild(custom)
         #expect(custom.loads == 1)
         root.detachChild(custom)

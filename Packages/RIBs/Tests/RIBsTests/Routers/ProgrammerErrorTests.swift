@@ -49,6 +49,25 @@ struct ProgrammerErrorTests {
         #expect(parent.names == ["child"])
     }
 
+    @Test("putting another parent's child to sleep, or waking it, is refused")
+    func sleepingStranger() {
+        let (parent, other) = (RecordingRouter("parent", log), RecordingRouter("other", log))
+        let (child, foreign) = (RecordingRouter("child", log), ForeignRouter(Interactor()))
+        parent.interactable.activate()
+        parent.attachChild(child)
+        for stranger in [child, foreign] as [any Routing] {
+            let errors = programmerErrors {
+                other.sleepChild(stranger)
+                other.wakeChild(stranger)
+            }
+            #expect(errors.map(\.kind) == [.sleepingStranger, .wakingStranger])
+        }
+        #expect(child.interactor.isActive)
+        let errors = programmerErrors { parent.attachChild(child, asleep: true) }
+        #expect(errors.map(\.kind) == [.attachingTwice])
+        #expect(child.interactor.isActive)
+    }
+
     @Test("the text of a programmer error names both RIBs and says what to do")
     func texts() {
         final class CardRouter: Router<Interactor> {}
@@ -63,6 +82,8 @@ struct ProgrammerErrorTests {
             other.attachChild(account)
             account.attachChild(card)
             other.detachChild(account)
+            other.sleepChild(account)
+            other.wakeChild(account)
         }
         #expect(
             errors.map(\.description) == [
@@ -74,6 +95,9 @@ struct ProgrammerErrorTests {
                     + "build a new RIB",
                 "CardRouter cannot detach AccountRouter, which is not its child: "
                     + "let the parent of that RIB detach it",
+                "CardRouter cannot put AccountRouter to sleep, which is not its child: "
+                    + "attach it first",
+                "CardRouter cannot wake AccountRouter, which is not its child: attach it first",
             ]
         )
     }

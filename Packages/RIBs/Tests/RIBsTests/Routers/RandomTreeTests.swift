@@ -26,8 +26,9 @@ struct RandomTreeTests {
 
 /// Routers that change their own tree in their hooks, beside a model of that tree.
 ///
-/// The model knows the parent and the children of each router. A router has to be active if and only
-/// if its parent is. In every router's life, becoming active and resigning alternate.
+/// The model knows the parent and the children of each router, and which children sleep. A router has
+/// to be active if and only if it is awake and its parent is active. In every router's life, becoming
+/// active and resigning alternate.
 @MainActor
 private final class RandomTree {
     private(set) var changes = 0
@@ -42,6 +43,7 @@ private final class RandomTree {
 
     private var parents: [Int: Int] = [:]
     private var children: [Int: [Int]] = [:]
+    private var isAsleep: Set<Int> = []
     /// The number of times each router was attached, so that a nested detachment is noticed.
     private var attachments: [Int: Int] = [:]
 
@@ -79,9 +81,13 @@ private final class RandomTree {
             }
             guard number > 0 else { continue }
             guard hasPairsOfEvents(number) else { return "observers missed events of \(number)" }
-            let expected = parents[number].map { routers[$0].interactor.isActive } ?? false
+            let isParentActive = parents[number].map { routers[$0].interactor.isActive } ?? false
+            let expected = isParentActive && !isAsleep.contains(number)
             guard router.interactor.isActive == expected else {
-                return "\(number) is active: \(!expected), and its parent is not"
+                return "\(number) is active: \(!expected), but its parent and its sleep forbid it"
+            }
+            guard RIBTree.Node(of: router).isAsleep == isAsleep.contains(number) else {
+                return "\(number) is asleep: \(!isAsleep.contains(number))"
             }
             guard isBetweenHooks.contains(number) == expected else {
                 return "the hooks of \(number) do not follow its activity"
@@ -109,7 +115,7 @@ private final class RandomTree {
     private func changeOnce() {
         changes += 1
         let child = 1 + random.next(below: routers.count - 1)
-        switch random.next(below: 8) {
+        switch random.next(below: 11) {
         case 0:
             if root.interactor.isActive {
                 root.interactor.deactivate()
@@ -118,6 +124,11 @@ private final class RandomTree {
             }
         case 1...4 where parents[child] == nil:
             attach(child, to: random.next(below: routers.count))
+        case 5...7:
+            if let parent = parents[child] { toggleSleep(of: child, below: parent) }
+        case 8:
+            // Has no effect.
+            if isAsleep.contains(child) { routers[child].interactor.activate() }
         default:
             if let parent = parents[child] {
                 detach(child, from: parent)
@@ -136,7 +147,22 @@ private final class RandomTree {
         parents[child] = parent
         children[parent, default: []].append(child)
         attachments[child, default: 0] += 1
-        routers[parent].attachChild(routers[child])
+        switch random.next(below: 4) {
+        case 0:
+            isAsleep.insert(child)
+            routers[parent].attachChild(routers[child], asleep: true)
+        case 1: routers[parent].attachChild(routers[child], asleep: false)
+        default: routers[parent].attachChild(routers[child])
+        }
+    }
+
+    private func toggleSleep(of child: Int, below parent: Int) {
+        if isAsleep.remove(child) != nil {
+            routers[parent].wakeChild(routers[child])
+        } else {
+            isAsleep.insert(child)
+            routers[parent].sleepChild(routers[child])
+        }
     }
 
     private func detach(_ child: Int, from parent: Int) {
@@ -145,6 +171,7 @@ private final class RandomTree {
         // A hook may have detached it, and even attached it again.
         guard attachments[child] == attachment, parents[child] != nil else { return }
         parents[child] = nil
+        isAsleep.remove(child)
         children[parent]?.removeAll { $0 == child }
     }
 

@@ -14,7 +14,7 @@ struct RIBTreeTests {
         CardRouter(interactor: Interactor(), viewController: View())
     }
 
-    /// Home with two cards, the first of which has a game, and an inactive backup with a card.
+    /// Home with a card that has a game, a card that is asleep, and an inactive backup with a card.
     private func home() -> HomeRouter {
         let home = HomeRouter(interactor: Interactor())
         home.interactable.activate()
@@ -22,7 +22,7 @@ struct RIBTreeTests {
         let first = card()
         home.attachChild(first)
         first.attachChild(Router<GameInteractor>(interactor: GameInteractor()))
-        home.attachChild(card())
+        home.attachChild(card(), asleep: true)
         let backup = BackupRouter(interactor: Interactor())
         home.attachChild(backup)
         backup.attachChild(card())
@@ -30,7 +30,7 @@ struct RIBTreeTests {
         return home
     }
 
-    @Test("the text of a tree shows parents, views and inactive RIBs")
+    @Test("the text of a tree shows parents, views, and RIBs that are inactive or asleep")
     func text() {
         let home = home()
         #expect(
@@ -38,7 +38,7 @@ struct RIBTreeTests {
                 Home
                 ├─ Card (view)
                 │  └─ Game
-                ├─ Card (view)
+                ├─ Card (view, asleep)
                 └─ Backup (inactive)
                    └─ Card (view, inactive)
                 """
@@ -50,12 +50,14 @@ struct RIBTreeTests {
         #expect(
             RIBTree(of: home()).json == """
                 [
-                {"id":0,"parent":null,"name":"Home","isActive":true,"hasView":false},
-                {"id":1,"parent":0,"name":"Card","isActive":true,"hasView":true},
-                {"id":2,"parent":1,"name":"Game","isActive":true,"hasView":false},
-                {"id":3,"parent":0,"name":"Card","isActive":true,"hasView":true},
-                {"id":4,"parent":0,"name":"Backup","isActive":false,"hasView":false},
-                {"id":5,"parent":4,"name":"Card","isActive":false,"hasView":true}
+                {"id":0,"parent":null,"name":"Home","isActive":true,"isAsleep":false,\
+                "hasView":false},
+                {"id":1,"parent":0,"name":"Card","isActive":true,"isAsleep":false,"hasView":true},
+                {"id":2,"parent":1,"name":"Game","isActive":true,"isAsleep":false,"hasView":false},
+                {"id":3,"parent":0,"name":"Card","isActive":false,"isAsleep":true,"hasView":true},
+                {"id":4,"parent":0,"name":"Backup","isActive":false,"isAsleep":false,\
+                "hasView":false},
+                {"id":5,"parent":4,"name":"Card","isActive":false,"isAsleep":false,"hasView":true}
                 ]
                 """
         )
@@ -69,7 +71,7 @@ struct RIBTreeTests {
                     rib0(["Home"])
                     rib1["Card"]
                     rib2(["Game"])
-                    rib3["Card"]
+                    rib3["Card"]:::inactive
                     rib4(["Backup"]):::inactive
                     rib5["Card"]:::inactive
                     rib0 --> rib1
@@ -108,6 +110,19 @@ struct RIBTreeTests {
         #expect(RIBTree(around: game, levels: 1).isPartial)
         #expect(RIBTree(around: game, levels: 9) == RIBTree(of: home))
         #expect(!RIBTree(of: home).isPartial)
+    }
+
+    @Test("a sleeping RIB is asleep in a tree, also if its router only conforms to Routing")
+    func asleep() {
+        let home = HomeRouter(interactor: Interactor())
+        let (card, foreign) = (card(), ForeignRouter(Interactor()))
+        home.attachChild(card, asleep: true)
+        home.attachChild(foreign, asleep: true)
+        #expect(RIBTree(of: home).nodes.map(\.isAsleep) == [false, true, true])
+        #expect(RIBTree.Node(of: card).isAsleep)
+        home.wakeChild(card)
+        home.wakeChild(foreign)
+        #expect(RIBTree(of: home).nodes.map(\.isAsleep) == [false, false, false])
     }
 
     @Test("special characters in names are escaped in JSON and Mermaid")

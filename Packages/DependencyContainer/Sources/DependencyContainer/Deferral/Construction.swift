@@ -40,21 +40,6 @@ func tracking<Value>(
     return try factory(Resolution(container, Unretained(construction)))
 }
 
-/// Runs a factory of the main actor and marks its construction as finished when the factory
-/// returns.
-@MainActor
-func trackingOnMainActor<Value>(
-    _ origin: Origin?,
-    _ resolution: borrowing Resolution,
-    _ factory: @MainActor (borrowing Resolution) throws -> Value
-) throws -> Value {
-    guard let origin else { return try factory(resolution) }
-    let container = resolution.container
-    let construction = Construction(owner: origin, context: .current)
-    defer { construction.finish() }
-    return try factory(Resolution(container, Unretained(construction)))
-}
-
 /// Runs an asynchronous factory and marks its construction as finished when the factory returns.
 func trackingAsynchronously<Value: Sendable>(
     _ origin: Origin?,

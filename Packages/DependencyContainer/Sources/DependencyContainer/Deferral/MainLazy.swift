@@ -54,7 +54,9 @@ public struct MainLazy<Value>: Sendable {
         get throws(ResolutionError) {
             if let known = memory?.value { return known }
             let container = try deferred.opened()
-            let value = try container.nestedOnMainActor(at: deferred.slot)
+            guard let value = try container.nested(at: deferred.slot) else {
+                throw container.notRegistered(deferred.slot)
+            }
             guard let memory else { return value }
             if let known = memory.value { return known }
             memory.remember(value)

@@ -2,15 +2,13 @@
 @usableFromInline
 protocol ErasedMaker: InstanceKeeper {
     /// Makes an instance.
-    ///
-    /// The main actor makes the instance if the service is isolated to it.
     /// - Throws: ``ResolutionError``, usually ``ResolutionError/factoryFailed(_:error:)``.
     func makeInstance(in container: Container) throws(ResolutionError) -> Instance
 
     /// Returns a weak reference to an instance; nil for a value that is not an object.
     func weakReference(to instance: Instance) -> WeakReference?
 
-    /// Returns the ``Maker`` or ``MainMaker`` that makes each object of the scope ``Scope/new``.
+    /// Returns the ``Maker`` that makes each object of the scope ``Scope/new``.
     func published() -> any AnyObject & Sendable
 
     /// Returns a maker of a list with one element from each contribution.

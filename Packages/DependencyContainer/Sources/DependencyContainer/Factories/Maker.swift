@@ -1,6 +1,8 @@
 /// A synchronous factory together with its needs.
+///
+/// The factory of a service of the main actor calls ``onMainActor(_:)``.
 @usableFromInline
-final class Maker<Value: Sendable>: ErasedMaker, TypedKeeper {
+final class Maker<Value>: ErasedMaker, TypedKeeper {
     @usableFromInline let factory: @Sendable (borrowing Resolution) throws -> Value
 
     @inlinable
@@ -52,7 +54,7 @@ final class Maker<Value: Sendable>: ErasedMaker, TypedKeeper {
 
 /// Wraps a service in another service of the same type.
 @usableFromInline
-final class Decorator<Value: Sendable>: ErasedDecorator {
+final class Decorator<Value>: ErasedDecorator {
     private let decorate: @Sendable (borrowing Resolution, Value) throws -> Value
 
     @usableFromInline
@@ -81,7 +83,7 @@ final class Decorator<Value: Sendable>: ErasedDecorator {
 /// Makes a service and wraps it in its decorators.
 ///
 /// The instance keeps the service and each decorator, so that all of them can be disposed of.
-final class DecoratedMaker<Value: Sendable>: ComposedMaker {
+final class DecoratedMaker<Value>: ComposedMaker {
     private let service: Maker<Value>
     private let decorators: [Decorator<Value>]
 
@@ -123,7 +125,7 @@ final class DecoratedMaker<Value: Sendable>: ComposedMaker {
 }
 
 /// Makes a list of the elements that its contributions make.
-final class ListMaker<Element: Sendable>: ComposedMaker {
+final class ListMaker<Element>: ComposedMaker {
     typealias Value = [Element]
 
     private let contributions: [Maker<Element>]
@@ -146,4 +148,15 @@ final class ListMaker<Element: Sendable>: ComposedMaker {
 
     /// Never called, because a list cannot have the scope ``Scope/new``.
     func published() -> any AnyObject & Sendable { self }
+}
+
+/// Makes a value on the main actor, where the caller already runs.
+///
+/// The caller is on the main actor, because only factories of the main actor can need services of
+/// the main actor; see ``MainNeed``.
+func onMainActor<Value>(_ make: @MainActor () throws -> Value) throws -> Value {
+    // In memory, because a value that is not sendable cannot leave the closure.
+    let instance = try MainActor.assumeIsolated { Instance(storing: try make()) }
+    defer { instance.destroy(Value.self) }
+    return instance.value(as: Value.self)
 }

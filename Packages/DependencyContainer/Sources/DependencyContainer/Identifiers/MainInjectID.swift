@@ -42,6 +42,6 @@ public struct MainInjectID<Service>: MainNeed, SlotNeed, ServiceID {
     public func value(
         onMainActor resolution: borrowing Resolution
     ) throws(ResolutionError) -> Service {
-        try resolution.container.neededOnMainActor(at: slot)
+        try resolution.container.read(slot, isNeed: true)
     }
 }

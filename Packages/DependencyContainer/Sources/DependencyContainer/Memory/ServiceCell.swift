@@ -146,7 +146,7 @@ struct PublishedMaker {
     /// Returns a new object.
     @inlinable
     @inline(__always)
-    func make<Value: Sendable>(
+    func make<Value>(
         _ type: Value.Type,
         in container: Container
     ) throws(ResolutionError) -> Value {
@@ -158,17 +158,6 @@ struct PublishedMaker {
         } catch {
             throw ResolutionError(error)
         }
-    }
-
-    /// Returns a new object of the main actor.
-    @MainActor
-    func makeOnMainActor<Value>(
-        _ type: Value.Type,
-        in container: Container
-    ) throws(ResolutionError) -> Value {
-        // Sound, as in ``make(_:in:)``.
-        try unsafe Unmanaged<MainMaker<Value>>.fromOpaque(pointer).takeUnretainedValue()
-            .make(in: container)
     }
 }
 

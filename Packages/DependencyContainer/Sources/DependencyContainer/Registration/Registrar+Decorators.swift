@@ -48,9 +48,15 @@ extension Registrar {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
         let origin = origin(id.slot.place, file, line, since: firstNeed)
-        let decorator = MainDecorator<Service> { resolution, service in
-            try trackingOnMainActor(origin, resolution) { resolution in
-                try wrap(service, repeat (each needs).value(onMainActor: resolution))
+        let decorator = Decorator<Service> { resolution, service in
+            // In memory, because a service that is not sendable cannot enter a closure.
+            let inner = Instance(storing: service)
+            defer { inner.destroy(Service.self) }
+            return try tracking(origin, resolution) { resolution in
+                try onMainActor {
+                    let service = inner.value(as: Service.self)
+                    return try wrap(service, repeat (each needs).value(onMainActor: resolution))
+                }
             }
         }
         addDecorator(.mainService, decorator, id.slot.place, firstNeed, file, line)

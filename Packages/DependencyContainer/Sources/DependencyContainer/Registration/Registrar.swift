@@ -51,8 +51,8 @@ public struct Registrar {
     ) {
         let firstNeed = needCount
         repeat (each needs).declare(in: &declaredNeeds)
-        let maker = MainMaker<Service> { resolution in
-            try make(repeat (each needs).value(onMainActor: resolution))
+        let maker = Maker<Service> { resolution in
+            try onMainActor { try make(repeat (each needs).value(onMainActor: resolution)) }
         }
         add(.mainService, maker, at: id.slot.place, scope, firstNeed, file, line)
     }

@@ -7,7 +7,7 @@ extension Container {
     ///   been prepared.
     @inlinable
     @inline(__always)
-    func read<Value: Sendable>(
+    func read<Value>(
         _ slot: Slot<Value>,
         isNeed: Bool = false
     ) throws(ResolutionError) -> Value {
@@ -22,7 +22,7 @@ extension Container {
     /// makes the value.
     @inlinable
     @inline(never)
-    func readIndirectly<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func readIndirectly<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let cell = contents.indirectCell(slot.number) {
             if let instance = cell.instance { return instance.value(as: Value.self) }
             if let maker = cell.maker { return try maker.make(Value.self, in: self) }
@@ -32,7 +32,7 @@ extension Container {
 
     /// Returns the value at a slot, and makes it if necessary; nil if the slot is not registered.
     @usableFromInline
-    func value<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+    func value<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
         guard let location = try locate(slot) else { return nil }
         return try location.read(slot)
@@ -43,7 +43,7 @@ extension Container {
     /// The method is inlinable, because its unspecialized form takes twice as long.
     @inlinable
     @inline(never)
-    func required<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func required<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let weak = contents.weakInstance(at: slot.number), let value = weak.value(as: Value.self)
         {
             return value
@@ -53,7 +53,7 @@ extension Container {
 
     /// Returns the value at a slot, and makes it if necessary.
     @usableFromInline
-    func made<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func made<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try checkOpen(slot)
         return try location(at: slot).read(slot)
     }
@@ -61,7 +61,7 @@ extension Container {
     /// Returns the value of a deferred need; nil if the needed id is not registered.
     ///
     /// The nesting of new objects is limited, because their factories may read more deferred needs.
-    func nested<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+    func nested<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         try checkOpen(slot)
         guard let location = try locate(slot) else { return nil }
         if location.isKept { return try location.read(slot) }
@@ -82,13 +82,13 @@ extension Container {
 
     /// Returns the value of a declared need.
     @usableFromInline
-    func prepared<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func prepared<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
         try location(at: slot).readPrepared(slot)
     }
 
     /// Returns the value of a declared need; nil if the value is absent.
     @usableFromInline
-    func neededIfPresent<Value: Sendable>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
+    func neededIfPresent<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value? {
         guard let location = try locate(slot) else { return nil }
         return try location.readPrepared(slot)
     }
@@ -115,30 +115,5 @@ extension Container {
             type: slot.place.declaration.typeName,
             nearest: hasOtherID ? [slot.name] : names.names(near: slot.name)
         )
-    }
-}
-
-// The same for services of the main actor, whose makers are of another type.
-extension Container {
-    @MainActor
-    func requiredOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        try checkOpen(slot)
-        return try location(at: slot).readOnMainActor(slot)
-    }
-
-    @MainActor
-    func nestedOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        try checkOpen(slot)
-        let location = try location(at: slot)
-        if location.isKept { return try location.readOnMainActor(slot) }
-        if let value: Value = location.readWeak() { return value }
-        return try nesting.nesting(location.node, of: wiring) { () throws(ResolutionError) in
-            try location.readOnMainActor(slot)
-        }
-    }
-
-    @MainActor
-    func neededOnMainActor<Value>(at slot: Slot<Value>) throws(ResolutionError) -> Value {
-        try location(at: slot).readPreparedOnMainActor(slot)
     }
 }

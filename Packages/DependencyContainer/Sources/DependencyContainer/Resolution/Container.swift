@@ -108,7 +108,7 @@ public final class Container: Sendable {
     public func resolve<Service>(
         _ id: MainInjectID<Service>
     ) throws(ResolutionError) -> Service {
-        try requiredOnMainActor(at: id.slot)
+        try read(id.slot)
     }
 
     /// Returns an asynchronous service, made once for all concurrent callers.

@@ -69,7 +69,7 @@ extension Container {
 
 extension Location {
     /// Returns the service at this location, and makes it and its needs if necessary.
-    func read<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func read<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         // No optional value is used for a kept service: finding its type would take a third of the
         // time.
         guard isKept else { return try readUnkept(slot) }
@@ -83,7 +83,7 @@ extension Location {
 
     /// Returns a service with the scope ``Scope/new`` or ``Scope/weak``.
     @inline(never)
-    private func readUnkept<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+    private func readUnkept<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let value: Value = try readReady() { return value }
         if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
         if let value: Value = readWeak() { return value }
@@ -100,7 +100,7 @@ extension Location {
     ///
     /// The method uses little stack, because factories of up to a hundred new objects may run
     /// within each other.
-    func readPrepared<Value: Sendable>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
+    func readPrepared<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
         if let instance = cell.instance { return instance.value(as: Value.self) }
         if isUnpublished { return try readNew(slot) }
         return try readUnprepared(slot)
@@ -115,7 +115,7 @@ extension Location {
     }
 
     @inline(never)
-    private func readUnprepared<Value: Sendable>(
+    private func readUnprepared<Value>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {
         if let value: Value = try readReady() { return value }
@@ -123,7 +123,7 @@ extension Location {
         return isKept ? try read(slot) : try readNew(slot)
     }
 
-    private func readReady<Value: Sendable>() throws(ResolutionError) -> Value? {
+    private func readReady<Value>() throws(ResolutionError) -> Value? {
         if let instance = cell.instance { return instance.value(as: Value.self) }
         if let maker = cell.maker { return try maker.make(Value.self, in: container) }
         return nil
@@ -148,57 +148,20 @@ extension Location {
     }
 
     /// Returns a new object of a service whose cell stores no maker; see ``isUnpublished``.
-    private func readNew<Value: Sendable>(
+    private func readNew<Value>(
         _ slot: Slot<Value>
     ) throws(ResolutionError) -> Value {
-        let maker: Maker<Value> = try newMaker(slot)
-        return try maker.make(in: container)
-    }
-
-    @MainActor
-    private func readNewOnMainActor<Value>(
-        _ slot: Slot<Value>
-    ) throws(ResolutionError) -> Value {
-        let maker: MainMaker<Value> = try newMaker(slot)
-        return try maker.make(in: container)
+        try newMaker(slot).make(in: container)
     }
 
     /// Returns the maker of new objects.
     ///
     /// A separate method, because the cast needs much of the stack that nested factories share.
     @inline(never)
-    private func newMaker<Value, Made: AnyObject>(
-        _ slot: Slot<Value>
-    ) throws(ResolutionError) -> Made {
-        guard let maker = synchronousMaker?.published() as? Made else { throw .closed(slot.name) }
+    private func newMaker<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Maker<Value> {
+        guard let maker = synchronousMaker?.published() as? Maker<Value> else {
+            throw .closed(slot.name)
+        }
         return maker
-    }
-
-    @MainActor
-    func readOnMainActor<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = try readReadyOnMainActor() { return value }
-        if container.contents.lifecycle.isClosed { throw .closed(slot.name) }
-        if let value: Value = readWeak() { return value }
-        var keepAlive = KeepAlive()
-        defer { withExtendedLifetime(keepAlive) {} }
-        try container.prepare(self, &keepAlive)
-        if let value: Value = try readReadyOnMainActor() { return value }
-        if let value: Value = readWeak(keepAlive) { return value }
-        guard container.wiring.reachesWeak(node) else { throw .closed(slot.name) }
-        return try readNewOnMainActor(slot)
-    }
-
-    @MainActor
-    func readPreparedOnMainActor<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Value {
-        if let value: Value = try readReadyOnMainActor() { return value }
-        if let value: Value = readWeak() ?? readClosed() { return value }
-        return isKept ? try readOnMainActor(slot) : try readNewOnMainActor(slot)
-    }
-
-    @MainActor
-    private func readReadyOnMainActor<Value>() throws(ResolutionError) -> Value? {
-        if let instance = cell.instance { return instance.value(as: Value.self) }
-        if let maker = cell.maker { return try maker.makeOnMainActor(Value.self, in: container) }
-        return nil
     }
 }

@@ -30,6 +30,22 @@ struct DocumentationTests {
         }
     }
 
+    @Test("unsafe code is in three files, and the compiler checks that it is marked")
+    func unsafeCode() throws {
+        let files = try PackageFiles.sources().filter { path in
+            try PackageFiles.text(path).split(separator: "\n").contains { line in
+                line.contains("unsafe ") && !line.contains("//")
+            }
+        }
+        #expect(
+            files.sorted() == ["Instance", "References", "ServiceCell"].map { name in
+                "Sources/DependencyContainer/Memory/\(name).swift"
+            }
+        )
+        let manifest = try PackageFiles.text("Package.swift")
+        #expect(manifest.ranges(of: "settings + [.strictMemorySafety()]").count == 3)
+    }
+
     @Test("the checks find missing doc comments and code that is not compiled")
     func notice() {
         let source = """

@@ -162,8 +162,9 @@ struct LibraryCopy: Sendable, Equatable {
 extension String {
     /// Indicates whether the text is a line that is not empty.
     fileprivate var isPrintable: Bool {
-        // Nearly all names are ASCII without control characters, which needs no characters.
-        !isEmpty && (utf8.allSatisfy { (32..<127).contains($0) } || !contains(where: \.isNewline))
+        // Nearly all names are ASCII without control characters, and need no search by character.
+        for byte in utf8 where byte < 32 || byte > 126 { return !contains(where: \.isNewline) }
+        return !isEmpty
     }
 
     /// The name of a type as source code has it.

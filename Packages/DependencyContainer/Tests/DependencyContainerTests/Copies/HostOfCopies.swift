@@ -19,10 +19,18 @@ struct HostOfCopies: ~Copyable {
     /// - Parameters:
     ///   - main: The source of the program.
     ///   - linkerOption: An option with which the libraries are linked, such as `-Bsymbolic`.
+    ///   - isOptimized: Whether the program and the libraries are built as for a release. The
+    ///     container itself is built as its tests are, which is as for a release in a long run.
     ///   - isLoading: Whether the program loads Right while it runs.
-    init(main: String, linkerOption: String? = nil, isLoading: Bool = false) throws {
+    init(
+        main: String,
+        linkerOption: String? = nil,
+        isOptimized: Bool = false,
+        isLoading: Bool = false
+    ) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let options = linkerOption.map { ["-Xlinker", $0] } ?? []
+        let optimization = isOptimized ? ["-O"] : []
+        let options = (linkerOption.map { ["-Xlinker", $0] } ?? []) + optimization
         for (name, source) in [("Left", Self.left), ("Right", Self.right)] {
             try write(source, to: "\(name).swift")
             try compile(
@@ -34,6 +42,7 @@ struct HostOfCopies: ~Copyable {
         try compile(
             ["-o", "host", "main.swift", "-module-name", "Host", "-I", ".", "-L", ".", "-lLeft"]
                 + (isLoading ? [] : ["-lRight"]) + ["-Xlinker", "-rpath=\(folder.path)"]
+                + optimization
         )
     }
 

@@ -13,9 +13,9 @@ struct LinkedTwiceTests {
 
     @Test(
         "a container refuses ids and modules of another copy, and keeps working",
-        arguments: [nil, "-Bsymbolic"]
+        arguments: [(nil, false), ("-Bsymbolic", false), ("-Bsymbolic", true)] as [(String?, Bool)]
     )
-    func refusal(linkerOption: String?) throws {
+    func refusal(linkerOption: String?, isOptimized: Bool) throws {
         let host = try HostOfCopies(
             main: """
                 import DependencyContainer
@@ -71,7 +71,8 @@ struct LinkedTwiceTests {
                 show { try right.resolve(ownInject) }
                 show { try right.replacing { $0.register(ownInject) { "fake" } } }
                 """,
-            linkerOption: linkerOption
+            linkerOption: linkerOption,
+            isOptimized: isOptimized
         )
         let output = try host.output()
         #expect(

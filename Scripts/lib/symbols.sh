@@ -12,7 +12,8 @@ machine_options() {
 # Builds a library in debug: build_library PACKAGE-FOLDER BUILD-FOLDER NAME
 build_library() {
     quietly "Building $3" "$scratch/log" \
-        swift build --package-path "$1" --scratch-path "$2" --target "$3" && return
+        swift build --package-path "$1" --scratch-path "$2" --disable-build-manifest-caching --target "$3" \
+        && return
     cat "$scratch/log" >&2
     fail 70 "$3 of $1 does not build"
 }

@@ -23,21 +23,23 @@ struct IDTests {
     )
     func names(name: String) {
         let odd = InjectID<Int>(name)
-        let report = report {
+        let found = report {
             $0.register(odd) { 1 }
             $0.register(serviceID("Größe → 2")) { Service() }
         }
-        guard case .name(let fault) = report?.faults.first else {
+        guard case .name(let fault) = found?.faults.first else {
             Issue.record("not reported")
             return
         }
-        #expect(report?.faults.count == 1)
+        #expect(found?.faults.count == 1)
         #expect(fault.name == name)
         #expect(fault.description.split(separator: "\n").count == 3)
         #expect(fault.declaration.file.hasSuffix("/IDTests.swift"))
         #expect(throws: Never.self) {
             try Container { $0.register(serviceID("Other")) { Service() } }
         }
+        let decorated = report { $0.decorate(odd) { $0 } }
+        #expect(decorated?.faults.map(\.description) == [fault.description])
     }
 
     @Test("ids may be created concurrently")

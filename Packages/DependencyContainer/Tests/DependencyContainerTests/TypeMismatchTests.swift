@@ -4,6 +4,7 @@ import Testing
 private protocol Shelf<Item>: Sendable { associatedtype Item }
 private struct Numbers: Shelf { typealias Item = Int }
 private enum Here { struct Clock: Sendable {} }
+private enum BankSelf { struct Clock: Sendable {} }
 private enum There { struct Clock: Sendable {} }
 
 @Suite("Names with several types")
@@ -30,6 +31,17 @@ struct TypeMismatchTests {
         }
         #expect(report?.description.contains("Here.Clock") == true)
         #expect(report?.description.contains("There.Clock") == true)
+    }
+
+    @Test("a type whose name ends like the keyword for its own type is reported unchanged")
+    func keyword() {
+        let report = report {
+            $0.register(InjectID<BankSelf.Clock>("Clock of Self")) { BankSelf.Clock() }
+            $0.register(serviceID("Owner"), needs: InjectID<Here.Clock>("Clock of Self")) { _ in
+                Service()
+            }
+        }
+        #expect(report?.description.contains("BankSelf.Clock>") == true)
     }
 
     @Test("a generic protocol is reported as source code has it, with both ways out")

@@ -1,5 +1,6 @@
 import DependencyContainer
 import Foundation
+import Synchronization
 import Testing
 
 /// A meeting point of two factories, at which each waits for the other.
@@ -35,6 +36,46 @@ struct WaitingTests {
                 Making 'Waiting.Outer' would wait for itself: Waiting.Outer → Waiting.Outer; fix: \
                 request the services in methods, not in the factories of Waiting.Outer (W.swift:1)
                 """
+        )
+    }
+
+    @Test("a factory that requests its own service in an immediate task is refused with the chain")
+    func immediateTask() async throws {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        let outer = InjectID<String>("Waiting.Immediate")
+        let door = InjectID<Lazy<String>>("Waiting.ImmediateDoor")
+        let container = try Container { registrar in
+            registrar.register(outer, needs: door) { door in
+                let text = Mutex("")
+                Task.immediate { text.withLock { $0 = textOrError { try door.value } } }
+                return text.withLock { $0 }
+            }
+            registrar.register(door, needs: outer.lazily) { $0 }
+        }
+        #expect(
+            try container.resolve(outer).hasPrefix(
+                "Making 'Waiting.Immediate' would wait for itself"
+            )
+        )
+    }
+
+    @Test("a factory cannot read its own lazy need in an immediate task")
+    func immediateRead() async throws {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        let reader = InjectID<String>("Waiting.ImmediateReader")
+        let other = InjectID<String>("Waiting.ImmediateOther")
+        let container = try Container { registrar in
+            registrar.register(reader, needs: other.lazily) { other in
+                let text = Mutex("")
+                Task.immediate { text.withLock { $0 = textOrError { try other.value } } }
+                return text.withLock { $0 }
+            }
+            registrar.register(other, needs: reader) { $0 }
+        }
+        #expect(
+            try container.resolve(reader).contains(
+                "'Waiting.ImmediateOther', which can be read only"
+            )
         )
     }
 

@@ -6,11 +6,14 @@ final class Construction: Sendable {
     /// The registration of the running factory.
     let owner: Origin
     private let context: ExecutionContext
+    /// The thread of a synchronous factory; nil for an asynchronous one.
+    private let thread: ExecutionContext?
     @usableFromInline let isFinished = Atomic(false)
 
-    init(owner: Origin, context: ExecutionContext) {
+    init(owner: Origin, isAsynchronous: Bool = false) {
         self.owner = owner
-        self.context = context
+        context = .current
+        thread = isAsynchronous ? nil : .currentThread
     }
 
     func finish() {
@@ -22,7 +25,8 @@ final class Construction: Sendable {
     /// Other tasks, even those started by the factory, may read a deferred need, because they can
     /// wait for the factory.
     var isCallerInside: Bool {
-        !isFinished.load(ordering: .acquiring) && ExecutionContext.current == context
+        guard !isFinished.load(ordering: .acquiring) else { return false }
+        return ExecutionContext.current == context || ExecutionContext.currentThread == thread
     }
 }
 
@@ -35,7 +39,7 @@ func tracking<Value>(
 ) throws -> Value {
     guard let origin else { return try factory(resolution) }
     let container = resolution.container
-    let construction = Construction(owner: origin, context: .current)
+    let construction = Construction(owner: origin)
     defer { construction.finish() }
     return try factory(Resolution(container, Unretained(construction)))
 }
@@ -47,7 +51,7 @@ func trackingAsynchronously<Value: Sendable>(
     _ factory: (AsyncResolution) async throws -> Value
 ) async throws -> Value {
     guard let origin else { return try await factory(resolution) }
-    let construction = Construction(owner: origin, context: .current)
+    let construction = Construction(owner: origin, isAsynchronous: true)
     defer { construction.finish() }
     return try await factory(
         AsyncResolution(container: resolution.container, construction: construction)

@@ -57,6 +57,7 @@ final class SlotRegistry: DeclarationSource {
                 }
                 (last, index) = (index, record.next)
             }
+            precondition(new < LibraryCopy.capacity, "too many ids: make each id once")
             if last >= 0 { state.records[Int(last)].next = new }
             let declaration = Declaration(
                 name: name,
@@ -142,17 +143,20 @@ struct Declaration {
 /// Each dynamic library that links this library statically contains a copy, whose ids and containers
 /// are unknown to the others.
 struct LibraryCopy: Sendable, Equatable {
-    private static let slotBits = 24
+    private static let slotBits = Int.bitWidth == 64 ? 24 : 16
 
     /// The copy that contains the running code.
     ///
-    /// The slots of a copy begin at a random number. Therefore no table of a container has a slot
-    /// of another copy.
+    /// The slots of a copy begin at a random number. So two copies practically never have one slot:
+    /// on 64 bits they begin at the same number with a probability of 2^-35.
     static let this = LibraryCopy(
-        firstSlot: .random(in: 1..<(1 << (59 - slotBits))) << slotBits
+        firstSlot: .random(in: 1..<(1 << (Int.bitWidth - 5 - slotBits))) << slotBits
     )
 
-    /// The slot of the first id; the next 2^24 numbers belong to this copy, too.
+    /// The greatest number of ids of a copy: 16 million on 64 bits.
+    static let capacity = 1 << slotBits
+
+    /// The slot of the first id; as many numbers as ``capacity`` belong to this copy.
     let firstSlot: Int
 
     /// Indicates whether this copy made the id with a slot.
@@ -171,9 +175,10 @@ extension String {
     ///
     /// The runtime prints `any Store<User>` as `any Store<Self.Store.Item == User>`.
     fileprivate var withoutConstraints: String {
-        split(separator: "Self.", omittingEmptySubsequences: false).map { part in
-            part.firstRange(of: " == ").map { part[$0.upperBound...] } ?? part
-        }.joined()
+        let parts = split(separator: "Self.", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { text, part in
+            text + (part.firstRange(of: " == ").map { part[$0.upperBound...] } ?? "Self.\(part)")
+        }
     }
 }
 

@@ -1,5 +1,17 @@
 public import Synchronization
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#elseif canImport(WinSDK)
+    import WinSDK
+#endif
+
 /// A reference that does not retain its object.
 ///
 /// Its owner outlives it: it is passed down a call, or is part of an object that the call keeps.
@@ -78,7 +90,7 @@ struct AtomicReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Send
 
 /// The task that runs the caller.
 enum CurrentTask {
-    /// A number that no other task has while this task runs; nil outside of tasks.
+    /// A number that practically no other task has while this task runs; nil outside of tasks.
     static var identity: Int? {
         // Only a number leaves the closure.
         unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
@@ -92,4 +104,26 @@ enum CurrentTask {
             unsafe withUnsafeCurrentTask { unsafe $0?.unownedTaskExecutor?.asTaskExecutor() }
         }
     #endif
+}
+
+/// The thread that runs the caller.
+enum CurrentThread {
+    /// A number that no other thread has while this thread runs.
+    static var identity: Int {
+        #if canImport(Darwin)
+            Int(pthread_mach_thread_np(pthread_self()))
+        #elseif canImport(Glibc)
+            Int(bitPattern: pthread_self())
+        #elseif canImport(Musl)
+            // Only the address is used.
+            unsafe Int(bitPattern: pthread_self())
+        #elseif canImport(Android)
+            Int(pthread_self())
+        #elseif canImport(WinSDK)
+            Int(GetCurrentThreadId())
+        #else
+            // A program without a C library has a single thread.
+            0
+        #endif
+    }
 }

@@ -28,7 +28,8 @@ struct Blueprint: Sendable {
     ///   - end: The index from which on all registrations are kept.
     mutating func remove(providersOf slots: Set<Int>, before end: Int) {
         let (all, allNeeds) = (registrations, needs)
-        (registrations, needs) = ([], DeclaredNeeds())
+        registrations = []
+        needs.removeAll()
         registrations.reserveCapacity(all.count)
         hasOtherRoles = false
         for (index, var registration) in all.enumerated() {

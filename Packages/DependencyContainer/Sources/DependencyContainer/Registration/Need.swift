@@ -121,6 +121,8 @@ public struct DeclaredNeeds: Sendable {
     mutating func append(_ requirement: Requirement) {
         requirements.append(requirement)
     }
+
+    mutating func removeAll() { requirements = [] }
 }
 
 /// A need of one registration, in the packed form that validation reads.

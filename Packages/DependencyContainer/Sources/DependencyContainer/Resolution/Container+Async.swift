@@ -91,7 +91,7 @@ extension Container {
     /// Without this executor, a detached task would add a second thread to a one-threaded program.
     private static var preferredExecutor: (any TaskExecutor)? {
         #if compiler(>=6.3)
-            if #available(macOS 26.4, *) {
+            if #available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *) {
                 return CurrentTask.preferredExecutor
             }
         #endif

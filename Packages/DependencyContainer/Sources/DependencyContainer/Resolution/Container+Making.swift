@@ -83,7 +83,7 @@ extension Container {
     ) throws(ResolutionError) {
         let cell = location.cell
         func make() throws(ResolutionError) {
-            waits.begin(context, making: location)
+            waits.begin(context, on: .currentThread, making: location)
             defer { waits.end(making: location) }
             guard contents.lifecycle.beginMaking() else {
                 throw .closed(wiring.name(of: location.node))

@@ -107,7 +107,11 @@ extension Container {
     }
 
     func notRegistered<Value>(_ slot: Slot<Value>) -> ResolutionError {
-        guard wiring.blueprint.copy.contains(slot.number) else { return linkedTwice(slot) }
+        // A container of another copy may have the id, but makes it by classes of that copy.
+        let isRegistered = wiring.node(at: slot.number) != nil
+        guard wiring.blueprint.copy.contains(slot.number), !isRegistered else {
+            return linkedTwice(slot)
+        }
         var names = NearestNames(of: wiring)
         let hasOtherID = SlotRegistry.names(of: wiring.nodes.map(\.slot)).contains(slot.name)
         return .notRegistered(

@@ -160,7 +160,8 @@ extension Location {
     @inline(never)
     private func newMaker<Value>(_ slot: Slot<Value>) throws(ResolutionError) -> Maker<Value> {
         guard let maker = synchronousMaker?.published() as? Maker<Value> else {
-            throw .closed(slot.name)
+            throw container.wiring.blueprint.copy == .this
+                ? .closed(slot.name) : container.notRegistered(slot)
         }
         return maker
     }

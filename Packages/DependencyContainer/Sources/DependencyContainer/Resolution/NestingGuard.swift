@@ -21,7 +21,8 @@ final class NestingGuard: Sendable {
         of wiring: Wiring,
         _ body: () throws(ResolutionError) -> Result
     ) throws(ResolutionError) -> Result {
-        let context = ExecutionContext.current
+        // Not the task, because factories that begin immediate tasks use one stack.
+        let context = ExecutionContext.currentThread
         try enter(context, node, of: wiring)
         defer { leave(context) }
         return try body()

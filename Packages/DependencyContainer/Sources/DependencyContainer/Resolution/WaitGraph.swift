@@ -9,12 +9,20 @@ final class WaitGraph: Sendable {
     // Not private: the compiler cannot lay out a mutex in other files if its content is.
     struct State {
         /// The running factories in the order in which they began; few enough for a linear search.
-        var running: [(cell: ServiceCell, context: ExecutionContext)] = []
+        var running: [Run] = []
         var waits: [ExecutionContext: Location] = [:]
 
-        func maker(of location: Location) -> ExecutionContext? {
-            running.last { $0.cell == location.cell }?.context
+        func maker(of location: Location) -> Run? {
+            running.last { $0.cell == location.cell }
         }
+    }
+
+    /// A running factory.
+    struct Run {
+        let cell: ServiceCell
+        let context: ExecutionContext
+        /// The thread of a synchronous factory, which is on the stack of all that runs there.
+        let thread: ExecutionContext?
     }
 
     private let state = Guarded(State())
@@ -23,11 +31,12 @@ final class WaitGraph: Sendable {
     /// - Throws: ``ResolutionError/wouldWaitForItself(_:)`` if the wait would never end; then
     ///   nothing is recorded.
     func wait(_ context: ExecutionContext, for location: Location) throws(ResolutionError) {
+        let thread = ExecutionContext.currentThread
         let cycle = state.withLock { state -> [Location]? in
             var chain = [location]
             while let last = chain.last, let maker = state.maker(of: last) {
-                if maker == context { return chain }
-                guard let next = state.waits[maker] else { break }
+                if maker.context == context || maker.thread == thread { return chain }
+                guard let next = state.waits[maker.context] else { break }
                 chain.append(next)
             }
             state.waits[context] = location
@@ -42,8 +51,14 @@ final class WaitGraph: Sendable {
     }
 
     /// Records that the context begins to make the service.
-    func begin(_ context: ExecutionContext, making location: Location) {
-        state.withLock { $0.running.append((location.cell, context)) }
+    /// - Parameter thread: The thread of a synchronous factory; nil for an asynchronous one.
+    func begin(
+        _ context: ExecutionContext,
+        on thread: ExecutionContext? = nil,
+        making location: Location
+    ) {
+        let run = Run(cell: location.cell, context: context, thread: thread)
+        state.withLock { $0.running.append(run) }
     }
 
     /// Records that making the service has ended.
@@ -59,4 +74,23 @@ final class WaitGraph: Sendable {
     func isMaking(_ context: ExecutionContext) -> Bool {
         state.withLock { $0.running.contains { $0.context == context } }
     }
+}
+
+/// The current task, or the current thread outside of tasks.
+///
+/// If two calls of synchronous code run in the same context, the later call is on the stack of the
+/// earlier call. So a factory that requests its own service is recognized by its context, while a
+/// request from another context can wait. `Task.immediate` begins a task on the stack of its caller,
+/// so the thread of synchronous code counts, too.
+enum ExecutionContext: Hashable, Sendable {
+    /// A task, identified by its hash value, which is practically unique while the task runs.
+    case task(Int)
+    /// A thread, identified by its handle, which is unique while the thread runs.
+    case thread(Int)
+
+    /// The context of the caller.
+    static var current: ExecutionContext { CurrentTask.identity.map { .task($0) } ?? currentThread }
+
+    /// The thread of the caller, also inside of a task.
+    static var currentThread: ExecutionContext { .thread(CurrentThread.identity) }
 }

@@ -3,7 +3,7 @@
 /// The slots of an app's ids are mostly adjacent, so the table is an array. A container with a few
 /// ids among many of the process has a dictionary instead. Its size then depends on the number of
 /// its ids only, but each resolution searches it.
-struct NodeTable: Sendable {
+package struct NodeTable: Sendable {
     /// The smallest slot in the array.
     let firstSlot: Int
     private var array: [Int32] = []
@@ -29,7 +29,7 @@ struct NodeTable: Sendable {
     }
 
     /// The number of slots in the array; zero if the table is a dictionary.
-    var slotCount: Int { array.count }
+    package var slotCount: Int { array.count }
 
     /// The node of a slot; nil if the slot has none.
     subscript(slot: Int) -> Int32? {

@@ -115,11 +115,13 @@ extension Wiring {
         // The other faults would be consequences: registrations with these ids are left out.
         let foreign = blueprint.findForeignIDs().map(ValidationFault.linkedTwice)
         guard foreign.isEmpty else { throw ValidationReport(faults: foreign) }
-        let namesakes = usedSlotsSharingNames(roots)
-        let mismatches = findTypeMismatches(among: namesakes)
-        let redeclarations = findRedeclarations(among: namesakes)
+        let names = findInvalidNames(roots)
+        let sharingNames = usedSlotsSharingNames(roots)
+        let mismatches = findTypeMismatches(among: sharingNames)
+        let redeclarations = findRedeclarations(among: sharingNames)
         let explained = mismatches.explainedSlots.union(redeclarations.explainedSlots)
-        var faults = findInvalidNames(roots).map(ValidationFault.name)
+            .union(names.explainedSlots)
+        var faults = names.faults.map(ValidationFault.name)
         faults += findDuplicates().map(ValidationFault.duplicate)
         faults += findMixedLists().map(ValidationFault.mixedList)
         faults += mismatches.faults.map(ValidationFault.typeMismatch)

@@ -40,7 +40,7 @@ package final class Wiring: Sendable {
     }
 
     let blueprint: Blueprint
-    let nodeTable: NodeTable
+    package let nodeTable: NodeTable
     package let nodes: [Node]
     let edges: [Edge]
     package let unmetNeeds: [UnmetNeed]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program and two dynamic libraries, Left and Right, each linked with a copy of the tested
+/// A program and two dynamic libraries, Left and Right, usually each linked with a copy of the tested
 /// library.
 struct HostOfCopies: ~Copyable {
     /// Indicates whether such a host can be built here.
@@ -12,6 +12,7 @@ struct HostOfCopies: ~Copyable {
         #endif
     }
 
+    private let library: [String]
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("copies-\(UUID().uuidString)")
 
@@ -22,12 +23,15 @@ struct HostOfCopies: ~Copyable {
     ///   - isOptimized: Whether the program and the libraries are built as for a release. The
     ///     container itself is built as its tests are, which is as for a release in a long run.
     ///   - isLoading: Whether the program loads Right while it runs.
+    ///   - isSharing: Whether all parts link one dynamic library instead of copies.
     init(
         main: String,
         linkerOption: String? = nil,
         isOptimized: Bool = false,
-        isLoading: Bool = false
+        isLoading: Bool = false,
+        isSharing: Bool = false
     ) throws {
+        library = isSharing ? Compiler.sharedLibrary : Compiler.objects ?? []
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let optimization = isOptimized ? ["-O"] : []
         let options = (linkerOption.map { ["-Xlinker", $0] } ?? []) + optimization
@@ -60,8 +64,7 @@ struct HostOfCopies: ~Copyable {
 
     private func compile(_ arguments: [String]) throws {
         let output = try Compiler.run(
-            ["swiftc", "-swift-version", "6"] + arguments + Compiler.modulePath
-                + (Compiler.objects ?? []),
+            ["swiftc", "-swift-version", "6"] + arguments + Compiler.modulePath + library,
             in: folder
         )
         if output.contains("error:") { throw Compiler.Unusable(description: output) }

@@ -13,7 +13,8 @@ struct LinkedTwiceTests {
 
     @Test(
         "a container refuses ids and modules of another copy, and keeps working",
-        arguments: [(nil, false), ("-Bsymbolic", false), ("-Bsymbolic", true)] as [(String?, Bool)]
+        arguments: [nil, "-Bsymbolic"],
+        [false, true]
     )
     func refusal(linkerOption: String?, isOptimized: Bool) throws {
         let host = try HostOfCopies(
@@ -106,8 +107,29 @@ struct LinkedTwiceTests {
         )
     }
 
-    @Test("a container refuses the ids of a library that is loaded while the program runs")
-    func loading() throws {
+    @Test("libraries that share the dynamic product share ids and containers")
+    func sharing() throws {
+        let host = try HostOfCopies(
+            main: """
+                import DependencyContainer
+                import Left
+                import Right
+
+                let container = try Container(modules: LeftModule(), RightModule())
+                print(try container.resolve(aInject), try container.resolve(bInject).name)
+                print(try resolveInLeft(bInject, in: container).name)
+                print(try resolveInLeft(bInject, in: makeInRight()).name)
+                """,
+            isSharing: true
+        )
+        #expect(try host.output() == "a b\nb\nb\n")
+    }
+
+    @Test(
+        "a container refuses the ids of a library that is loaded while the program runs",
+        arguments: [false, true]
+    )
+    func loading(isOptimized: Bool) throws {
         let host = try HostOfCopies(
             main: """
                 import DependencyContainer
@@ -129,6 +151,7 @@ struct LinkedTwiceTests {
                 let container = try Container(modules: [])
                 resolve(Unmanaged.passUnretained(container).toOpaque())
                 """,
+            isOptimized: isOptimized,
             isLoading: true
         )
         let output = try host.output()

@@ -33,6 +33,7 @@ struct GeneratedAppTests {
             _ = GeneratedIDs.service(known.name)
             for number in 0..<10_000 { _ = GeneratedIDs.service("Between\(number) of \(seed)") }
             let container = try Container(modules: app.containerModules())
+            #expect(container.wiring.nodeTable.slotCount == 0)
             let differences = try await app.differences(in: container)
             #expect(differences.isEmpty, "seed \(seed)")
         }

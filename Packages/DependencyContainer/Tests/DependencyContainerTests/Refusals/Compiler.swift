@@ -83,6 +83,12 @@ enum Compiler {
     /// The option with which the compiler finds the tested module.
     static var modulePath: [String] { modules.map { ["-I", $0.path] } ?? [] }
 
+    /// The options with which a program links the dynamic product of the tested library.
+    static var sharedLibrary: [String] {
+        let folder = modules?.deletingLastPathComponent().path ?? ""
+        return ["-L", folder, "-lDependencyContainerDynamic", "-Xlinker", "-rpath=\(folder)"]
+    }
+
     /// The paths of the object files of the tested library; nil if they are not found.
     static var objects: [String]? {
         guard let modules else { return nil }

@@ -41,7 +41,8 @@ public struct Leak: Sendable, Equatable, CustomStringConvertible {
 @MainActor
 public final class LeakDetectionHandle {
     private(set) weak var object: AnyObject?
-    private weak var interactor: (any InteractorScope)?
+    /// The router of the RIB that has the view.
+    private weak var router: RouterNode?
     private let kind: Leak.Kind
     private let type: Any.Type
     private let time: Duration
@@ -55,11 +56,11 @@ public final class LeakDetectionHandle {
         kind: Leak.Kind,
         object: AnyObject,
         time: Duration,
-        of interactor: (any InteractorScope)? = nil
+        of router: RouterNode? = nil
     ) {
         self.kind = kind
         self.object = object
-        self.interactor = interactor
+        self.router = router
         self.time = time
         type = Swift.type(of: object)
         remaining = time
@@ -86,11 +87,12 @@ public final class LeakDetectionHandle {
         (object as? any ViewControllable)?.isShown != false
     }
 
-    private var isActive: Bool { interactor?.isActive == true }
+    private var isActive: Bool { router?.interactable.isActive == true }
 
-    private var isAsleep: Bool {
-        (interactor as? Interactor)?.routerLink.node?.isInSleepingSubtree == true
-    }
+    private var isAsleep: Bool { router?.isInSleepingSubtree == true }
+
+    /// Returns whether the expectation is about the dismissal of a view.
+    func isDismissal(of view: AnyObject) -> Bool { kind == .dismissedView && object === view }
 
     /// The leak to report when no time remains.
     var leak: Leak {

@@ -131,13 +131,13 @@ public final class LeakDetector {
     /// Expects the view of a deactivated RIB to be hidden, unless the RIB becomes active again.
     ///
     /// Ignores a view that is already hidden, as most views are, and the view of a RIB that sleeps.
-    func expectDisappearance(of view: any ViewControllable, while interactor: any InteractorScope) {
+    func expectDisappearance(of view: any ViewControllable, ofRIBOf router: RouterNode) {
         guard view.isShown else { return }
         let expectation = LeakDetectionHandle(
             kind: .shownView,
             object: view,
             time: Self.viewTime,
-            of: interactor
+            of: router
         )
         if !expectation.isFulfilled { _ = expect(expectation) }
     }
@@ -160,13 +160,16 @@ public final class LeakDetector {
 
     /// Expects the RIB of a view that the user has dismissed to be detached, if it is active.
     func expectDetachment(ofRIBWith view: any ViewControllable) {
-        guard isOn, let router = views.activeRouter(of: view) else { return }
+        // A second report about a view is harmless.
+        guard isOn, !expectations.contains(where: { $0.isDismissal(of: view) }),
+            let router = views.activeRouter(of: view)
+        else { return }
         _ = expect(
             LeakDetectionHandle(
                 kind: .dismissedView,
                 object: view,
                 time: Self.viewTime,
-                of: router.interactable
+                of: router
             )
         )
     }

@@ -93,7 +93,9 @@ open class PresentingRouter<InteractorType, Builders>:
     public final func presentChild(_ child: any ViewableRouting) {
         dismissChild()
         presentedChild = child
-        attachChild(child, shownBy: viewController)
+        viewController.present(child.viewControllable)
+        // The view may have left at once.
+        if presentedChild === child { attachChild(child) }
     }
 
     /// Dismisses and detaches the presented child, if there is one.

@@ -44,21 +44,4 @@ open class Router<InteractorType>: RouterNode {
             Self.refuse(interactor)
         }
     }
-
-    /// Stops the program, because an object cannot be an interactor.
-    @usableFromInline
-    static func refuse(_ interactor: InteractorType) -> Never {
-        let name = "\(type(of: interactor))"
-        var ancestor = Mirror(reflecting: interactor).superclassMirror
-        while let type = ancestor {
-            if String(reflecting: type.subjectType) == String(reflecting: Interactor.self) {
-                programmerError(
-                    "\(name) is an Interactor of another copy of RIBs, which is linked twice: "
-                        + "link it once, with the product RIBsDynamic everywhere"
-                )
-            }
-            ancestor = type.superclassMirror
-        }
-        programmerError("\(name) is not an interactor: make it a subclass of Interactor")
-    }
 }

@@ -42,6 +42,7 @@ open class RouterNode: Routing {
     init(interactable: any Interactable, ownInteractor: Interactor?) {
         self.interactable = interactable
         self.ownInteractor = ownInteractor
+        if LeakDetector.isOn, let ownInteractor { Self.checkCopy(of: ownInteractor) }
         LiveCounts.counted.routers += 1
         if let ownInteractor, ownInteractor.routerLink.isNone {
             ownInteractor.routerLink = NodeLink(self)

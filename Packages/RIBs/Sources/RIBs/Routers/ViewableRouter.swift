@@ -2,7 +2,8 @@
 ///
 /// The `LeakDetector` expects the view to be hidden within five seconds after the RIB's
 /// deactivation. It expects the view to be released within five seconds after the router's release.
-/// It expects neither of a view that the RIB does not own, or of a RIB that sleeps.
+/// It expects neither of a view that the RIB does not own, or of a RIB that sleeps. When a sleeping
+/// RIB is detached, its own view must be hidden; those of the RIBs below it are not checked.
 @MainActor
 open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>,
     ViewableRouting
@@ -75,6 +76,6 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
 
     override final func expectDisappearance() {
         guard ownsView else { return }
-        LeakDetector.instance.expectDisappearance(of: viewControllable, while: interactable)
+        LeakDetector.instance.expectDisappearance(of: viewControllable, ofRIBOf: self)
     }
 }

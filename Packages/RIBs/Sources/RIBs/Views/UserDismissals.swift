@@ -27,7 +27,7 @@ public protocol UserDismissalReporting: PresentingViewControllable {
 /// A stream of the views that the user dismisses, after each one has left the screen.
 ///
 /// The leak detector reports a RIB that is still active five seconds after its view was reported
-/// here. See `Leak.Kind.dismissedView`.
+/// here, unless the RIB was asleep. See `Leak.Kind.dismissedView`.
 @MainActor
 public final class UserDismissals: ValueStream<any ViewControllable> {
     private let stream = MutableEventStream<any ViewControllable>()

@@ -45,7 +45,8 @@ final class TabsRouter: ViewableRouter<any TabsInteractable, any TabsViewControl
     }
 
     func select(_ tab: Int) {
-        guard tab != selected else { return }
+        // The list of further tabs has no number.
+        guard tabs.indices.contains(tab), tab != selected else { return }
         sleepChild(tabs[selected])
         selected = tab
         wakeChild(tabs[selected])

@@ -128,6 +128,7 @@ struct DismissedViewTests {
             let (root, child) = (RecordingRouter.root(log), child())
             root.attachChild(child)
             view.userDismissals.report(child.viewController)
+            view.userDismissals.report(child.viewController)
             #expect(
                 alive() == [
                     "DismissedView was dismissed by the user, but its RIB is still active after "

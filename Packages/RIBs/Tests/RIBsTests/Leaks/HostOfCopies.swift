@@ -17,7 +17,8 @@
         /// - Parameters:
         ///   - left: The source of the library.
         ///   - main: The source of the program.
-        init(left: String, main: String) throws {
+        ///   - isOptimized: Whether both are compiled as for a release.
+        init(left: String, main: String, isOptimized: Bool) throws {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (file, name, source) in [("Left", "Left", left), ("main", "Host", main)] {
                 try source.write(
@@ -27,7 +28,10 @@
                 )
                 try compile(
                     ["-c", "\(file).swift", "-module-name", name, "-swift-version", "6"]
-                        + ["-I", ".", "-I", try Self.built().modules.path, "-Onone"]
+                        + [
+                            "-I", ".", "-I", try Self.built().modules.path,
+                            isOptimized ? "-O" : "-Onone",
+                        ]
                         + (name == "Left" ? ["-emit-module", "-parse-as-library"] : [])
                 )
             }

@@ -131,6 +131,28 @@ struct LeakDetectorTests {
         }
     }
 
+    @Test("the view of a sleeping RIB with another kind of interactor may be shown, too")
+    func asleepWithForeignInteractor() {
+        final class Switch: Interactable {
+            private(set) var isActive = false
+            let isActiveStream: ValueStream<Bool> = MutableValueStream(false)
+            func activate() { isActive = true }
+            func deactivate() { isActive = false }
+        }
+        withLeakDetector {
+            let view = LeakyView()
+            let root = Router(interactor: Interactor())
+            root.interactor.activate()
+            let child = ViewableRouter(interactor: Switch(), viewController: view)
+            root.attachChild(child)
+            view.isShown = true
+            root.sleepChild(child)
+            #expect(alive().isEmpty)
+            root.detachChild(child)
+            #expect(alive().map(\.typeName) == ["LeakyView"])
+        }
+    }
+
     @Test("a detector that is switched off cancels its expectations and adds none")
     func off() {
         withLeakDetector {

@@ -48,9 +48,12 @@
             }
             """
 
-        @Test("a router attaches a child of another copy, and each copy counts its own objects")
-        func copies() throws {
-            let host = try HostOfCopies(left: left, main: main)
+        @Test(
+            "a router attaches a child of another copy, and each copy counts its own objects",
+            arguments: [false, true]
+        )
+        func copies(isOptimized: Bool) throws {
+            let host = try HostOfCopies(left: left, main: main, isOptimized: isOptimized)
             for option in [nil, "-Bsymbolic"] {
                 try host.link(linkerOption: option)
                 let output = try host.output()

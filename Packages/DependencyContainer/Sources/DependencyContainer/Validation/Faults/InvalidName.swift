@@ -18,14 +18,18 @@ public struct InvalidName: Sendable, Hashable, CustomStringConvertible {
 
 extension Wiring {
     /// Returns a fault for each used id that has no printable name.
+    ///
+    /// The other searches skip `explainedSlots`, because faults of these slots would only be
+    /// consequences of the returned faults.
     /// - Parameter roots: The slots that the app itself resolves.
-    func findInvalidNames(_ roots: [Int]) -> [InvalidName] {
+    func findInvalidNames(_ roots: [Int]) -> (faults: [InvalidName], explainedSlots: Set<Int>) {
         // Nearly always without a search, because no id of the process has such a name.
         let invalid = SlotRegistry.invalidNames
-        guard !invalid.isEmpty else { return [] }
-        let used = Set(nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots)
-        return invalid.filter(used.contains).map(SlotRegistry.declaration).map {
+        guard !invalid.isEmpty else { return ([], []) }
+        let explained = Set(usedSlots(roots)).intersection(invalid)
+        let faults = explained.sorted().map(SlotRegistry.declaration).map {
             InvalidName(name: $0.name, declaration: $0.place)
         }
+        return (faults, explained)
     }
 }

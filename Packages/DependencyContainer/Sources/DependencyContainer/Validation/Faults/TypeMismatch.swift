@@ -69,20 +69,26 @@ extension Wiring {
     /// Returns the used slots that share a name, grouped by name, registered slots first.
     /// - Parameter roots: The slots that the app itself resolves.
     func usedSlotsSharingNames(_ roots: [Int]) -> [[Int]] {
-        var used = nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots
-        used += unmatchedDecorators.map { blueprint.registrations[Int($0)].slot }
-        for module in blueprint.modules {
-            used += (module.provides ?? []).union(module.needs ?? []).sorted()
-        }
         var order: [Int] = []
         var slotsByName: [Int: Set<Int>] = [:]
-        for (slot, name) in SlotRegistry.sharingNames(among: used) {
+        for (slot, name) in SlotRegistry.sharingNames(among: usedSlots(roots)) {
             if slotsByName[name] == nil { order.append(name) }
             slotsByName[name, default: []].insert(slot)
         }
         // By registration, because the order of slots depends on which id was created first.
         return order.compactMap { slotsByName[$0] }.filter { $0.count > 1 }
             .map { $0.sorted { (rank(of: $0), $0) < (rank(of: $1), $1) } }
+    }
+
+    /// Returns the slots that registrations, needs, statements or the app use.
+    /// - Parameter roots: The slots that the app itself resolves.
+    func usedSlots(_ roots: [Int]) -> [Int] {
+        var used = nodes.map(\.slot) + unmetNeeds.map(\.slot) + roots
+        used += unmatchedDecorators.map { blueprint.registrations[Int($0)].slot }
+        for module in blueprint.modules {
+            used += (module.provides ?? []).union(module.needs ?? []).sorted()
+        }
+        return used
     }
 
     private func uses(

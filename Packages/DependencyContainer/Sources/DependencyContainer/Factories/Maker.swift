@@ -24,6 +24,10 @@ final class Maker<Value>: ErasedMaker, TypedKeeper {
         Instance(storing: try make(in: container))
     }
 
+    // Not by the protocol, which would look up the type of the value at run time.
+    @usableFromInline
+    func destroy(_ instance: Instance) { instance.destroy(Value.self) }
+
     @usableFromInline
     func collecting(_ contributions: [any ErasedMaker]) -> any ErasedMaker {
         ListMaker(contributions.compactMap { $0 as? Maker<Value> })

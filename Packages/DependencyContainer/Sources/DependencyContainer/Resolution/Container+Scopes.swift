@@ -49,6 +49,8 @@ extension Container {
 }
 
 /// Destroys the input of a scope without disposing of it, because the input belongs to the caller.
-final class InputKeeper<Value>: TypedKeeper {
+final class InputKeeper<Value>: InstanceKeeper {
+    func destroy(_ instance: Instance) { instance.destroy(Value.self) }
+
     func disposables(_ instance: Instance) -> [any Disposable] { [] }
 }

@@ -111,6 +111,16 @@ struct Deferred<Value>: Sendable {
         return contents.instance(at: slot)
     }
 
+    /// Returns the service, resolved now.
+    /// - Throws: ``ResolutionError``, for the same reasons as ``Lazy/value``.
+    func resolve() throws(ResolutionError) -> Value {
+        let container = try opened()
+        guard let value = try container.nested(at: slot) else {
+            throw container.notRegistered(slot)
+        }
+        return value
+    }
+
     /// Returns the container if a service may be resolved from it now.
     /// - Throws: ``ResolutionError/readTooEarly(_:owner:)`` in the receiving factory;
     ///   ``ResolutionError/containerGone(_:)`` after the container was released.

@@ -53,10 +53,7 @@ public struct MainLazy<Value>: Sendable {
     public var value: Value {
         get throws(ResolutionError) {
             if let known = memory?.value { return known }
-            let container = try deferred.opened()
-            guard let value = try container.nested(at: deferred.slot) else {
-                throw container.notRegistered(deferred.slot)
-            }
+            let value = try deferred.resolve()
             guard let memory else { return value }
             if let known = memory.value { return known }
             memory.remember(value)

@@ -39,11 +39,5 @@ public struct Provider<Value: Sendable>: Sendable {
     }
 
     @usableFromInline
-    func resolve() throws(ResolutionError) -> Value {
-        let container = try deferred.opened()
-        guard let value = try container.nested(at: deferred.slot) else {
-            throw container.notRegistered(deferred.slot)
-        }
-        return value
-    }
+    func resolve() throws(ResolutionError) -> Value { try deferred.resolve() }
 }

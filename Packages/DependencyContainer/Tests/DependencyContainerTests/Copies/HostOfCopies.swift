@@ -1,5 +1,3 @@
-import Foundation
-
 /// A program and two dynamic libraries, Left and Right, usually each linked with a copy of the tested
 /// library.
 struct HostOfCopies: ~Copyable {
@@ -12,9 +10,7 @@ struct HostOfCopies: ~Copyable {
         #endif
     }
 
-    private let library: [String]
-    private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("copies-\(UUID().uuidString)")
+    private let folder: SourceFolder
 
     /// Builds the host.
     /// - Parameters:
@@ -31,44 +27,30 @@ struct HostOfCopies: ~Copyable {
         isLoading: Bool = false,
         isSharing: Bool = false
     ) throws {
-        library = isSharing ? Compiler.sharedLibrary : Compiler.objects ?? []
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try SourceFolder(
+            ["Left.swift": Self.left, "Right.swift": Self.right, "main.swift": main]
+        )
+        let library = isSharing ? Compiler.sharedLibrary : Compiler.objects ?? []
         let optimization = isOptimized ? ["-O"] : []
         let options = (linkerOption.map { ["-Xlinker", $0] } ?? []) + optimization
-        for (name, source) in [("Left", Self.left), ("Right", Self.right)] {
-            try write(source, to: "\(name).swift")
-            try compile(
+        for name in ["Left", "Right"] {
+            try folder.compile(
                 ["-emit-library", "-o", "lib\(name).so", "\(name).swift"]
-                    + ["-module-name", name, "-emit-module"] + options
+                    + ["-module-name", name, "-emit-module"] + options,
+                linking: library
             )
         }
-        try write(main, to: "main.swift")
-        try compile(
+        try folder.compile(
             ["-o", "host", "main.swift", "-module-name", "Host", "-I", ".", "-L", ".", "-lLeft"]
                 + (isLoading ? [] : ["-lRight"]) + ["-Xlinker", "-rpath=\(folder.path)"]
-                + optimization
+                + optimization,
+            linking: library
         )
+        self.folder = folder
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Runs the program, and returns what it prints.
-    func output() throws -> String {
-        try Compiler.run(["\(folder.path)/host"], in: folder)
-    }
-
-    private func write(_ text: String, to name: String) throws {
-        let file = folder.appendingPathComponent(name)
-        try text.write(to: file, atomically: false, encoding: .utf8)
-    }
-
-    private func compile(_ arguments: [String]) throws {
-        let output = try Compiler.run(
-            ["swiftc", "-swift-version", "6"] + arguments + Compiler.modulePath + library,
-            in: folder
-        )
-        if output.contains("error:") { throw Compiler.Unusable(description: output) }
-    }
+    func output() throws -> String { try folder.run(["./host"]) }
 
     private static let left = """
         import DependencyContainer

@@ -12,24 +12,13 @@ enum Compiler {
         guard modules != nil else {
             throw Unusable(description: "the built module was not found")
         }
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("refusals-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in sources {
-            try text.write(
-                to: folder.appendingPathComponent(name),
-                atomically: false,
-                encoding: .utf8
-            )
-        }
-        let output = try run(
+        let folder = try SourceFolder(sources)
+        let output = try folder.run(
             // The passes that find isolation errors run only during compilation.
             ["swiftc", "-emit-sil", "-o", "Client.sil", "-whole-module-optimization"]
                 + ["-parse-as-library", "-module-name", "Client"]
                 + ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"]
-                + modulePath + platform + sources.keys.sorted(),
-            in: folder
+                + modulePath + platform + sources.keys.sorted()
         )
         var errors = sources.mapValues { _ in [String]() }
         for line in output.split(separator: "\n") {

@@ -3,7 +3,7 @@ extension Repository {
     /// An edge for each symbolic link through which a module builds sources of another module.
     var sharedSourceEdges: [Edge] {
         let owners = sourceOwners()
-        return modules.flatMap { module in
+        return modules.filter { $0.target.xcode == nil }.flatMap { module in
             var seen: Set<Edge> = []
             return module.files.compactMap { file -> Edge? in
                 guard let owner = owners[realPath(of: file)], owner.name != module.name else {
@@ -24,6 +24,9 @@ extension Repository {
     /// same package. A source that is built only through other links has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
+        // Targets of projects often build the same source, as do the project and package of a
+        // library; they do not depend on each other.
+        let modules = modules.filter { $0.target.xcode == nil }
         for module in modules {
             for file in module.files where file.link?.isInPackage != true {
                 let path = realPath(of: file)

@@ -51,7 +51,8 @@ struct Linter: Sendable {
         let (packages, modules) = (workspace.repository.packages, workspace.repository.modules)
         let files = modules.lazy.flatMap(\.files)
         return LintResult.Examined(
-            packages: packages.count,
+            packages: packages.count { !$0.isXcodeProject },
+            projects: packages.count(where: \.isXcodeProject),
             targets: modules.count,
             files: modules.reduce(0) { $0 + $1.files.count },
             imports: files.reduce(0) { $0 + $1.imports.count },
@@ -62,7 +63,8 @@ struct Linter: Sendable {
                 let count = packages.count { $0.reading == name }
                 return count == 0 ? nil : LintResult.Count(name: name, count: count)
             },
-            excludedPackages: workspace.excludedPackages
+            excludedPackages: workspace.excludedPackages,
+            coverage: workspace.files
         )
     }
 }

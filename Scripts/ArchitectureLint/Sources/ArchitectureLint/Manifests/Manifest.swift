@@ -95,9 +95,10 @@ package struct Manifest: Encodable, Equatable, Sendable {
         /// The build settings, in the order C, C++, Swift, linker.
         package var settings: [Setting]
         package var line: Int?
-        /// A unique name for a target that shares its `moduleName` with another target; otherwise
-        /// nil.
+        /// A unique name for a target that shares its name with another target; otherwise nil.
         var uniqueName: String?
+        /// The target of an Xcode project; nil for a target of a package.
+        var xcode: XcodeTarget?
 
         package enum Kind: String, CaseIterable, Encodable, Sendable {
             /// The kind of target that `.target`, `.executableTarget`, `.testTarget` and so on

@@ -17,10 +17,11 @@ extension Manifest.Target {
             }
     }
 
-    var graphName: String { uniqueName ?? moduleName }
+    /// The name of the target in graphs, rules and messages, which is unique in the repository.
+    var graphName: String { uniqueName ?? name }
 
     /// The name of the target's module in imports.
-    package var moduleName: String { name.moduleName }
+    package var moduleName: String { xcode?.moduleName ?? name.moduleName }
 
     /// The system libraries that the linker settings name for any platform, such as `sqlite3`.
     var linkedLibraries: [String] {

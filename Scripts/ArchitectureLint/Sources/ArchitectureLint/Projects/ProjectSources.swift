@@ -1,46 +1,59 @@
 /// The sources that projects of Xcode, XcodeGen and Tuist build.
 struct ProjectSources {
-    private var projects: [XcodeProject] = []
-    /// The files and folders that XcodeGen and Tuist projects name, and the folders of unreadable
-    /// projects.
-    private var named: Set<String> = []
-    /// The Swift files that describe projects for Tuist.
-    private var manifests: Set<String> = []
+    /// The description that lists a source, for which archlint reads no target.
+    enum Description: Hashable {
+        /// The path of a file for XcodeGen or Tuist.
+        case xcodeGen(String), tuist(String)
+        /// The path of an Xcode project that could not be read.
+        case unread(String)
+    }
 
-    /// Reads every project below the root.
-    init(in source: SourceTree, of tree: FileTree) {
+    private let projects: [XcodeProject]
+    /// The descriptions of the files and folders that these name.
+    private var named: [String: Description] = [:]
+    /// The Swift files that describe projects for Tuist.
+    private var manifests: [String: Description] = [:]
+
+    /// Reads every description below the root.
+    ///
+    /// - Parameters:
+    ///   - projects: The Xcode projects.
+    ///   - unread: The paths of the Xcode projects that could not be read.
+    init(of projects: [XcodeProject], unread: [String], in source: SourceTree, of tree: FileTree) {
+        self.projects = projects
+        for project in unread { named[project.folder] = .unread(project) }
         let files = source.files.map(\.path).filter { path in
-            [".pbxproj", ".yml", ".yaml"].contains(where: path.hasSuffix)
+            [".yml", ".yaml"].contains(where: path.hasSuffix)
         }
-        let texts = files.mapInParallel { path in (path, try? tree.read(path)) }
+        let texts = files.mapInParallel { path in (path, (try? tree.read(path)) ?? []) }
         for (path, bytes) in texts {
-            guard path.hasSuffix(".pbxproj") else {
-                if let bytes { named.formUnion(Self.specification(bytes, in: path.folder)) }
-                continue
-            }
-            let folder = path.folder.folder
-            if let project = bytes.flatMap({ XcodeProject($0, in: folder) }) {
-                projects.append(project)
-            } else {
-                named.insert(folder)
+            for folder in Self.specification(bytes, in: path.folder) {
+                named[folder] = named[folder] ?? .xcodeGen(path)
             }
         }
         for file in source.files {
             let imports = (try? file.source?.get())?.imports ?? []
             let descriptions = ["ProjectDescription", "ProjectDescriptionHelpers"]
             guard imports.contains(where: { descriptions.contains($0.module) }) else { continue }
-            manifests.insert(file.path)
+            manifests[file.path] = .tuist(file.path)
             guard file.path.lastName == "Project.swift" else { continue }
             let bytes = (try? tree.read(file.path)) ?? []
-            named.formUnion(Self.tuistSources(bytes, in: file.path.folder))
+            for folder in Self.tuistSources(bytes, in: file.path.folder) {
+                named[folder] = named[folder] ?? .tuist(file.path)
+            }
         }
     }
 
     /// Returns whether a project builds a file, or Tuist reads the file as a description.
     func build(_ file: String) -> Bool {
-        if projects.contains(where: { $0.builds(file) }) || manifests.contains(file) { return true }
-        if !manifests.isEmpty, file.contains("/ProjectDescriptionHelpers/") { return true }
-        return file.isInside(anyOf: named)
+        projects.contains { $0.builds(file) } || description(of: file) != nil
+    }
+
+    /// Returns the description that names a file, or that the file is a part of.
+    func description(of file: String) -> Description? {
+        if let own = manifests[file] { return own }
+        if !manifests.isEmpty, file.contains("/ProjectDescriptionHelpers/") { return .tuist(file) }
+        return file.andOuterFolders.lazy.compactMap { named[$0] }.first
     }
 
     /// Returns the sources in an XcodeGen specification: the values under each key `sources`.
@@ -122,11 +135,13 @@ struct ProjectSources {
     private static let labels: Set = ["sources", "buildableFolders"]
 }
 
-extension String {
-    fileprivate var trimmingSpaces: String {
+extension StringProtocol {
+    var trimmingSpaces: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
+}
 
+extension String {
     /// Returns the folder in front of the first `sign` in the path; the whole path if it lacks
     /// `sign`.
     fileprivate func constantFolder(before sign: Character) -> String {

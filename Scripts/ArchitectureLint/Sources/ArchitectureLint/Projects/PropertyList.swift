@@ -6,8 +6,13 @@ enum PropertyList {
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
+    /// The elements of a list of texts; empty for a value of another type.
     var texts: [String] {
         if case .list(let values) = self { values.compactMap(\.text) } else { [] }
+    }
+
+    var members: [String: PropertyList] {
+        if case .dictionary(let members) = self { members } else { [:] }
     }
 
     subscript(key: String) -> PropertyList? {
@@ -17,31 +22,45 @@ enum PropertyList {
 
 /// A reader of property lists, which accepts any bytes.
 struct PropertyListReader {
-    private var rest: ArraySlice<UInt8>
+    private let bytes: [UInt8]
+    private var position = 0
+    /// The offsets of the keys in the dictionaries that the outermost dictionary contains.
+    private(set) var offsets: [String: Int] = [:]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Reads a property list; returns nil for a text in another format.
-    static func read(_ bytes: [UInt8]) -> PropertyList? {
-        var reader = Self(rest: bytes[...])
-        return reader.value(depth: 0)
+    mutating func read() -> PropertyList? { value(depth: 0) }
+
+    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    /// Skips white space and comments.
+    private mutating func skipSpace() {
+        while let byte = next {
+            if Byte.isSpace(byte) {
+                position += 1
+            } else if byte == Byte.slash, position + 1 < bytes.count {
+                let second = bytes[position + 1]
+                guard second == Byte.slash || second == Byte.star else { return }
+                position += 2
+                while let byte = next {
+                    position += 1
+                    if second == Byte.slash ? Byte.endsLine(byte) : byte == Byte.star && next == Byte.slash {
+                        if second == Byte.star { position += 1 }
+                        break
+                    }
+                }
+            } else {
+                return
+            }
+        }
     }
 
     /// Skips white space and comments, then `sign`; returns false if `sign` is not next.
     private mutating func skip(_ sign: UInt8) -> Bool {
-        while true {
-            if rest.starts(with: "//".utf8) {
-                rest = rest.drop { !Byte.endsLine($0) }
-            } else if rest.starts(with: "/*".utf8) {
-                rest = rest.dropFirst(2)
-                while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest.removeFirst() }
-                rest = rest.dropFirst(2)
-            } else if rest.first.map(Byte.isSpace) ?? false {
-                rest.removeFirst()
-            } else {
-                break
-            }
-        }
-        guard rest.first == sign else { return false }
-        rest.removeFirst()
+        skipSpace()
+        guard next == sign else { return false }
+        position += 1
         return true
     }
 
@@ -51,9 +70,11 @@ struct PropertyListReader {
         if skip(Byte.leftBrace) {
             var members: [String: PropertyList] = [:]
             while !skip(Byte.rightBrace) {
+                let start = position
                 guard let key = word(), skip(Byte.equal), let value = value(depth: depth + 1),
                     skip(Byte.semicolon)
                 else { return nil }
+                if depth == 1 { offsets[key] = start }
                 members[key] = value
             }
             return .dictionary(members)
@@ -63,7 +84,7 @@ struct PropertyListReader {
             while !skip(Byte.rightParenthesis) {
                 guard let value = value(depth: depth + 1) else { return nil }
                 values.append(value)
-                if !skip(Byte.comma), rest.first != Byte.rightParenthesis { return nil }
+                if !skip(Byte.comma), next != Byte.rightParenthesis { return nil }
             }
             return .list(values)
         }
@@ -74,15 +95,22 @@ struct PropertyListReader {
     private mutating func word() -> String? {
         if skip(Byte.quote) {
             var text: [UInt8] = []
-            while let byte = rest.popFirst(), byte != Byte.quote {
-                if let byte = byte == Byte.backslash ? rest.popFirst() : byte { text.append(byte) }
-                if rest.isEmpty { return nil }
+            while let byte = next {
+                position += 1
+                if byte == Byte.quote { return String(decoding: text, as: UTF8.self) }
+                guard byte == Byte.backslash else {
+                    text.append(byte)
+                    continue
+                }
+                guard let escaped = next else { return nil }
+                position += 1
+                text.append(escaped)
             }
-            return String(decoding: text, as: UTF8.self)
+            return nil
         }
-        let word = rest.prefix { !Byte.isSpace($0) && !Self.signs.contains($0) }
-        rest = rest[word.endIndex...]
-        return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+        let start = position
+        while let byte = next, !Byte.isSpace(byte), !Self.signs.contains(byte) { position += 1 }
+        return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private static let signs = Array("{}()<>=;,\"".utf8)

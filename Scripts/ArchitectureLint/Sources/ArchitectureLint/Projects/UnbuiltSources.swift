@@ -18,15 +18,15 @@ extension RepositoryReader {
     func unbuiltSources(
         among unclaimed: [SourceTree.File],
         in source: SourceTree,
-        beside packages: [SwiftPackage]
+        beside packages: [SwiftPackage],
+        _ projects: Lazy<ProjectSources>
     ) -> [String] {
         var candidates = unclaimed.filter(mayBeUnbuilt).map(\.path)
         if candidates.isEmpty { return [] }
         let conditional = Self.conditionalFolders(in: packages)
         candidates.removeAll { $0.isInside(anyOf: conditional) }
         if candidates.isEmpty { return [] }
-        let projects = ProjectSources(in: source, of: tree)
-        candidates.removeAll(where: projects.build)
+        candidates.removeAll(where: projects.value.build)
         let lists = candidates.isEmpty ? Lists() : lists(in: source)
         return candidates.filter { file in
             // A script may have no list.

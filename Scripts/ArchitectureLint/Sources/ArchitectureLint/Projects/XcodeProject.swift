@@ -1,37 +1,55 @@
-/// The files and folders that the targets of an Xcode project build or copy.
-struct XcodeProject {
+/// The targets of an Xcode project, and the files that they build or copy.
+struct XcodeProject: Sendable {
+    /// The path of the bundle, such as `App/App.xcodeproj`, relative to the examined folder.
+    let path: String
+    let targets: [XcodeTarget]
+    /// The Swift packages that the project refers to.
+    let packages: [Package]
     /// The built or copied files and folders, relative to the examined folder.
     private var built: Set<String> = []
     /// The files in synchronized folders that no target builds, because exceptions remove them.
     private var leftOut: Set<String> = []
 
+    struct Package: Sendable {
+        let identity: String
+        /// The path relative to the project's folder, or the address.
+        let location: String
+        let isLocal: Bool
+        let line: Int
+    }
+
+    /// The name of the file in the bundle that describes the project.
+    static let file = "project.pbxproj"
+
     /// Reads a `project.pbxproj`; nil for a text in another format.
     ///
-    /// - Parameter folder: The folder that contains the project, relative to the examined folder.
-    init?(_ bytes: [UInt8], in folder: String) {
-        guard let list = PropertyListReader.read(bytes),
-            case .dictionary(let objects) = list["objects"],
-            let project = list["rootObject"]?.text.flatMap({ objects[$0] })
-        else { return nil }
-        let top = TargetPath.joined(folder, project["projectDirPath"]?.text ?? "")
-        let paths = Self.paths(of: objects, from: project["mainGroup"]?.text, in: top)
-        var owners: [String: Set<String>] = [:]
-        for (id, object) in objects {
-            if object["isa"]?.text == "PBXBuildFile", let file = object["fileRef"]?.text,
-                let path = paths[file]
-            {
-                built.insert(path)
+    /// - Parameters:
+    ///   - path: The path of the bundle, relative to the examined folder.
+    ///   - read: Returns the content of a file, relative to the examined folder.
+    init?(_ bytes: [UInt8], at path: String, read: (String) -> [UInt8]?) {
+        guard let objects = XcodeObjects(bytes, in: path.folder) else { return nil }
+        self.path = path
+        let packages = objects.objects(objects.project["packageReferences"])
+            .compactMap { id, object -> (id: String, package: Package)? in
+                let local = object["relativePath"]?.text.map { TargetPath.joined(objects.top, $0) }
+                guard let location = local ?? object["repositoryURL"]?.text else { return nil }
+                let package = Package(
+                    identity: PackageLocation.identity(of: location),
+                    location: location,
+                    isLocal: local != nil,
+                    line: objects.line(of: id)
+                )
+                return (id, package)
             }
-            for group in object["fileSystemSynchronizedGroups"]?.texts ?? [] {
-                owners[group, default: []].insert(id)
-            }
+        self.packages = packages.map(\.package)
+        targets = withoutActuallyEscaping(read) { read in
+            XcodeTargetReader(
+                objects: objects,
+                packages: Dictionary(firstOf: packages.map { ($0.id, $0.package.identity) }),
+                read: read
+            ).targets()
         }
-        for (id, path) in paths {
-            guard let group = objects[id],
-                group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
-            else { continue }
-            add(group, at: path, of: owners[id] ?? [], objects)
-        }
+        addFiles(of: objects)
     }
 
     /// Returns whether a target builds or copies a file.
@@ -43,52 +61,14 @@ struct XcodeProject {
         return false
     }
 
-    /// Returns the paths of groups and files by their identifiers.
-    private static func paths(
-        of objects: [String: PropertyList],
-        from start: String?,
-        in top: String
-    ) -> [String: String] {
-        var paths: [String: String] = [:]
-        var pending = start.map { [(id: $0, folder: top)] } ?? []
-        while let (id, folder) = pending.popLast() {
-            guard paths[id] == nil, let object = objects[id] else { continue }
-            let own = object["path"]?.text ?? ""
-            let path: String
-            switch object["sourceTree"]?.text ?? "<group>" {
-            case "<group>": path = own.isEmpty ? folder : TargetPath.joined(folder, own)
-            case "SOURCE_ROOT": path = TargetPath.joined(top, own)
-            default: continue
-            }
-            paths[id] = path
-            pending += (object["children"]?.texts ?? []).map { ($0, path) }
-        }
-        return paths
-    }
-
-    /// Adds a synchronized folder, whose files belong to `targets`.
-    ///
-    /// Exceptions remove files of the folder from one of these targets, or add files to another
-    /// target.
-    private mutating func add(
-        _ group: PropertyList,
-        at path: String,
-        of targets: Set<String>,
-        _ objects: [String: PropertyList]
-    ) {
-        if !targets.isEmpty { built.insert(path) }
-        var leaving: [String: Set<String>] = [:]
-        for exceptions in (group["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
-            let target = exceptions["target"]?.text ?? ""
-            for name in exceptions["membershipExceptions"]?.texts ?? [] {
-                let file = TargetPath.joined(path, name)
-                if targets.contains(target) {
-                    leaving[file, default: []].insert(target)
-                } else {
-                    built.insert(file)
-                }
+    private mutating func addFiles(of objects: XcodeObjects) {
+        for object in objects.all.values where object.isa == "PBXBuildFile" {
+            if let path = object["fileRef"]?.text.flatMap({ objects.paths[$0] }) {
+                built.insert(path)
             }
         }
-        for (file, left) in leaving where left == targets { leftOut.insert(file) }
+        for target in targets { built.formUnion(target.sources) }
+        leftOut = targets.reduce(into: []) { $0.formUnion($1.leftOut) }
+        leftOut = leftOut.filter { file in !targets.contains { $0.builds(file) } }
     }
 }

@@ -36,6 +36,7 @@ struct JSONReport {
         let numbers = report.result.examined
         return [
             "packages": numbers.packages, "excludedPackages": numbers.excludedPackages,
+            "projects": numbers.projects, "coverage": numbers.coverage.json,
             "targets": numbers.targets, "files": numbers.files,
             "imports": numbers.imports, "conditionalImports": numbers.conditionalImports,
             "declaredDependencies": numbers.declaredDependencies,

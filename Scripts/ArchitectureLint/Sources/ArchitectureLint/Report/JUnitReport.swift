@@ -34,7 +34,11 @@ struct JUnitReport {
         let unseen = report.unseen.map {
             testCase($0, Outcome(tag: .skipped, message: "partial: \($0.message)"))
         }
-        let others = problems + unseen
+        let files = report.result.examined.coverage
+        let coverage: Case = (
+            "Swift files are examined", nil, Outcome(tag: .note, text: files.text)
+        )
+        let others = problems + unseen + (files.all == 0 ? [] : [coverage])
         let suites =
             report.rules.map { Suite($0.name, cases(of: $0)) }
             + (others.isEmpty ? [] : [Suite("archlint", others)])

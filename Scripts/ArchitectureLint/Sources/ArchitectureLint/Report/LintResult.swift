@@ -27,6 +27,7 @@ struct LintResult: Sendable {
     /// The numbers of examined things, which show how much a passed check covers.
     struct Examined: Equatable, Sendable {
         var packages = 0
+        var projects = 0
         var targets = 0
         var files = 0
         var imports = 0
@@ -40,6 +41,8 @@ struct LintResult: Sendable {
         var readings: [Count] = []
         /// The number of packages that the rules exclude.
         var excludedPackages = 0
+        /// The Swift files of the folder that were examined, and those that were not.
+        var coverage = FileCoverage()
     }
 
     /// The number of targets in a group, or the number of literal or evaluated manifests.

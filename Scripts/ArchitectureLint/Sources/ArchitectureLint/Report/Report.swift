@@ -41,7 +41,8 @@ struct Report: Sendable {
         self.result = result
         coverage = Coverage(
             mistakes: result.problems,
-            unseen: result.unseen,
+            unseen: result.unseen
+                + (isComplete ? result.examined.coverage.filesWithoutTarget : []),
             isRequired: isComplete
         )
         self.baseline = baseline?.file

@@ -19,12 +19,15 @@ struct SARIFReport {
             "rules": report.rules.map(Self.descriptor),
             "notifications": ExitCode.problems.map { ["id": $0.name] },
         ]
+        let properties: JSONObject = [
+            "partial": report.isPartial, "coverage": report.result.examined.coverage.json,
+        ]
         let invocation: JSONObject = [
             "executionSuccessful": report.problems.isEmpty,
             "exitCode": report.status.rawValue,
             "toolExecutionNotifications": report.problems.map { Self.notification($0, "error") }
                 + report.unseen.map { Self.notification($0, "warning") },
-            "properties": ["partial": report.isPartial],
+            "properties": properties,
         ]
         let root: JSONObject = ["description": Self.message("The folder that was examined.")]
         return [

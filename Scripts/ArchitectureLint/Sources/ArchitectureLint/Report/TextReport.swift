@@ -13,7 +13,9 @@ struct TextReport {
         if !report.unseen.isEmpty { blocks.append(report.coverage.note(style, "are not checked")) }
         if !isQuiet {
             if report.holds { blocks.append(examined) }
-            if report.holds || !report.violations.isEmpty { blocks.append(summary) }
+            let coverage = report.result.examined.coverage
+            let files = coverage.all == 0 ? "" : style.wrapped(coverage.text) + "\n"
+            if report.holds || !report.violations.isEmpty { blocks.append(files + summary) }
         }
         return blocks.map { "\($0)\n" }.joined(separator: "\n")
     }
@@ -58,10 +60,12 @@ struct TextReport {
         let result = report.result
         let examined = result.examined
         let dependencies = examined.declaredDependencies.counted("declared dependency")
+        let projects =
+            examined.projects == 0 ? "" : "\(examined.projects.counted("Xcode project")), "
         let numbers = style.wrapped(
             """
             Examined: \(examined.packages.counted("package")), \
-            \(examined.targets.counted("target")), \(examined.files.counted("file")), \
+            \(projects)\(examined.targets.counted("target")), \(examined.files.counted("file")), \
             \(examined.imports.counted("import")) \
             (\(examined.conditionalImports) within #if), \(dependencies).
             """

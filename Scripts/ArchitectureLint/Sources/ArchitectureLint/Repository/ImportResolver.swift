@@ -27,7 +27,7 @@ struct ImportResolver {
             }
         }
         // An import of a name that several libraries have means the nearest dependency.
-        for (name, targets) in repository.sharedLibraries { mapped[name, default: []] += targets }
+        for (name, targets) in repository.renamedLibraries { mapped[name, default: []] += targets }
         self.mapped = mapped.mapValues { $0.sorted() }
         declared = mapped.isEmpty ? [:] : GraphBuilder(repository: repository).built()
         for package in repository.packages {
@@ -37,7 +37,11 @@ struct ImportResolver {
                     known[alias] = module
                 }
             }
-            for target in package.targets { known[target.moduleName] = target.uniqueName }
+            let own = Dictionary(grouping: package.targets, by: \.moduleName)
+            for (module, targets) in own {
+                guard let target = targets.first, targets.count == 1 else { continue }
+                known[module] = target.graphName == module ? nil : target.graphName
+            }
             if !known.isEmpty { aliases[package.path] = known }
         }
     }

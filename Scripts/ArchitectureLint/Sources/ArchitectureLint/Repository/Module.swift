@@ -6,6 +6,8 @@ struct Module: Sendable {
     var files: [SourceFile]
     /// The folder of the target, relative to the root; empty for a missing folder.
     var folder = ""
+    /// True if the target builds sources that do not exist, so that its imports are not known.
+    var lacksSources = false
 }
 
 extension Module {
@@ -50,8 +52,9 @@ extension Module {
 
     /// Returns whether SwiftPM may build code under a condition, given the flags in the manifest.
     func mayBuild(_ condition: String?) -> Bool {
+        // The flags of an Xcode target may come from anywhere.
         condition == nil
-            || BuildSetting(flags: target.flags).satisfies(condition, traits: traits) != false
+            || BuildSetting(flags: target.xcode == nil ? target.flags : nil).satisfies(condition, traits: traits) != false
     }
 }
 

@@ -59,11 +59,12 @@ struct Repository: Sendable {
 }
 
 extension Repository {
-    /// The names that several libraries share in imports, each with the libraries' unique names.
-    var sharedLibraries: [String: [String]] {
-        let libraries = modules.map(\.target).filter(\.kind.isImportable)
-        return Dictionary(grouping: libraries, by: \.moduleName).filter { $0.value.count > 1 }
-            .mapValues { $0.map(\.graphName) }
+    /// The names in imports that several libraries share, or that differ from the library's name,
+    /// each with the names of these libraries.
+    var renamedLibraries: [String: [String]] {
+        let libraries = modules.map(\.target).filter { $0.kind.isImportable || $0.xcode != nil }
+        return Dictionary(grouping: libraries, by: \.moduleName)
+            .mapValues { $0.map(\.graphName) }.filter { $0.value != [$0.key] }
     }
 
     /// A problem for each name that should be unique, but that several targets share.

@@ -20,8 +20,10 @@ struct RepositoryReader {
                 .of { try manifests.package(at: folder) }
             } as [Result<SwiftPackage, Problem>]
         )
+        let (projects, unreadProjects) = xcodeProjects(in: source, &unseen)
+        let asPackages = XcodePackages(of: projects, beside: read, in: tree).packages
         let packages = PackageDiscovery.resolvingLocations(
-            in: read.namingDuplicateTargets,
+            in: (read + asPackages).namingDuplicateTargets,
             tree,
             source.listing
         )
@@ -40,8 +42,13 @@ struct RepositoryReader {
         let absence = modules.isEmpty ? absenceOfTargets(beside: unclaimed) : nil
         if let absence, unseen.isEmpty { unseen.append(absence) }
         var repository = Repository(root: tree.root, packages: packages, modules: modules)
-        repository.strays = unbuiltSources(among: unclaimed, in: source, beside: packages)
+        let builders = Lazy {
+            ProjectSources(of: projects, unread: unreadProjects, in: source, of: tree)
+        }
+        repository.strays = unbuiltSources(among: unclaimed, in: source, beside: packages, builders)
         repository.unread = Set(found.folders).subtracting(packages.map(\.path))
+        let files = coverage(of: source, except: unclaimed, unread: repository.unread, builders)
+        unseen += files.unreadDescriptions
         repository.hasAllManifests = repository.unread.isEmpty && absence == nil
         repository.hasAllSources =
             source.problems.isEmpty && all.claims.allSatisfy(\.problems.isEmpty)
@@ -57,8 +64,75 @@ struct RepositoryReader {
             graph: built.graph,
             unseen: unseen + built.problems + repository.sharedNames,
             problems: problems,
+            files: files,
             excludedPackages: excludedPackages(beside: found, in: source.listing)
         )
+    }
+
+    /// Returns the Xcode projects, and the paths of those that cannot be read.
+    private func xcodeProjects(
+        in source: SourceTree,
+        _ unseen: inout [Problem]
+    ) -> (projects: [XcodeProject], unread: [String]) {
+        let files = source.files.map(\.path).filter {
+            $0.lastName == XcodeProject.file && !exclusion.excludes($0.folder)
+        }
+        let read = files.mapInParallel { file in
+            Result.of {
+                let project = XcodeProject(try tree.read(file), at: file.folder) {
+                    try? tree.read($0)
+                }
+                guard let project else {
+                    throw Problem(
+                        .badData,
+                        at: file,
+                        "the file is not a property list in the format of Xcode; resolve merge "
+                            + "conflicts in it, or exclude the folder"
+                    )
+                }
+                return project
+            }
+        }
+        let unread = zip(files, read).filter { $1.problem != nil }.map(\.0.folder)
+        return (unseen.collect(read), unread)
+    }
+
+    /// Counts the Swift files that were examined, and those that were not.
+    ///
+    /// - Parameters:
+    ///   - unclaimed: The files that no target builds.
+    ///   - unread: The folders of the packages that could not be read.
+    private func coverage(
+        of source: SourceTree,
+        except unclaimed: [SourceTree.File],
+        unread: Set<String>,
+        _ builders: Lazy<ProjectSources>
+    ) -> FileCoverage {
+        func counts(_ file: SourceTree.File) -> Bool {
+            file.isSwift && file.realPath == nil && !SourceTree.isManifest(file.path)
+        }
+        let open = unclaimed.filter(counts)
+        var coverage = FileCoverage(examined: source.files.count(where: counts) - open.count)
+        for file in open.map(\.path) {
+            if exclusion.excludes(file.folder) {
+                coverage.excluded += 1
+            } else if let package = file.folder.andOuterFolders.first(where: unread.contains) {
+                coverage.add(file, .unreadPackage, at: package.shownPath)
+            } else {
+                switch builders.value.description(of: file) {
+                case .unread(let project): coverage.add(file, .unreadProject, at: project)
+                case .xcodeGen(let file): coverage.add(file, .xcodeGen, at: file)
+                case .tuist(let file): coverage.add(file, .tuist, at: file)
+                case nil: coverage.add(file, .noTarget)
+                }
+            }
+        }
+        let order = FileCoverage.Reason.allCases
+        coverage.gaps.sort {
+            (order.firstIndex(of: $0.reason) ?? 0, $0.place)
+                < (order.firstIndex(of: $1.reason) ?? 0, $1.place)
+        }
+        return coverage
     }
 
     /// Returns the number of packages that only the rules file excludes.
@@ -76,9 +150,8 @@ struct RepositoryReader {
         guard sources > 0 else { return nil }
         return Problem(
             .badData,
-            "there is no target of a Swift package below \(tree.root), so "
-                + "\(sources.counted("Swift source")) cannot be checked; targets of Xcode projects "
-                + "are not examined"
+            "there is no target of a Swift package or an Xcode project below \(tree.root), so "
+                + "\(sources.counted("Swift source")) cannot be checked"
         )
     }
 

@@ -7,6 +7,7 @@ struct SourceTree: Sendable {
 
     private let tree: FileTree
     private let scan: SourceScan?
+    private let indices: Lazy<[String: Int]>
 
     struct File: Sendable {
         /// The path, relative to the root.
@@ -48,6 +49,18 @@ struct SourceTree: Sendable {
         self.listing = listing
         self.tree = tree
         self.scan = scan
+        indices = Lazy {
+            let files = listing.files
+            let exact = zip(files, files.indices).map { ($0, $1) }
+            return Dictionary(
+                firstOf: exact + exact.map { path, index in ("/" + path.lowercased(), index) }
+            )
+        }
+    }
+
+    /// Returns the index of a file; the case of letters does not matter, as on macOS.
+    func index(of path: String) -> Int? {
+        indices.value[path] ?? indices.value["/" + path.lowercased()]
     }
 
     static func isManifest(_ path: String) -> Bool {

@@ -37,13 +37,30 @@ package struct SwiftPackage: Equatable, Sendable {
         lines = ManifestLines(text)
     }
 
+    /// Creates the package that stands for an Xcode project.
+    ///
+    /// - Parameter lines: The lines of the project file.
+    init(_ content: Manifest, at path: String, file: String, _ lines: ManifestLines) {
+        self.path = path
+        self.content = content
+        unsupportedSyntax = nil
+        self.file = file
+        hasVersions = false
+        self.lines = lines
+    }
+
     package subscript<Part>(dynamicMember part: WritableKeyPath<Manifest, Part>) -> Part {
         get { content[keyPath: part] }
         set { content[keyPath: part] = newValue }
     }
 
-    /// The way in which the manifest was read: `literal` or `evaluated`.
-    var reading: String { unsupportedSyntax == nil ? "literal" : "evaluated" }
+    /// True for an Xcode project, whose targets are those of the package.
+    var isXcodeProject: Bool { file == XcodeProject.file }
+
+    /// The way in which the manifest was read: `literal` or `evaluated`; `project` for a project.
+    var reading: String {
+        isXcodeProject ? "project" : unsupportedSyntax == nil ? "literal" : "evaluated"
+    }
 
     /// The language mode of the sources, such as `6`; by default, the tools version determines it.
     var languageMode: String {
@@ -73,14 +90,14 @@ extension [SwiftPackage] {
     /// The library nearest to the root keeps its name.
     var namingDuplicateTargets: [SwiftPackage] {
         var counts: [String: Int] = [:]
-        for target in flatMap(\.targets) { counts[target.moduleName, default: 0] += 1 }
+        for target in flatMap(\.targets) { counts[target.name, default: 0] += 1 }
         guard counts.contains(where: { $0.value > 1 }) else { return self }
         let folders = Dictionary(grouping: self, by: \.folderName)
         var owners: [String: String] = [:]
         func depth(_ package: SwiftPackage) -> Int { package.path.split(separator: "/").count }
         for package in sorted(by: { (depth($0), $0.path) < (depth($1), $1.path) }) {
             for target in package.targets where target.kind.isImportable {
-                owners[target.moduleName] = owners[target.moduleName] ?? package.path
+                owners[target.name] = owners[target.name] ?? package.path
             }
         }
         return map { package in
@@ -88,12 +105,12 @@ extension [SwiftPackage] {
             let isUnique = folders[package.folderName]?.count == 1
             for index in package.targets.indices {
                 let target = package.targets[index]
-                guard counts[target.moduleName] ?? 0 > 1,
-                    !target.kind.isImportable || owners[target.moduleName] != package.path
+                guard counts[target.name] ?? 0 > 1,
+                    !target.kind.isImportable || owners[target.name] != package.path
                 else { continue }
                 let place = isUnique ? package.folderName : package.path
                 package.targets[index].uniqueName =
-                    "\(target.moduleName) (\(place.isEmpty ? package.name : place))"
+                    "\(target.name) (\(place.isEmpty ? package.name : place))"
             }
             return package
         }

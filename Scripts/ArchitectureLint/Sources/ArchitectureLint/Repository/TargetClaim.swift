@@ -11,6 +11,8 @@ struct TargetClaim: Sendable {
     /// The module maps in the folders directly below `headers`.
     private(set) var nestedModuleMaps: [String] = []
     private(set) var problems: [Problem] = []
+    /// True if the target builds Swift sources that are not below the root, such as generated ones.
+    private(set) var lacksSources = false
 
     struct All {
         var claims: [TargetClaim] = []
@@ -25,9 +27,15 @@ struct TargetClaim: Sendable {
             isClaimed = [Bool](repeating: false, count: source.files.count)
             for package in packages {
                 for target in package.targets {
-                    let folder = package.folder(of: target, where: source.hasFolder)
+                    let folder =
+                        target.xcode.map(\.folder)
+                        ?? package.folder(of: target, where: source.hasFolder)
                     var claim = TargetClaim(target: target, package: package, folder: folder)
-                    add(&claim, in: source)
+                    if let xcode = target.xcode {
+                        add(&claim, builtBy: xcode, in: source)
+                    } else {
+                        add(&claim, in: source)
+                    }
                     claims.append(claim)
                 }
             }
@@ -41,6 +49,27 @@ struct TargetClaim: Sendable {
 
         func unclaimedFiles(of source: SourceTree) -> [SourceTree.File] {
             zip(source.files, isClaimed).filter { !$0.1 }.map(\.0)
+        }
+
+        /// Adds the sources that an Xcode project lists for a target, or that are in its folders.
+        private mutating func add(
+            _ claim: inout TargetClaim,
+            builtBy target: XcodeTarget,
+            in source: SourceTree
+        ) {
+            for path in target.sources.sorted() {
+                let folder = source.listing.folders[path]
+                let own = source.index(of: path)
+                if folder == nil, own == nil, path.hasSuffix(".swift") { claim.lacksSources = true }
+                for index in folder ?? own.map({ $0..<($0 + 1) }) ?? 0..<0 {
+                    let file = source.files[index]
+                    guard folder == nil || target.builds(file.path) else { continue }
+                    claim.count += 1
+                    guard file.isSwift else { continue }
+                    claim.files.append(file)
+                    isClaimed[index] = true
+                }
+            }
         }
 
         private mutating func add(_ claim: inout TargetClaim, in source: SourceTree) {
@@ -102,7 +131,7 @@ struct TargetClaim: Sendable {
     ///
     /// - Throws: `Problem` for a target without sources.
     func module(in tree: FileTree) throws -> Module {
-        guard target.kind == .binary || count > 0 else {
+        guard target.kind == .binary || count > 0 || target.xcode != nil else {
             throw Problem(
                 .unreadable,
                 at: package.manifest,
@@ -117,7 +146,13 @@ struct TargetClaim: Sendable {
             if file.link != nil { source.link = link(to: file, behind: realPackage, tree) }
             return source
         }
-        return Module(target: target, package: package, files: sources, folder: folder ?? "")
+        return Module(
+            target: target,
+            package: package,
+            files: sources,
+            folder: folder ?? "",
+            lacksSources: lacksSources
+        )
     }
 
     private func link(

@@ -7,6 +7,7 @@ struct Workspace: Sendable {
     /// The mistakes in exclusions, and the differences between the imports that archlint and the
     /// compiler find.
     let problems: [Problem]
+    let files: FileCoverage
     /// The number of packages that the rules exclude.
     let excludedPackages: Int
 }

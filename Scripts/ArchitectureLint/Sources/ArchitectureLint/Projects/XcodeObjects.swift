@@ -1,0 +1,65 @@
+/// The objects of a `project.pbxproj`, by their identifiers.
+struct XcodeObjects {
+    let project: PropertyList
+    /// The folder that paths in the project start from, relative to the examined folder.
+    let top: String
+    /// The paths of groups and files, relative to the examined folder.
+    let paths: [String: String]
+    let all: [String: PropertyList]
+    /// The line on which each object starts.
+    private let lines: [String: Int]
+
+    /// Reads a `project.pbxproj`; nil for a text in another format.
+    ///
+    /// - Parameter folder: The folder that contains the project, relative to the examined folder.
+    init?(_ bytes: [UInt8], in folder: String) {
+        var reader = PropertyListReader(bytes)
+        guard let list = reader.read(), case .dictionary(let objects) = list["objects"],
+            let project = list["rootObject"]?.text.flatMap({ objects[$0] })
+        else { return nil }
+        self.project = project
+        all = objects
+        top = TargetPath.joined(folder, project["projectDirPath"]?.text ?? "")
+        paths = Self.paths(of: objects, from: project["mainGroup"]?.text, in: top)
+        var places = PlaceCounter(bytes)
+        lines = reader.offsets.sorted { $0.value < $1.value }
+            .reduce(into: [:]) { $0[$1.key] = places.place(of: $1.value).line }
+    }
+
+    subscript(id: String?) -> PropertyList? { id.flatMap { all[$0] } }
+
+    /// Returns the objects that a list names, with their identifiers.
+    func objects(_ list: PropertyList?) -> [(id: String, object: PropertyList)] {
+        (list?.texts ?? []).compactMap { id in all[id].map { (id, $0) } }
+    }
+
+    func line(of id: String) -> Int { lines[id] ?? 1 }
+
+    /// Returns the paths of groups and files by their identifiers.
+    private static func paths(
+        of objects: [String: PropertyList],
+        from start: String?,
+        in top: String
+    ) -> [String: String] {
+        var paths: [String: String] = [:]
+        var pending = start.map { [(id: $0, folder: top)] } ?? []
+        while let (id, folder) = pending.popLast() {
+            guard paths[id] == nil, let object = objects[id] else { continue }
+            let own = object["path"]?.text ?? ""
+            let path: String
+            switch object["sourceTree"]?.text ?? "<group>" {
+            case "<group>": path = own.isEmpty ? folder : TargetPath.joined(folder, own)
+            case "SOURCE_ROOT": path = TargetPath.joined(top, own)
+            default: continue
+            }
+            paths[id] = path
+            pending += (object["children"]?.texts ?? []).map { ($0, path) }
+        }
+        return paths
+    }
+}
+
+extension PropertyList {
+    /// The kind of an object in a project, such as `PBXNativeTarget`.
+    var isa: String { self["isa"]?.text ?? "" }
+}

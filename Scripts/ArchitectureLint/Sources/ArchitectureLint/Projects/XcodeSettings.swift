@@ -1,0 +1,99 @@
+/// The build settings of a target in the first configuration of its project.
+struct XcodeSettings {
+    /// The settings of the target, of its configuration file, of the project, and of its
+    /// configuration file, in this order.
+    private let levels: [[String: String]]
+
+    /// Reads the settings of a target.
+    ///
+    /// - Parameter read: Returns the content of a file, relative to the examined folder.
+    init(of target: PropertyList, in objects: XcodeObjects, read: (String) -> [UInt8]?) {
+        let predefined = ["TARGET_NAME": target["name"]?.text ?? ""]
+        levels =
+            [predefined]
+            + [target, objects.project].flatMap { owner -> [[String: String]] in
+                let list = objects[owner["buildConfigurationList"]?.text]
+                guard
+                    let configuration = objects.objects(list?["buildConfigurations"]).first?.object
+                else { return [] }
+                let own = (configuration["buildSettings"]?.members ?? [:])
+                    .mapValues { $0.text ?? $0.texts.joined(separator: " ") }
+                return [own, Self.file(of: configuration, objects, read)]
+            }
+    }
+
+    /// Returns the value of a setting; nil for a missing or empty setting, or for a value that
+    /// refers to an unknown setting.
+    subscript(name: String) -> String? {
+        value(of: name, from: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private func value(of name: String, from first: Int, depth: Int) -> String? {
+        // A setting may refer to itself.
+        guard depth < 16,
+            let level = levels.indices.dropFirst(first).first(where: { levels[$0][name] != nil })
+        else { return nil }
+        var rest = (levels[level][name] ?? "")[...]
+        var value = ""
+        while let start = rest.firstIndex(of: "$") {
+            value += rest[..<start]
+            let reference = rest[start...].dropFirst()
+            let brackets: [Character: Character] = ["(": ")", "{": "}"]
+            guard let close = reference.first.flatMap({ brackets[$0] }),
+                let end = reference.firstIndex(of: close)
+            else { return nil }
+            let parts = reference[..<end].dropFirst().split(separator: ":")
+            rest = rest[reference.index(after: end)...]
+            guard let other = parts.first.map(String.init) else { return nil }
+            let isInherited = other == "inherited" || other == name
+            let found = self.value(
+                of: isInherited ? name : other,
+                from: isInherited ? level + 1 : 0,
+                depth: depth + 1
+            )
+            guard let text = found ?? (isInherited ? "" : nil) else { return nil }
+            value += parts.dropFirst().contains("c99extidentifier") ? text.moduleName : text
+        }
+        return value + rest
+    }
+
+    /// Returns the settings in the configuration file of a configuration.
+    private static func file(
+        of configuration: PropertyList,
+        _ objects: XcodeObjects,
+        _ read: (String) -> [UInt8]?
+    ) -> [String: String] {
+        func path(_ id: String) -> String? { configuration[id]?.text.flatMap { objects.paths[$0] } }
+        let anchored = path("baseConfigurationReferenceAnchor").flatMap { folder in
+            configuration["baseConfigurationReferenceRelativePath"]?.text
+                .map { TargetPath.joined(folder, $0) }
+        }
+        guard let file = path("baseConfigurationReference") ?? anchored else { return [:] }
+        return settings(in: file, depth: 0, read)
+    }
+
+    /// Returns the settings in a file and in the files that it includes; skips settings for only
+    /// some builds, such as `NAME[sdk=macosx*]`.
+    private static func settings(
+        in file: String,
+        depth: Int,
+        _ read: (String) -> [UInt8]?
+    ) -> [String: String] {
+        guard depth < 8, let bytes = read(file) else { return [:] }
+        var settings: [String: String] = [:]
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+            if text.hasPrefix("#include") {
+                let words = line.split(separator: "\"")
+                guard words.count > 1 else { continue }
+                let included = TargetPath.joined(file.folder, String(words[1]))
+                settings.merge(Self.settings(in: included, depth: depth + 1, read)) { $1 }
+                continue
+            }
+            let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
+            guard parts.count == 2, !parts[0].contains("[") else { continue }
+            settings[parts[0]] = parts[1]
+        }
+        return settings
+    }
+}

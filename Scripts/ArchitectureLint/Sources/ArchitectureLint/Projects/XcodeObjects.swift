@@ -33,6 +33,12 @@ struct XcodeObjects {
         (list?.texts ?? []).compactMap { id in all[id].map { (id, $0) } }
     }
 
+    /// Returns the path of a listed file; nil for a group, such as the translations of a file.
+    func file(_ id: PropertyList?) -> String? {
+        guard let id = id?.text, all[id]?.isa == "PBXFileReference" else { return nil }
+        return paths[id]
+    }
+
     func line(of id: String) -> Int { lines[id] ?? 1 }
 
     /// Returns the paths of groups and files by their identifiers.

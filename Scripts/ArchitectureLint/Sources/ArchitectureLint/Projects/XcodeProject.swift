@@ -63,11 +63,9 @@ struct XcodeProject: Sendable {
 
     private mutating func addFiles(of objects: XcodeObjects) {
         for object in objects.all.values where object.isa == "PBXBuildFile" {
-            if let path = object["fileRef"]?.text.flatMap({ objects.paths[$0] }) {
-                built.insert(path)
-            }
+            if let path = objects.file(object["fileRef"]) { built.insert(path) }
         }
-        for target in targets { built.formUnion(target.sources) }
+        for target in targets { built.formUnion(target.folders.union(target.sources.keys)) }
         leftOut = targets.reduce(into: []) { $0.formUnion($1.leftOut) }
         leftOut = leftOut.filter { file in !targets.contains { $0.builds(file) } }
     }

@@ -1,25 +1,51 @@
-/// The build settings of a target in the first configuration of its project.
+/// The build settings of a target in one configuration.
 struct XcodeSettings {
     /// The settings of the target, of its configuration file, of the project, and of its
     /// configuration file, in this order.
-    private let levels: [[String: String]]
+    private var levels: [[String: String]] = []
 
-    /// Reads the settings of a target.
+    init() {}
+
+    /// Reads the settings of a target in each configuration, the first configuration first.
     ///
     /// - Parameter read: Returns the content of a file, relative to the examined folder.
-    init(of target: PropertyList, in objects: XcodeObjects, read: (String) -> [UInt8]?) {
+    static func all(
+        of target: PropertyList,
+        in objects: XcodeObjects,
+        read: (String) -> [UInt8]?
+    ) -> [XcodeSettings] {
         let predefined = ["TARGET_NAME": target["name"]?.text ?? ""]
-        levels =
-            [predefined]
-            + [target, objects.project].flatMap { owner -> [[String: String]] in
-                let list = objects[owner["buildConfigurationList"]?.text]
-                guard
-                    let configuration = objects.objects(list?["buildConfigurations"]).first?.object
-                else { return [] }
-                let own = (configuration["buildSettings"]?.members ?? [:])
-                    .mapValues { $0.text ?? $0.texts.joined(separator: " ") }
-                return [own, Self.file(of: configuration, objects, read)]
+        let owners = [target, objects.project].map { owner in
+            let list = objects[owner["buildConfigurationList"]?.text]
+            return objects.objects(list?["buildConfigurations"]).map(\.object)
+        }
+        let names = owners.joined().compactMap { $0["name"]?.text }
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { name in
+            let levels = owners.compactMap { $0.first { $0["name"]?.text == name } }.flatMap {
+                [
+                    ($0["buildSettings"]?.members ?? [:])
+                        .mapValues { $0.text ?? $0.texts.joined(separator: " ") },
+                    file(of: $0, objects, read),
+                ]
             }
+            var settings = XcodeSettings()
+            settings.levels = [predefined] + levels
+            return settings
+        }
+    }
+
+    /// The custom `#if` flags for any platform; nil if a setting of them cannot be read.
+    var flags: Set<String>? {
+        var flags: Set<String> = []
+        for name in ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"] {
+            for key in Set(levels.flatMap(\.keys)) where key == name || key.hasPrefix("\(name)[") {
+                guard let text = value(of: key, from: 0, depth: 0) else { return nil }
+                let words = text.split(separator: " ").map(String.init)
+                flags.formUnion(words.map { $0.hasPrefix("-D") ? String($0.dropFirst(2)) : $0 })
+            }
+        }
+        return flags
     }
 
     /// Returns the value of a setting; nil for a missing or empty setting, or for a value that
@@ -72,8 +98,7 @@ struct XcodeSettings {
         return settings(in: file, depth: 0, read)
     }
 
-    /// Returns the settings in a file and in the files that it includes; skips settings for only
-    /// some builds, such as `NAME[sdk=macosx*]`.
+    /// Returns the settings in a file and in the files that it includes.
     private static func settings(
         in file: String,
         depth: Int,
@@ -90,9 +115,13 @@ struct XcodeSettings {
                 settings.merge(Self.settings(in: included, depth: depth + 1, read)) { $1 }
                 continue
             }
-            let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
-            guard parts.count == 2, !parts[0].contains("[") else { continue }
-            settings[parts[0]] = parts[1]
+            // The name may have a condition, such as `[sdk=macosx*]`.
+            let name = text.prefix { $0 != "=" && $0 != "[" }
+            let condition = text[name.endIndex...].prefix { $0 != "]" }
+            let rest = name.endIndex < text.endIndex && text[name.endIndex] == "["
+                ? text[condition.endIndex...].dropFirst() : text[name.endIndex...]
+            guard let sign = rest.firstIndex(of: "=") else { continue }
+            settings[text[..<sign].trimmingSpaces] = rest[sign...].dropFirst().trimmingSpaces
         }
         return settings
     }

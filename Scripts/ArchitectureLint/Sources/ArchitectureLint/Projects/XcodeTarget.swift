@@ -5,8 +5,11 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     let kind: TargetKind
     /// The file name of the product, such as `Core.framework`.
     let product: String?
-    /// The files and synchronized folders that the target builds, relative to the examined folder.
-    var sources: Set<String> = []
+    /// The files that the target lists, relative to the examined folder, each with the only
+    /// platforms that it is built for; empty for all platforms.
+    var sources: [String: [String]] = [:]
+    /// The synchronized folders whose files belong to the target.
+    var folders: Set<String> = []
     /// The files in synchronized folders that the target does not build.
     var leftOut: Set<String> = []
     var dependencies: [Dependency] = []
@@ -14,6 +17,8 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     var host: String?
     /// The platforms that the target is built for, by the names in manifests; empty if unknown.
     let platforms: [String]
+    /// The custom `#if` flags that any configuration sets; nil if these are not known.
+    let flags: Set<String>?
     /// The line of the project file.
     let line: Int
 
@@ -37,8 +42,9 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
 
     /// The innermost folder around all sources.
     var folder: String {
-        guard var folder = sources.first?.folder else { return "" }
-        for source in sources {
+        let all = sources.keys.map(\.folder) + folders
+        guard var folder = all.first else { return "" }
+        for source in all {
             while !source.isInside(folder) { folder = folder.folder }
         }
         return folder
@@ -46,9 +52,10 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
 
     /// Returns whether the target builds a file.
     func builds(_ file: String) -> Bool {
+        if sources[file] != nil { return true }
         for path in file.andOuterFolders {
             if leftOut.contains(path) { return false }
-            if sources.contains(path) { return true }
+            if folders.contains(path) { return true }
         }
         return false
     }
@@ -73,7 +80,9 @@ struct XcodeTargetReader {
     }
 
     private func target(_ name: String, _ object: PropertyList, _ id: String) -> XcodeTarget {
-        let settings = XcodeSettings(of: object, in: objects, read: read)
+        let configurations = XcodeSettings.all(of: object, in: objects, read: read)
+        let settings = configurations.first ?? XcodeSettings()
+        let flags = configurations.map(\.flags)
         let product = objects[object["productReference"]?.text]?["path"]?.text
             .map { String($0.lastName) }
         let productName = settings["PRODUCT_NAME"] ?? product.map(Self.stem) ?? name
@@ -83,14 +92,17 @@ struct XcodeTargetReader {
             kind: Self.kind(object["productType"]?.text ?? ""),
             product: product,
             platforms: Self.platforms(settings),
+            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined()),
             line: objects.line(of: id)
         )
         for (_, phase) in objects.objects(object["buildPhases"])
         where phase.isa == "PBXSourcesBuildPhase" {
             for (_, file) in objects.objects(phase["files"]) {
-                if let path = file["fileRef"]?.text.flatMap({ objects.paths[$0] }) {
-                    target.sources.insert(path)
-                }
+                guard let path = objects.file(file["fileRef"]) else { continue }
+                let known = target.sources[path]
+                let platforms = Self.platforms(of: file)
+                target.sources[path] =
+                    known.map { [$0, platforms].contains([]) ? [] : $0 + platforms } ?? platforms
             }
         }
         addSynchronizedFolders(to: &target, object, id)
@@ -140,7 +152,7 @@ struct XcodeTargetReader {
         _ id: String
     ) {
         let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
-        for group in own { if let path = objects.paths[group] { target.sources.insert(path) } }
+        for group in own { if let path = objects.paths[group] { target.folders.insert(path) } }
         for (group, path) in objects.paths {
             for (_, exceptions) in objects.objects(objects[group]?["exceptions"])
             where exceptions["target"]?.text == id {
@@ -149,7 +161,9 @@ struct XcodeTargetReader {
                 if own.contains(group) {
                     target.leftOut.formUnion(files)
                 } else {
-                    target.sources.formUnion(files)
+                    // An exception may also be a folder.
+                    for file in files { target.sources[file] = [] }
+                    target.folders.formUnion(files)
                 }
             }
         }
@@ -220,10 +234,14 @@ extension XcodeTargetReader {
         _ object: PropertyList,
         _ id: String
     ) -> XcodeTarget.Dependency {
+        .init(kind: kind, platforms: Self.platforms(of: object), line: objects.line(of: id))
+    }
+
+    /// Returns the only platforms that a part of a target is built for; empty for all platforms.
+    private static func platforms(of object: PropertyList) -> [String] {
         let filters =
             object["platformFilters"]?.texts ?? [object["platformFilter"]?.text].compactMap(\.self)
-        let platforms = filters.map { $0 == "xros" ? "visionos" : $0 }
-        return .init(kind: kind, platforms: platforms, line: objects.line(of: id))
+        return filters.map { $0 == "xros" ? "visionos" : $0 }
     }
 
     private func packageProduct(_ object: PropertyList) -> XcodeTarget.Dependency.Kind? {

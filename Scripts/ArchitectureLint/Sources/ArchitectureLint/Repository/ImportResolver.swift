@@ -56,7 +56,8 @@ struct ImportResolver {
                 let target = mapped[found.module].flatMap {
                     self.target(of: found.module, among: $0, dependencies.value)
                 }
-                guard let name = aliases[found.module] ?? target else { continue }
+                let own = found.module == module.target.moduleName ? module.name : nil
+                guard let name = own ?? aliases[found.module] ?? target else { continue }
                 module.files[file].imports[index].module = name
             }
         }

@@ -27,6 +27,11 @@ extension Module {
         package.products.filter { $0.targets.contains(target.name) }.map(\.name)
     }
 
+    /// The module in whose process the tests of an Xcode target run.
+    var host: String? {
+        target.xcode?.host.flatMap { host in package.targets.first { $0.name == host }?.graphName }
+    }
+
     var traits: Set<String> { Set(package.traits.map(\.name)) }
 
     /// Returns an edge for each import that `fits` accepts.
@@ -50,11 +55,13 @@ extension Module {
             || files.contains(where: \.hasCode)
     }
 
+    /// The custom `#if` flags that a build may set; nil for any flag.
+    private var flags: Set<String>? { target.xcode.map(\.flags) ?? target.flags }
+
     /// Returns whether SwiftPM may build code under a condition, given the flags in the manifest.
     func mayBuild(_ condition: String?) -> Bool {
-        // The flags of an Xcode target may come from anywhere.
         condition == nil
-            || BuildSetting(flags: target.xcode == nil ? target.flags : nil).satisfies(condition, traits: traits) != false
+            || BuildSetting(flags: flags).satisfies(condition, traits: traits) != false
     }
 }
 
@@ -67,6 +74,13 @@ struct SourceFile: Equatable, Sendable {
     var reflections: [Reflection] = []
     /// False for a file that contains only imports and comments.
     var hasCode = true
+
+    /// Adds a condition to all imports.
+    mutating func restrict(to condition: String) {
+        for index in imports.indices {
+            imports[index].conditions.insert(.init(text: condition, holds: true), at: 0)
+        }
+    }
 }
 
 struct LinkedSource: Equatable, Sendable {

@@ -57,18 +57,21 @@ struct TargetClaim: Sendable {
             builtBy target: XcodeTarget,
             in source: SourceTree
         ) {
-            for path in target.sources.sorted() {
-                let folder = source.listing.folders[path]
-                let own = source.index(of: path)
-                if folder == nil, own == nil, path.hasSuffix(".swift") { claim.lacksSources = true }
-                for index in folder ?? own.map({ $0..<($0 + 1) }) ?? 0..<0 {
-                    let file = source.files[index]
-                    guard folder == nil || target.builds(file.path) else { continue }
-                    claim.count += 1
-                    guard file.isSwift else { continue }
-                    claim.files.append(file)
-                    isClaimed[index] = true
+            var indices: Set<Int> = []
+            for path in target.sources.keys {
+                if let index = source.index(of: path) {
+                    indices.insert(index)
+                } else if path.hasSuffix(".swift") {
+                    claim.lacksSources = true
                 }
+            }
+            for folder in target.folders.compactMap({ source.listing.folders[$0] }) {
+                indices.formUnion(folder.filter { target.builds(source.files[$0].path) })
+            }
+            claim.count = indices.count
+            for index in indices.sorted() where source.files[index].isSwift {
+                claim.files.append(source.files[index])
+                isClaimed[index] = true
             }
         }
 
@@ -144,6 +147,9 @@ struct TargetClaim: Sendable {
         let sources = try files.map { file in
             var source = try file.source?.get() ?? SourceFile(path: file.path, imports: [])
             if file.link != nil { source.link = link(to: file, behind: realPackage, tree) }
+            if let platforms = target.xcode?.sources[file.path], !platforms.isEmpty {
+                source.restrict(to: Manifest.Condition(platforms: platforms).text ?? "true")
+            }
             return source
         }
         return Module(

@@ -68,20 +68,21 @@ struct DeclaredCheck: RuleCheck {
     ) -> [Violation] {
         let owners = context.external.owners
         guard !owners.isEmpty else { return [] }
-        let declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
         return context.imports { statement, module in
             owners[statement.module] != nil && !context.toolchain.contains(statement.module)
                 && module.mayBuild(statement.condition)
         }.compactMap { edge in
             guard let packages = owners[edge.to], !unclear.contains(edge.from) else { return nil }
-            let isDeclared = (declared[edge.from] ?? []).contains {
+            let isDeclared = (visible.declared[edge.from] ?? []).contains {
                 $0.name.moduleName == edge.to || !$0.external.isDisjoint(with: packages)
             }
             if isDeclared || visible.declarations(in: edge.from)[edge.to] != nil { return nil }
-            let manifest = context.module(edge.from)?.place.file
+            let importer = context.module(edge.from)
             let known = context.architecture.externalPackages.filter {
-                packages.contains($0.identity) && $0.place.file == manifest
+                packages.contains($0.identity) && $0.place.file == importer?.place.file
             }
+            // An Xcode project may have the module from elsewhere, such as CocoaPods.
+            if known.isEmpty, importer?.package.isXcodeProject ?? false { return nil }
             // The manifest depends on the right package already, or else several may be meant.
             let list = known.isEmpty ? packages.sorted() : known.map(\.identity)
             return Violation(
@@ -133,9 +134,11 @@ struct DeclaredCheck: RuleCheck {
         _ dependencies: [DeclaredDependency]
     ) -> [BuildSetting] {
         let text = dependencies.compactMap(\.condition).joined(separator: " ")
-        let platforms = BuildSetting.Platform.allCases.filter {
-            [.macOS, .linux].contains($0) || text.contains($0.test)
-        }
+        let platforms =
+            module.target.xcode.map { $0.platforms.compactMap(BuildSetting.Platform.init(anyCase:)) }
+            ?? BuildSetting.Platform.allCases.filter {
+                [.macOS, .linux].contains($0) || text.contains($0.test)
+            }
         let traits = module.traits.isEmpty ? [[]] : [[], module.traits]
         return platforms.flatMap { platform in
             traits.map { BuildSetting(platform: platform, traits: $0) }

@@ -1,6 +1,8 @@
 /// The modules that each module may import because of its declarations, or through a re-export.
+///
+/// Tests may also import the dependencies of the Xcode target in whose process they run.
 struct VisibleModules {
-    private let declared: [String: [DeclaredDependency]]
+    let declared: [String: [DeclaredDependency]]
     /// The modules of each product in the repository.
     private let products: [String: Set<String>]
     /// The modules that each module imports with `@_exported`.
@@ -8,7 +10,11 @@ struct VisibleModules {
 
     init(_ context: RuleContext) {
         let modules = context.architecture.modules
-        declared = Dictionary(grouping: context.architecture.dependencies, by: \.from)
+        let own = Dictionary(grouping: context.architecture.dependencies, by: \.from)
+        declared = modules.reduce(into: own) { declared, module in
+            guard let host = module.host else { return }
+            declared[module.name, default: []] += own[host] ?? []
+        }
         products = modules.reduce(into: [:]) { products, module in
             for product in module.products { products[product, default: []].insert(module.name) }
         }

@@ -19,7 +19,7 @@ struct LimitsTests {
         "Sources in C, Objective-C and C++": "otherLanguages",
         "Sources that plug-ins generate": "FalseFindingTests.plugin",
         "Snippets are only reported": "snippets",
-        "Targets of Xcode projects": "projects",
+        "Descriptions for XcodeGen and Tuist": "FileCoverageTests.descriptions",
         "External packages are not read": "externalPackages",
         "An import by a compiler flag": "compilerFlags",
         "`--cross-check` compares targets": "crossCheck",
@@ -65,7 +65,9 @@ struct LimitsTests {
         try village.folder.write("let a = 1\n", to: "A/Sources/A/A.swift")
         try village.folder.write(source, to: file)
         let answer = try village.examine(rule)
-        #expect(answer.errors == "")
+        // The answer names a source that no target builds.
+        let unseen = "archlint: 1 Swift file without a target: \(file); "
+        #expect(answer.errors.isEmpty || answer.errors.hasPrefix(unseen), "\(answer)")
         return answer.status == .violations
     }
 
@@ -104,21 +106,6 @@ struct LimitsTests {
         #expect(
             try sees("import B\n", rule: #"kind: "no-stray-sources""#, file: "A/Snippets/A.swift")
         )
-    }
-
-    @Test("an import in a target of an Xcode project is not seen")
-    func projects() throws {
-        let project = """
-            { objects = {
-                P = { isa = PBXProject; mainGroup = G; };
-                G = { isa = PBXGroup; children = (F); };
-                F = { isa = PBXFileReference; path = App.swift; };
-                B = { isa = PBXBuildFile; fileRef = F; };
-            }; rootObject = P; }
-            """
-        try village.folder.write(project, to: "App/App.xcodeproj/project.pbxproj")
-        #expect(try !sees("import B\n", file: "App/App.swift"))
-        #expect(try !sees("import B\n", rule: #"kind: "no-stray-sources""#, file: "App/App.swift"))
     }
 
     @Test("a module of an external package is known by its product only")

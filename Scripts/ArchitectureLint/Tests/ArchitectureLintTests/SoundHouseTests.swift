@@ -63,6 +63,7 @@ extension HouseTests {
                         no-place              32 targets
                         stray-source          31 files
 
+                    Swift files: 31 of 31 examined.
                     The rules hold.
                     exit 0
 

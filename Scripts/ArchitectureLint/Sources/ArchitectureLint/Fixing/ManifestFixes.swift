@@ -83,6 +83,9 @@ struct ManifestFixes {
         _ package: SwiftPackage,
         _ work: (inout ManifestEditor, inout ManifestFixes) throws -> Void
     ) throws {
+        if package.isXcodeProject {
+            throw Problem(.badData, "archlint does not edit Xcode projects; use Xcode")
+        }
         if let syntax = package.unsupportedSyntax {
             throw Problem(
                 .badData,

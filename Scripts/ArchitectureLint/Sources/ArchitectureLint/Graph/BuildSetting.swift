@@ -8,6 +8,12 @@ struct BuildSetting: Hashable, Sendable {
     /// The only custom flags that may be set; nil if any flag may be set.
     var flags: Set<String>?
 
+    var withoutTraits: BuildSetting {
+        var build = self
+        build.traits = nil
+        return build
+    }
+
     /// A platform, named as in manifests.
     enum Platform: String, CaseIterable {
         case macOS, macCatalyst, iOS, tvOS, watchOS, visionOS, driverKit
@@ -41,8 +47,14 @@ struct BuildSetting: Hashable, Sendable {
 
     /// Evaluates a condition in `#if` syntax; returns nil if the build leaves the result open.
     ///
-    /// - Parameter known: The traits of the package; other words in the condition are custom flags.
-    func satisfies(_ condition: String?, traits known: Set<String>) -> Bool? {
+    /// - Parameters:
+    ///   - known: The traits of the package; other words in the condition are custom flags.
+    ///   - canImport: Returns whether the build has a module; nil if that is unknown.
+    func satisfies(
+        _ condition: String?,
+        traits known: Set<String>,
+        canImport: (String) -> Bool? = { _ in nil }
+    ) -> Bool? {
         guard let condition else { return true }
         return ConditionText.result(of: condition[...]) { part in
             if part == "DEBUG" { return configuration.map { $0 == .debug } }
@@ -55,6 +67,7 @@ struct BuildSetting: Hashable, Sendable {
                 guard let platform else { return nil }
                 let named = Platform(anyCase: arguments)
                 return named == platform || (named == .iOS && platform == .macCatalyst)
+            case "canImport": return canImport(String(arguments.prefix { $0 != "," && $0 != "." }))
             case "targetEnvironment" where arguments == "macCatalyst":
                 return platform.map { $0 == .macCatalyst }
             // The newest compiler is meant.

@@ -10,6 +10,8 @@ package struct Manifest: Encodable, Equatable, Sendable {
     package var dependencies: [PackageDependency]
     /// The traits that the package declares, sorted by name.
     package var traits: [Trait]
+    /// The platforms with a minimum version, in lower case, sorted.
+    package var platforms: [String] = []
     package var targets: [Target]
     /// The language modes; nil for a manifest that lists none.
     package var languageModes: [String]?

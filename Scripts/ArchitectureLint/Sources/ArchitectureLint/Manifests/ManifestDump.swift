@@ -13,6 +13,8 @@ extension Manifest {
             traits: try dump["traits"].ifPresent?.list.map {
                 Trait(name: try $0["name"].text, enabled: try $0["enabledTraits"].texts.sorted())
             }.sorted { $0.name < $1.name } ?? [],
+            platforms: try dump["platforms"].ifPresent?.list.map { try $0["platformName"].text }
+                .sorted() ?? [],
             targets: try dump["targets"].list.map(Target.init),
             languageModes: try dump["swiftLanguageVersions"].ifPresent?.texts
         )

@@ -14,7 +14,7 @@ struct XcodeSettings {
         in objects: XcodeObjects,
         read: (String) -> [UInt8]?
     ) -> [XcodeSettings] {
-        let predefined = ["TARGET_NAME": target["name"]?.text ?? ""]
+        let predefined = ["TARGET_NAME": target["name"]?.text ?? "", "BUILT_PRODUCTS_DIR": ""]
         let owners = [target, objects.project].map { owner in
             let list = objects[owner["buildConfigurationList"]?.text]
             return objects.objects(list?["buildConfigurations"]).map(\.object)

@@ -3,7 +3,8 @@
 /// Manifests do not count, and a file behind a symbolic link counts once.
 struct FileCoverage: Equatable, Sendable {
     var examined = 0
-    /// The number of files in folders that the rules exclude, or that are always excluded.
+    /// The number of files in folders that the rules exclude, or that are always excluded, and of
+    /// resources.
     var excluded = 0
     /// The files that were not examined for other reasons, in the order of the reasons.
     var gaps: [Gap] = []
@@ -58,8 +59,16 @@ struct FileCoverage: Equatable, Sendable {
         gaps.filter { $0.reason == .xcodeGen || $0.reason == .tuist }.map(\.problem)
     }
 
-    /// The problem with files that no target builds, if there are any.
-    var filesWithoutTarget: [Problem] { gaps.filter { $0.reason == .noTarget }.map(\.problem) }
+    /// Returns the problem with files that no target builds, if there are any.
+    ///
+    /// - Parameter known: The files that a rule reports.
+    func filesWithoutTarget(except known: Set<String>) -> [Problem] {
+        gaps.filter { $0.reason == .noTarget }.compactMap { gap in
+            var gap = gap
+            gap.files.removeAll(where: known.contains)
+            return gap.files.isEmpty ? nil : gap.problem
+        }
+    }
 }
 
 extension FileCoverage.Gap {

@@ -39,14 +39,18 @@ struct Report: Sendable {
         complete isComplete: Bool = false
     ) {
         self.result = result
+        var rules = (result.input?.rules.rules ?? []).map(ReportedRule.init)
+        let strays = result.violations.filter { violation in
+            rules.contains { $0.name == violation.rule && $0.kind == StraySourceCheck.kind }
+        }
+        let files = result.examined.coverage
+            .filesWithoutTarget(except: Set(strays.map(\.place.file)))
         coverage = Coverage(
             mistakes: result.problems,
-            unseen: result.unseen
-                + (isComplete ? result.examined.coverage.filesWithoutTarget : []),
+            unseen: result.unseen + (isComplete ? files : []),
             isRequired: isComplete
         )
         self.baseline = baseline?.file
-        var rules = (result.input?.rules.rules ?? []).map(ReportedRule.init)
         if baseline != nil { rules.append(Baseline.rule) }
         let match = baseline?.match(result, rules: Set(rules.map(\.name)))
         violations = match?.violations ?? result.violations

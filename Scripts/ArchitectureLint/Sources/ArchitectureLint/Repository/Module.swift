@@ -58,10 +58,21 @@ extension Module {
     /// The custom `#if` flags that a build may set; nil for any flag.
     private var flags: Set<String>? { target.xcode.map(\.flags) ?? target.flags }
 
-    /// Returns whether SwiftPM may build code under a condition, given the flags in the manifest.
-    func mayBuild(_ condition: String?) -> Bool {
-        condition == nil
-            || BuildSetting(flags: flags).satisfies(condition, traits: traits) != false
+    /// Returns whether code under a condition may be built, given the flags of the target, and the
+    /// platforms of an Xcode target.
+    ///
+    /// - Parameter canImport: Returns whether the build has a module; nil if that is unknown.
+    func mayBuild(_ condition: String?, canImport: (String) -> Bool? = { _ in nil }) -> Bool {
+        guard let condition else { return true }
+        let platforms = (target.xcode?.platforms ?? []).compactMap(
+            BuildSetting.Platform.init(anyCase:)
+        )
+        let builds = platforms.isEmpty
+            ? [BuildSetting(flags: flags)]
+            : platforms.map { BuildSetting(platform: $0, flags: flags) }
+        return builds.contains {
+            $0.satisfies(condition, traits: traits, canImport: canImport) != false
+        }
     }
 }
 
@@ -74,6 +85,8 @@ struct SourceFile: Equatable, Sendable {
     var reflections: [Reflection] = []
     /// False for a file that contains only imports and comments.
     var hasCode = true
+    /// The modules that the file tests for with `canImport`.
+    var tested: Set<String> = []
 
     /// Adds a condition to all imports.
     mutating func restrict(to condition: String) {

@@ -47,7 +47,13 @@ struct RepositoryReader {
         }
         repository.strays = unbuiltSources(among: unclaimed, in: source, beside: packages, builders)
         repository.unread = Set(found.folders).subtracting(packages.map(\.path))
-        let files = coverage(of: source, except: unclaimed, unread: repository.unread, builders)
+        let files = coverage(
+            of: source,
+            by: all.claims,
+            except: unclaimed,
+            unread: repository.unread,
+            builders
+        )
         unseen += files.unreadDescriptions
         repository.hasAllManifests = repository.unread.isEmpty && absence == nil
         repository.hasAllSources =
@@ -100,10 +106,12 @@ struct RepositoryReader {
     /// Counts the Swift files that were examined, and those that were not.
     ///
     /// - Parameters:
+    ///   - claims: The files of the targets.
     ///   - unclaimed: The files that no target builds.
     ///   - unread: The folders of the packages that could not be read.
     private func coverage(
         of source: SourceTree,
+        by claims: [TargetClaim],
         except unclaimed: [SourceTree.File],
         unread: Set<String>,
         _ builders: Lazy<ProjectSources>
@@ -112,7 +120,11 @@ struct RepositoryReader {
             file.isSwift && file.realPath == nil && !SourceTree.isManifest(file.path)
         }
         let open = unclaimed.filter(counts)
-        var coverage = FileCoverage(examined: source.files.count(where: counts) - open.count)
+        let built = Set(claims.flatMap { $0.files.map { $0.realPath ?? $0.path } })
+        var coverage = FileCoverage()
+        coverage.examined = source.files.count { counts($0) && built.contains($0.path) }
+        // Resources are not compiled.
+        coverage.excluded = source.files.count(where: counts) - open.count - coverage.examined
         for file in open.map(\.path) {
             if exclusion.excludes(file.folder) {
                 coverage.excluded += 1

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Finds the last possible import, after which the lexer can stop.
 ///
 /// Most of a source follows its last import, and the search takes a tenth of the lexer's time.
@@ -24,6 +32,27 @@ enum CandidateSearch {
             }
             return nil
         }
+    }
+
+    /// Returns the modules in tests with `canImport`, even in comments and strings.
+    static func testedModules(in bytes: [UInt8]) -> Set<String> {
+        var found: Set<String> = []
+        bytes.withUnsafeBytes { text in
+            guard let start = text.baseAddress else { return }
+            var offset = 0
+            // Few letters are a capital I, and the C library finds them fast.
+            while let hit = memchr(start + offset, Int32(UInt8(ascii: "I")), text.count - offset) {
+                let letter = start.distance(to: UnsafeRawPointer(hit))
+                offset = letter + 1
+                guard text[..<letter].suffix(3).elementsEqual("can".utf8),
+                    text[letter...].starts(with: "Import(".utf8)
+                else { continue }
+                let name = text[(letter + 7)...].drop(while: Byte.isSpace)
+                    .prefix(while: Byte.continuesWord)
+                found.insert(String(decoding: name, as: UTF8.self))
+            }
+        }
+        return found
     }
 
     private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {

@@ -18,7 +18,8 @@ struct SourceScan: Sendable {
                 path: path,
                 imports: imports,
                 reflections: findsReflections ? Reflection.all(in: bytes) : [],
-                hasCode: hasCode
+                hasCode: hasCode,
+                tested: CandidateSearch.testedModules(in: bytes)
             )
         }
     }

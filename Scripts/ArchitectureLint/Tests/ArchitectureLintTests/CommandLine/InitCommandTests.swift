@@ -141,7 +141,7 @@ struct InitCommandTests {
         let answer = run("init")
         #expect(answer.status == .success)
         #expect(
-            answer.output.contains("so 1 Swift source cannot be checked; targets of Xcode")
+            answer.output.contains("so 1 Swift source cannot be checked\n")
         )
         let check = tool.run([folder.root, "--no-cache"])
         #expect(check.status == .success)

@@ -90,7 +90,7 @@ struct SARIFShape {
     ) {
         let invocation = object(value, "invocation")
         expect(invocation["executionSuccessful"] is Bool, "executionSuccessful")
-        expect(invocation["properties"] is [String: Bool]?, "properties")
+        expect(invocation["properties"] is [String: Any]?, "properties")
         let values = objects(invocation["toolExecutionNotifications"] ?? [], "notifications")
         for value in values {
             let notification = object(value, "notification")

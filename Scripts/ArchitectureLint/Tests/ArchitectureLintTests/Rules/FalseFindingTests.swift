@@ -180,6 +180,7 @@ struct FalseFindingTests {
         try addGenerator(".target(name: \"Gen\")", at: "Sources")
         #expect(try village.examine(#"kind: "used""#).status == .violations)
         let plugin = "capability: .command(intent: .custom(verb: \"gen\", description: \"Gen.\"))"
+        try village.folder.remove("Gen/Sources")
         try addGenerator(".plugin(name: \"Gen\", \(plugin))", at: "Plugins")
         #expect(try isClean("used"))
     }

@@ -88,7 +88,7 @@ struct ProjectSourceTests {
             """
             // !$*UTF8*$!
             { objects = {
-                P = { isa = PBXProject; mainGroup = G; projectDirPath = ""; };
+                P = { isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (T, U); };
                 G = { isa = PBXGroup; children = ( A, R, S, /* a folder */ F, ); sourceTree = "<group>"; };
                 A = { isa = PBXGroup; children = (A1, A2); path = "My App"; sourceTree = "<group>"; };
                 A1 = { isa = PBXFileReference; path = "One File.swift"; sourceTree = "<group>"; };
@@ -102,7 +102,8 @@ struct ProjectSourceTests {
                       membershipExceptions = (Left.swift, "Sub/Moved.swift"); };
                 N = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
                       membershipExceptions = ("Sub/Moved.swift"); };
-                T = { isa = PBXNativeTarget; fileSystemSynchronizedGroups = (S); };
+                U = { isa = PBXNativeTarget; name = U; };
+                T = { isa = PBXNativeTarget; name = T; fileSystemSynchronizedGroups = (S); };
                 B1 = { isa = PBXBuildFile; fileRef = A1; };
                 B2 = { isa = PBXBuildFile; fileRef = R; };
                 B3 = { isa = PBXBuildFile; fileRef = F; };

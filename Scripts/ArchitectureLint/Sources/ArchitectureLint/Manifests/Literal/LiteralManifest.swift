@@ -13,6 +13,7 @@ struct LiteralManifest {
             products: try package.elements("products").map(product),
             dependencies: try package.elements("dependencies").map(dependency),
             traits: [],
+            platforms: package.elements("platforms").map { $0.name.lowercased() }.sorted(),
             targets: try package.elements("targets").map(target),
             languageModes: try languageModes(package)
         )

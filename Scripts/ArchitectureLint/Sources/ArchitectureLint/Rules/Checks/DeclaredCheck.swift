@@ -36,10 +36,13 @@ struct DeclaredCheck: RuleCheck {
         }
         return undeclared.compactMap { edge in
             guard edge.kind == .imported, !unclear.contains(edge.from),
-                visible.declarations(in: edge.from)[edge.to] == nil,
-                context.module(edge.from)?.mayBuild(edge.condition) ?? true
+                visible.declarations(in: edge.from)[edge.to] == nil
             else { return nil }
             let path = network.path(from: edge.from, to: edge.to, over: steps)
+            // Without a path, the build lacks the module.
+            let canImport = { $0 == edge.to && path == nil ? false : nil }
+            guard context.module(edge.from)?.mayBuild(edge.condition, canImport: canImport) ?? true
+            else { return nil }
             return Violation(
                 edge,
                 "\(edge.from) imports \(edge.to) without declaring it"
@@ -68,9 +71,9 @@ struct DeclaredCheck: RuleCheck {
     ) -> [Violation] {
         let owners = context.external.owners
         guard !owners.isEmpty else { return [] }
-        return context.imports { statement, module in
+        let reach = BuildReach(context)
+        return context.imports { statement, _ in
             owners[statement.module] != nil && !context.toolchain.contains(statement.module)
-                && module.mayBuild(statement.condition)
         }.compactMap { edge in
             guard let packages = owners[edge.to], !unclear.contains(edge.from) else { return nil }
             let isDeclared = (visible.declared[edge.from] ?? []).contains {
@@ -83,6 +86,11 @@ struct DeclaredCheck: RuleCheck {
             }
             // An Xcode project may have the module from elsewhere, such as CocoaPods.
             if known.isEmpty, importer?.package.isXcodeProject ?? false { return nil }
+            let isBuilt = importer.map { reach.reaches(edge.to, from: $0) } ?? true
+            let canImport = { $0 == edge.to && !isBuilt ? false : nil }
+            guard importer?.mayBuild(edge.condition, canImport: canImport) ?? true else {
+                return nil
+            }
             // The manifest depends on the right package already, or else several may be meant.
             let list = known.isEmpty ? packages.sorted() : known.map(\.identity)
             return Violation(
@@ -98,19 +106,25 @@ struct DeclaredCheck: RuleCheck {
     /// compiled.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
+        lazy var reach = BuildReach(context)
         return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in
             guard let module = context.module(name) else { return [] }
-            let builds = Self.builds(of: module, dependencies.filter { $0.from == name })
             let declarations = visible.declarations(in: name)
-            return module.imports {
+            let imports = module.imports {
                 declarations[$0.module].map { !$0.contains(nil) } ?? false
-            }.compactMap { edge in
+            }
+            let stated = dependencies.filter { $0.from == name }.map(\.condition)
+            let builds = Self.builds(of: module, named: stated + imports.map(\.condition))
+            return imports.compactMap { edge in
                 let conditions = (declarations[edge.to] ?? []).compactMap(\.self)
                 let missing = builds.filter { build in
-                    build.satisfies(edge.condition, traits: module.traits) == true
-                        && conditions.allSatisfy {
-                            build.satisfies($0, traits: module.traits) == false
-                        }
+                    conditions.allSatisfy {
+                        build.satisfies($0, traits: module.traits) == false
+                    }
+                        && build.satisfies(edge.condition, traits: module.traits) { tested in
+                            tested == edge.to
+                                ? reach.reaches(edge.to, from: module, in: build) : nil
+                        } == true
                 }
                 guard !missing.isEmpty else { return nil }
                 let condition = Set(conditions).sorted().joined(separator: " || ")
@@ -127,18 +141,20 @@ struct DeclaredCheck: RuleCheck {
         }
     }
 
-    /// Returns two builds for macOS, for Linux and for each platform in a condition: one without
-    /// traits, and one with all traits.
-    private static func builds(
-        of module: Module,
-        _ dependencies: [DeclaredDependency]
-    ) -> [BuildSetting] {
-        let text = dependencies.compactMap(\.condition).joined(separator: " ")
-        let platforms =
-            module.target.xcode.map { $0.platforms.compactMap(BuildSetting.Platform.init(anyCase:)) }
-            ?? BuildSetting.Platform.allCases.filter {
-                [.macOS, .linux].contains($0) || text.contains($0.test)
-            }
+    /// Returns two builds for each platform: one without traits, and one with all traits.
+    ///
+    /// The platforms are macOS, Linux, those of the manifest, and those that conditions name; for
+    /// an Xcode target, the platforms of the target.
+    private static func builds(of module: Module, named conditions: [String?]) -> [BuildSetting] {
+        let text = conditions.compactMap(\.self).joined(separator: " ")
+        let stated = (module.target.xcode?.platforms ?? module.package.platforms)
+            .compactMap(BuildSetting.Platform.init(anyCase:))
+        let isOfProject = module.target.xcode != nil && !stated.isEmpty
+        let platforms = BuildSetting.Platform.allCases.filter { platform in
+            stated.contains(platform)
+                || (!isOfProject
+                    && ([.macOS, .linux].contains(platform) || text.contains(platform.test)))
+        }
         let traits = module.traits.isEmpty ? [[]] : [[], module.traits]
         return platforms.flatMap { platform in
             traits.map { BuildSetting(platform: platform, traits: $0) }
@@ -162,15 +178,29 @@ struct DeclaredCheck: RuleCheck {
                 .map { ".product(name: \($0.jsonQuoted), package: \(package.jsonQuoted))" }
         }
         let product = products.isEmpty ? "its product" : products.joined(separator: " or ")
+        if let module = context.module(edge.from), module.package.isXcodeProject {
+            let list = packages.joined(separator: " or ")
+            return advice(module, "a product of \(list)")
+        }
         return "remove the import, or declare \(product) in "
             + (context.module(edge.from)?.place.file ?? "its manifest")
             + (isKnown
                 ? "" : ", which does not depend on \(packages.joined(separator: " or ")) yet")
     }
 
+    private func advice(_ module: Module, _ dependency: String) -> String {
+        "remove the import, or let the target '\(module.target.name)' of "
+            + "\(module.package.folderName) link \(dependency)"
+    }
+
     private func advice(_ edge: Edge, _ context: RuleContext) -> String {
         guard let from = context.module(edge.from), let to = context.module(edge.to) else {
             return "declare it"
+        }
+        if from.package.isXcodeProject {
+            let product = to.products.contains(to.target.name) ? to.target.name : to.products.first
+            let name = to.package.isXcodeProject ? to.target.name : product ?? to.target.name
+            return advice(from, "\(to.package.isXcodeProject ? "the target" : "the product") '\(name)'")
         }
         let file = from.place.file
         guard from.package.path != to.package.path else {
@@ -208,5 +238,29 @@ struct DeclaredCheck: RuleCheck {
             owners.isEmpty ? 0 : context.imports { found, _ in owners[found.module] != nil }.count
         let unit = "imports of our modules" + (external == 0 ? "" : " and of external packages")
         return Measure(examined: ours + external, unit: unit)
+    }
+}
+
+/// The modules that a build has, because a module depends on them directly or indirectly.
+private struct BuildReach {
+    private let dependencies: [String: [DeclaredDependency]]
+    private let context: RuleContext
+
+    init(_ context: RuleContext) {
+        self.context = context
+        dependencies = Dictionary(grouping: context.architecture.dependencies, by: \.from)
+    }
+
+    /// Returns whether a build of `start` certainly has the module `goal`.
+    func reaches(_ goal: String, from start: Module, in build: BuildSetting = .init()) -> Bool {
+        let reached = reachable(from: [start.name]) { name in
+            let module = context.module(name)
+            // The traits of another package are not known.
+            let build = module?.package.path == start.package.path ? build : build.withoutTraits
+            return (dependencies[name] ?? []).filter {
+                build.satisfies($0.condition, traits: module?.traits ?? []) == true
+            }.flatMap { $0.modules + ($0.external.isEmpty ? [] : [$0.name.moduleName]) }
+        }
+        return reached.contains(goal)
     }
 }

@@ -44,12 +44,16 @@ struct UsedCheck: RuleCheck {
         return decidable(in: context).compactMap { dependency, modules in
             if last.module != dependency.from {
                 let files = context.module(dependency.from)?.files ?? []
-                last = (dependency.from, Set(files.flatMap { $0.imports.map(\.module) }))
+                // A test with `canImport` is a use, too.
+                last = (
+                    dependency.from,
+                    Set(files.flatMap { $0.imports.map(\.module) + $0.tested })
+                )
             }
             // A target without code bundles its dependencies, or is a marker.
             // Generated code may import anything.
             guard let module = context.module(dependency.from), module.hasCode,
-                module.target.plugins.isEmpty,
+                module.target.plugins.isEmpty, !module.lacksSources,
                 dependency.modules.allSatisfy({ context.module($0)?.hasCode ?? true }),
                 last.imported.isDisjoint(with: modules),
                 last.imported.isDisjoint(with: visible.modules(of: dependency))
@@ -60,9 +64,13 @@ struct UsedCheck: RuleCheck {
                 imported: dependency.name,
                 message: "\(dependency.from) declares \(dependency.name), but none of its sources "
                     + "imports it" + (dependency.condition.map { " (if \($0))" } ?? ""),
-                instead: "remove the dependency from the manifest"
+                instead: Self.advice(inProject: module.package.isXcodeProject)
             )
         }
+    }
+
+    private static func advice(inProject isProject: Bool) -> String {
+        "remove the dependency from the \(isProject ? "Xcode project" : "manifest")"
     }
 
     private func packages(_ context: RuleContext) -> [Violation] {
@@ -77,7 +85,7 @@ struct UsedCheck: RuleCheck {
             return Violation(
                 edge,
                 "\(edge.from) depends on the package \(edge.to), but none of its targets uses it",
-                instead: "remove the dependency from the manifest"
+                instead: Self.advice(inProject: user.hasSuffix(".xcodeproj"))
             )
         }
     }

@@ -37,22 +37,45 @@ enum CandidateSearch {
     /// Returns the modules in tests with `canImport`, even in comments and strings.
     static func testedModules(in bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = []
+        // Few letters are a capital I.
+        forEach(UInt8(ascii: "I"), in: bytes) { letter in
+            guard bytes[..<letter].suffix(3).elementsEqual("can".utf8),
+                bytes[letter...].starts(with: "Import(".utf8)
+            else { return true }
+            let name = bytes[(letter + 7)...].drop(while: Byte.isSpace)
+                .prefix(while: Byte.continuesWord)
+            found.insert(String(decoding: name, as: UTF8.self))
+            return true
+        }
+        return found
+    }
+
+    /// Returns whether a text has a word in ASCII, even as a part of a longer word.
+    static func has(_ word: String, _ bytes: [UInt8]) -> Bool {
+        // The rarest of the letters in sources is the fastest to search for.
+        let rare = Array("@NByxgd_".utf8).first(where: word.utf8.contains) ?? word.utf8.first ?? 0
+        let word = Array(word.utf8)
+        let place = word.firstIndex(of: rare) ?? 0
+        var isFound = false
+        forEach(rare, in: bytes) { letter in
+            isFound = letter >= place && bytes[(letter - place)...].starts(with: word)
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// Calls `body` with the offset of each byte that equals `byte`, until `body` returns false.
+    private static func forEach(_ byte: UInt8, in bytes: [UInt8], _ body: (Int) -> Bool) {
         bytes.withUnsafeBytes { text in
             guard let start = text.baseAddress else { return }
             var offset = 0
-            // Few letters are a capital I, and the C library finds them fast.
-            while let hit = memchr(start + offset, Int32(UInt8(ascii: "I")), text.count - offset) {
-                let letter = start.distance(to: UnsafeRawPointer(hit))
-                offset = letter + 1
-                guard text[..<letter].suffix(3).elementsEqual("can".utf8),
-                    text[letter...].starts(with: "Import(".utf8)
-                else { continue }
-                let name = text[(letter + 7)...].drop(while: Byte.isSpace)
-                    .prefix(while: Byte.continuesWord)
-                found.insert(String(decoding: name, as: UTF8.self))
+            // The C library is faster than a loop.
+            while let hit = memchr(start + offset, Int32(byte), text.count - offset) {
+                let found = start.distance(to: UnsafeRawPointer(hit))
+                guard body(found) else { return }
+                offset = found + 1
             }
         }
-        return found
     }
 
     private static func mayBeImport(at offset: Int, in bytes: [UInt8]) -> Bool {

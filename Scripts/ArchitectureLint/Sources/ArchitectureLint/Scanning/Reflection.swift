@@ -9,6 +9,9 @@ struct Reflection: Equatable, Sendable {
 
     /// Finds all uses of reflection in a text, outside of comments and literals.
     static func all(in bytes: [UInt8]) -> [Reflection] {
+        // Few files have such a word at all, and the lexer takes ten times as long as this search.
+        guard (attributes.union(functions)).contains(where: { CandidateSearch.has($0, bytes) })
+        else { return [] }
         var lexer = Lexer(bytes)
         var places = PlaceCounter(bytes)
         var found: [Reflection] = []

@@ -135,9 +135,12 @@ struct ProjectSources {
     private static let labels: Set = ["sources", "buildableFolders"]
 }
 
-extension StringProtocol {
+extension StringProtocol where SubSequence == Substring {
     var trimmingSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        var rest = self[...]
+        while rest.first == " " { rest.removeFirst() }
+        while rest.last == " " { rest.removeLast() }
+        return String(rest)
     }
 }
 

@@ -42,13 +42,11 @@ struct XcodeProject: Sendable {
                 return (id, package)
             }
         self.packages = packages.map(\.package)
-        targets = withoutActuallyEscaping(read) { read in
-            XcodeTargetReader(
-                objects: objects,
-                packages: Dictionary(firstOf: packages.map { ($0.id, $0.package.identity) }),
-                read: read
-            ).targets()
-        }
+        targets = XcodeTargetReader(
+            objects: objects,
+            packages: Dictionary(firstOf: packages.map { ($0.id, $0.package.identity) }),
+            files: XcodeSettings.files(of: objects, read: read)
+        ).targets()
         addFiles(of: objects)
     }
 

@@ -6,27 +6,28 @@ struct XcodeSettings {
 
     init() {}
 
-    /// Reads the settings of a target in each configuration, the first configuration first.
+    /// Returns the settings of a target in each configuration, the first configuration first.
     ///
-    /// - Parameter read: Returns the content of a file, relative to the examined folder.
+    /// - Parameter files: The settings in configuration files, by the configurations that use them.
     static func all(
         of target: PropertyList,
         in objects: XcodeObjects,
-        read: (String) -> [UInt8]?
+        files: [String: [String: String]]
     ) -> [XcodeSettings] {
         let predefined = ["TARGET_NAME": target["name"]?.text ?? "", "BUILT_PRODUCTS_DIR": ""]
         let owners = [target, objects.project].map { owner in
             let list = objects[owner["buildConfigurationList"]?.text]
-            return objects.objects(list?["buildConfigurations"]).map(\.object)
+            return objects.objects(list?["buildConfigurations"])
         }
-        let names = owners.joined().compactMap { $0["name"]?.text }
+        let names = owners.joined().compactMap { $0.object["name"]?.text }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }.map { name in
-            let levels = owners.compactMap { $0.first { $0["name"]?.text == name } }.flatMap {
+            let named = owners.compactMap { $0.first { $0.object["name"]?.text == name } }
+            let levels = named.flatMap { id, object in
                 [
-                    ($0["buildSettings"]?.members ?? [:])
+                    (object["buildSettings"]?.members ?? [:])
                         .mapValues { $0.text ?? $0.texts.joined(separator: " ") },
-                    file(of: $0, objects, read),
+                    files[id] ?? [:],
                 ]
             }
             var settings = XcodeSettings()
@@ -83,19 +84,31 @@ struct XcodeSettings {
         return value + rest
     }
 
-    /// Returns the settings in the configuration file of a configuration.
-    private static func file(
-        of configuration: PropertyList,
-        _ objects: XcodeObjects,
-        _ read: (String) -> [UInt8]?
-    ) -> [String: String] {
-        func path(_ id: String) -> String? { configuration[id]?.text.flatMap { objects.paths[$0] } }
-        let anchored = path("baseConfigurationReferenceAnchor").flatMap { folder in
-            configuration["baseConfigurationReferenceRelativePath"]?.text
-                .map { TargetPath.joined(folder, $0) }
+    /// Reads the configuration files of a project.
+    ///
+    /// - Parameter read: Returns the content of a file, relative to the examined folder.
+    /// - Returns: The settings in each file, by the configurations that use the file.
+    static func files(
+        of objects: XcodeObjects,
+        read: (String) -> [UInt8]?
+    ) -> [String: [String: String]] {
+        var known: [String: [String: String]] = [:]
+        return objects.all.filter { $0.value.isa == "XCBuildConfiguration" }.compactMapValues {
+            configuration in
+            func path(_ key: String) -> String? {
+                configuration[key]?.text.flatMap { objects.paths[$0] }
+            }
+            let anchored = path("baseConfigurationReferenceAnchor").flatMap { folder in
+                configuration["baseConfigurationReferenceRelativePath"]?.text
+                    .map { TargetPath.joined(folder, $0) }
+            }
+            return (path("baseConfigurationReference") ?? anchored).map { file in
+                if let settings = known[file] { return settings }
+                let settings = settings(in: file, depth: 0, read)
+                known[file] = settings
+                return settings
+            }
         }
-        guard let file = path("baseConfigurationReference") ?? anchored else { return [:] }
-        return settings(in: file, depth: 0, read)
     }
 
     /// Returns the settings in a file and in the files that it includes.

@@ -66,8 +66,8 @@ struct XcodeTargetReader {
     let objects: XcodeObjects
     /// The identity of each package that the project refers to, by the identifier of the reference.
     let packages: [String: String]
-    /// Returns the content of a file, relative to the examined folder.
-    let read: (String) -> [UInt8]?
+    /// The settings in configuration files, by the configurations that use them.
+    let files: [String: [String: String]]
 
     /// Returns the targets that compile sources, in the order of the project.
     func targets() -> [XcodeTarget] {
@@ -80,7 +80,7 @@ struct XcodeTargetReader {
     }
 
     private func target(_ name: String, _ object: PropertyList, _ id: String) -> XcodeTarget {
-        let configurations = XcodeSettings.all(of: object, in: objects, read: read)
+        let configurations = XcodeSettings.all(of: object, in: objects, files: files)
         let settings = configurations.first ?? XcodeSettings()
         let flags = configurations.map(\.flags)
         let product = objects[object["productReference"]?.text]?["path"]?.text

@@ -36,7 +36,9 @@ struct XcodePackages {
             }
             return dependency.identity
         }
+        var lines = ManifestLines([])
         let targets = project.targets.map { target in
+            lines.add(target.name, in: target.name, line: target.line)
             var uses: [Manifest.TargetDependency] = []
             var plugins: [Manifest.PluginUse] = []
             for dependency in target.dependencies {
@@ -48,6 +50,7 @@ struct XcodePackages {
                     if !dependency.platforms.isEmpty {
                         use.condition = .init(platforms: dependency.platforms)
                     }
+                    lines.add(use.name, in: target.name, line: dependency.line)
                     if !uses.contains(use) { uses.append(use) }
                 }
             }
@@ -66,13 +69,14 @@ struct XcodePackages {
             name: String(project.path.lastName.dropLast(".xcodeproj".count)),
             toolsVersion: "",
             products: project.targets.map {
-                .init(name: $0.product ?? $0.name, kind: .library, targets: [$0.name])
+                .init(name: $0.name, kind: .library, targets: [$0.name])
             },
             dependencies: dependencies,
             traits: [],
             targets: targets
         )
-        return SwiftPackage(manifest, at: project.path, file: XcodeProject.file, lines(of: project))
+        for package in project.packages { lines.add(package: package.identity, line: package.line) }
+        return SwiftPackage(manifest, at: project.path, file: XcodeProject.file, lines)
     }
 
     private func folder(_ path: String) -> Manifest.PackageDependency {
@@ -101,9 +105,9 @@ struct XcodePackages {
             return .init(kind: .product, name: name, package: identity ?? found)
         case .other(let path, let name):
             guard let other = projects.first(where: { $0.path == path }),
-                let used = other.targets.first(where: { $0.name == name })
+                other.targets.contains(where: { $0.name == name })
             else { return nil }
-            return .init(kind: .product, name: used.product ?? name, package: depend(path))
+            return .init(kind: .product, name: name, package: depend(path))
         case .product(let file):
             let others = [project] + projects.filter { $0.path != project.path }
             for other in others {
@@ -114,27 +118,9 @@ struct XcodePackages {
                 guard let builder = fitting ?? builders.first else { continue }
                 return other.path == project.path
                     ? .init(kind: .target, name: builder.name)
-                    : .init(kind: .product, name: file, package: depend(other.path))
+                    : .init(kind: .product, name: builder.name, package: depend(other.path))
             }
             return nil
         }
-    }
-
-    private func lines(of project: XcodeProject) -> ManifestLines {
-        var lines = ManifestLines([])
-        for target in project.targets {
-            lines.add(target.name, in: target.name, line: target.line)
-            for dependency in target.dependencies {
-                let name =
-                    switch dependency.kind {
-                    case .target(let name), .product(let name), .other(_, let name),
-                        .package(let name, _):
-                        name
-                    }
-                lines.add(name, in: target.name, line: dependency.line)
-            }
-        }
-        for package in project.packages { lines.add(package: package.identity, line: package.line) }
-        return lines
     }
 }

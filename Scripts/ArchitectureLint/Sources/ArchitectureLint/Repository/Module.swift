@@ -6,8 +6,9 @@ struct Module: Sendable {
     var files: [SourceFile]
     /// The folder of the target, relative to the root; empty for a missing folder.
     var folder = ""
-    /// True if the target builds sources that do not exist, so that its imports are not known.
-    var lacksSources = false
+    /// True if the Xcode target builds sources that do not exist or are in another language, so
+    /// that not all its imports are known.
+    var hasUnreadSources = false
 }
 
 extension Module {

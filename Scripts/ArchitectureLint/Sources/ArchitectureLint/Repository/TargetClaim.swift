@@ -11,8 +11,9 @@ struct TargetClaim: Sendable {
     /// The module maps in the folders directly below `headers`.
     private(set) var nestedModuleMaps: [String] = []
     private(set) var problems: [Problem] = []
-    /// True if the target builds Swift sources that are not below the root, such as generated ones.
-    private(set) var lacksSources = false
+    /// True if the Xcode target builds sources that do not exist, such as generated ones, or sources
+    /// in another language.
+    private(set) var hasUnreadSources = false
 
     struct All {
         var claims: [TargetClaim] = []
@@ -47,6 +48,10 @@ struct TargetClaim: Sendable {
             }
         }
 
+        private static func isInOtherLanguage(_ path: String) -> Bool {
+            [".m", ".mm", ".c", ".cc", ".cpp"].contains(where: path.hasSuffix)
+        }
+
         func unclaimedFiles(of source: SourceTree) -> [SourceTree.File] {
             zip(source.files, isClaimed).filter { !$0.1 }.map(\.0)
         }
@@ -59,16 +64,17 @@ struct TargetClaim: Sendable {
         ) {
             var indices: Set<Int> = []
             for path in target.sources.keys {
-                if let index = source.index(of: path) {
-                    indices.insert(index)
-                } else if path.hasSuffix(".swift") {
-                    claim.lacksSources = true
-                }
+                let index = source.index(of: path)
+                if let index { indices.insert(index) }
+                if index == nil, path.hasSuffix(".swift") { claim.hasUnreadSources = true }
             }
             for folder in target.folders.compactMap({ source.listing.folders[$0] }) {
                 indices.formUnion(folder.filter { target.builds(source.files[$0].path) })
             }
             claim.count = indices.count
+            if indices.contains(where: { Self.isInOtherLanguage(source.files[$0].path) }) {
+                claim.hasUnreadSources = true
+            }
             for index in indices.sorted() where source.files[index].isSwift {
                 claim.files.append(source.files[index])
                 isClaimed[index] = true
@@ -157,7 +163,7 @@ struct TargetClaim: Sendable {
             package: package,
             files: sources,
             folder: folder ?? "",
-            lacksSources: lacksSources
+            hasUnreadSources: hasUnreadSources
         )
     }
 

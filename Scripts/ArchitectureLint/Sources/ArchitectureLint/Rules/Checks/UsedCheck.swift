@@ -31,7 +31,11 @@ struct UsedCheck: RuleCheck {
             let isDecidable =
                 !dependency.modules.isEmpty
                 && dependency.modules.allSatisfy { name in
-                    context.module(name).map(\.target.kind.isImportable) ?? false
+                    guard let used = context.module(name), used.target.kind.isImportable else {
+                        return false
+                    }
+                    // A bridging header may use a target without Swift.
+                    return !module.package.isXcodeProject || !used.files.isEmpty
                 }
             return isDecidable ? (dependency, Set(dependency.modules)) : nil
         }
@@ -53,7 +57,7 @@ struct UsedCheck: RuleCheck {
             // A target without code bundles its dependencies, or is a marker.
             // Generated code may import anything.
             guard let module = context.module(dependency.from), module.hasCode,
-                module.target.plugins.isEmpty, !module.lacksSources,
+                module.target.plugins.isEmpty, !module.hasUnreadSources,
                 dependency.modules.allSatisfy({ context.module($0)?.hasCode ?? true }),
                 last.imported.isDisjoint(with: modules),
                 last.imported.isDisjoint(with: visible.modules(of: dependency))

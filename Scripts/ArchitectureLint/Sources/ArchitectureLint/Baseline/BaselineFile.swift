@@ -28,38 +28,51 @@ extension Baseline {
 
     private static func entries(_ document: DocumentValue) -> [Entry] {
         guard let object = document.object(keys: ["version", "known"]) else { return [] }
-        if let value = object.required("version", "the version"), let version = value.count,
-            version != Self.version
-        {
-            let message = "this archlint reads only version \(Self.version), not \(version)"
-            document.mistakes.report(message, at: value.place)
+        var version = Self.version
+        if let value = object.required("version", "the version"), let count = value.count {
+            version = count
+            if !(1...Self.version).contains(version) {
+                let message = "this archlint reads only versions 1 and 2, not \(version)"
+                document.mistakes.report(message, at: value.place)
+            }
         }
-        var places: [Key: TextPlace] = [:]
-        return (object.required("known")?.list ?? []).compactMap { element in
-            guard let entry = entry(element.labeled("a known violation")) else { return nil }
-            if let first = places.updateValue(element.place, forKey: entry.key) {
+        var entries: [Entry] = []
+        var indices: [Key: Int] = [:]
+        for element in object.required("known")?.list ?? [] {
+            guard let entry = entry(element.labeled("a known violation"), version) else { continue }
+            guard let index = indices[entry.key] else {
+                indices[entry.key] = entries.count
+                entries.append(entry)
+                continue
+            }
+            // Version 1 has an entry for each file.
+            guard version == 1 else {
                 document.mistakes.report(
-                    "\(entry.key) appears twice, first in line \(first.line); "
-                        + "write one entry with 'count'",
+                    "\(entry.key) appears twice, first in line \(entries[index].place?.line ?? 1); "
+                        + "remove one of the entries",
                     at: element.place
                 )
+                continue
             }
-            return entry
+            let reasons = [entries[index].reason, entry.reason].filter { !$0.isEmpty }
+            if Set(reasons).count == reasons.count {
+                entries[index].reason = reasons.joined(separator: "; ")
+            }
         }
+        return entries
     }
 
-    private static func entry(_ value: DocumentValue) -> Entry? {
-        let keys = ["rule", "importer", "imported", "by", "file", "count", "reason"]
+    private static func entry(_ value: DocumentValue, _ version: Int) -> Entry? {
+        let places = version == 1 ? ["file", "count"] : []
+        let keys = ["rule", "importer", "imported", "by", "reason"] + places
         guard let object = value.object(keys: keys) else { return nil }
         return Entry(
             key: Key(
                 rule: object.required("rule")?.text ?? "",
                 importer: object.required("importer")?.text ?? "",
                 imported: object["imported"]?.possiblyEmptyText ?? "",
-                by: (object["by"]?.list ?? []).compactMap(\.text),
-                file: object.required("file")?.text ?? ""
+                by: (object["by"]?.list ?? []).compactMap(\.text)
             ),
-            count: object["count"]?.count ?? 1,
             reason: object["reason"]?.possiblyEmptyText ?? "",
             place: value.place
         )
@@ -81,17 +94,8 @@ extension Baseline {
     init(_ violations: [Violation], file: String, keepingReasonsOf earlier: Baseline?) {
         let earlierEntries = (earlier?.entries ?? []).map { ($0.key, $0.reason) }
         let reasons = Dictionary(firstOf: earlierEntries)
-        let found = Dictionary(grouping: violations, by: \.key).sorted { $0.key < $1.key }
-        self.init(
-            file: file,
-            entries: found.map { key, violations in
-                Entry(
-                    key: key,
-                    count: violations.count,
-                    reason: reasons[key] ?? ""
-                )
-            }
-        )
+        let keys = Set(violations.map(\.key)).sorted()
+        self.init(file: file, entries: keys.map { Entry(key: $0, reason: reasons[$0] ?? "") })
     }
 
     /// Returns this baseline with the entries of `earlier` whose keys this baseline lacks.
@@ -101,8 +105,6 @@ extension Baseline {
         return Baseline(file: file, entries: (entries + others).sorted { $0.key < $1.key })
     }
 
-    var count: Int { entries.reduce(0) { $0 + $1.count } }
-
     func text() throws -> String {
         let document: JSONObject = [
             "version": Self.version,
@@ -110,7 +112,6 @@ extension Baseline {
                 [
                     "rule": entry.key.rule, "importer": entry.key.importer,
                     "imported": entry.key.imported, "by": entry.key.by.isEmpty ? nil : entry.key.by,
-                    "file": entry.key.file, "count": entry.count == 1 ? nil : entry.count,
                     "reason": entry.reason,
                 ]
             },
@@ -127,15 +128,13 @@ struct BaselineChange: Equatable {
     private let isFirst: Bool
 
     init(from earlier: Baseline?, to baseline: Baseline) {
-        func counts(_ baseline: Baseline?) -> [Baseline.Key: Int] {
-            Dictionary(firstOf: (baseline?.entries ?? []).map { ($0.key, $0.count) })
-        }
-        let (before, after) = (counts(earlier), counts(baseline))
+        let before = Set((earlier?.entries ?? []).map(\.key))
+        let after = Set(baseline.entries.map(\.key))
         isFirst = earlier == nil
         file = baseline.file
-        known = baseline.count
-        added = after.reduce(0) { $0 + max($1.value - before[$1.key, default: 0], 0) }
-        removed = before.reduce(0) { $0 + max($1.value - after[$1.key, default: 0], 0) }
+        known = after.count
+        added = after.subtracting(before).count
+        removed = before.subtracting(after).count
     }
 
     var json: JSONObject { ["file": file, "known": known, "added": added, "removed": removed] }

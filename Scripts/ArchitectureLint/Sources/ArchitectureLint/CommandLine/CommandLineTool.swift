@@ -42,6 +42,13 @@ package struct CommandLineTool: Sendable {
         if arguments.options.contains("--version") {
             return Answer(output: HelpText.version + "\n")
         }
+        if arguments.options.contains("--update-baseline") {
+            let words = arguments.filter { $0 != "--update-baseline" }.map { word in
+                word == "--baseline" || word.hasPrefix("--baseline=")
+                    ? "--output" + word.dropFirst("--baseline".count) : word
+            }
+            return BaselineCommand.answer(to: words, in: environment)
+        }
         do throws(UsageError) {
             let check = try Check(arguments, in: environment)
             if let error = mistypedCommand(check.root) { throw error }

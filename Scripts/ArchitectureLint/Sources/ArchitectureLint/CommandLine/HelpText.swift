@@ -17,6 +17,10 @@ enum HelpText {
                     + "entries fail the check. 'archlint baseline' writes it. (default: "
                     + "\(Baseline.usualName) in the folder, if there is one)"
             ),
+            .init(
+                "--update-baseline",
+                "Write the present violations to the baseline instead, as 'archlint baseline' does."
+            ),
             .init("--no-baseline", "Ignore the baseline and report all violations."),
             .crossCheck, .cache, .noCache,
             .init(

@@ -43,7 +43,11 @@ struct Linter: Sendable {
             unseen: workspace.unseen,
             problems: workspace.problems + run.problems,
             conclusions: run.summaries,
-            input: .init(rules: rules, repository: workspace.repository)
+            input: .init(
+                rules: rules,
+                repository: workspace.repository,
+                exclusion: workspace.exclusion
+            )
         )
     }
 

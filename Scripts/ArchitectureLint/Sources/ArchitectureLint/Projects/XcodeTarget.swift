@@ -3,6 +3,8 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     let name: String
     let moduleName: String
     let kind: TargetKind
+    /// The last part of the product's type, such as `application` or `app-extension`.
+    let productType: String
     /// The file name of the product, such as `Core.framework`.
     let product: String?
     /// The files that the target lists, relative to the examined folder, each with the only
@@ -85,11 +87,14 @@ struct XcodeTargetReader {
         let flags = configurations.map(\.flags)
         let product = objects[object["productReference"]?.text]?["path"]?.text
             .map { String($0.lastName) }
+        let type = (object["productType"]?.text ?? "").split(separator: "product-type.").last
+            .map(String.init) ?? ""
         let productName = settings["PRODUCT_NAME"] ?? product.map(Self.stem) ?? name
         var target = XcodeTarget(
             name: name,
             moduleName: (settings["PRODUCT_MODULE_NAME"] ?? productName).moduleName,
-            kind: Self.kind(object["productType"]?.text ?? ""),
+            kind: Self.kind(type),
+            productType: type,
             product: product,
             platforms: Self.platforms(settings),
             flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined()),
@@ -123,8 +128,7 @@ struct XcodeTargetReader {
         file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
 
-    private static func kind(_ productType: String) -> TargetKind {
-        let type = productType.split(separator: "product-type.").last ?? ""
+    private static func kind(_ type: String) -> TargetKind {
         if type.hasPrefix("framework") || type.hasPrefix("library") { return .library }
         return ["unit-test", "ui-testing", "ocunit-test"].contains(where: type.contains)
             ? .test : .executable

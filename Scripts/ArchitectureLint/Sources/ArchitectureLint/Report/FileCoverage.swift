@@ -3,9 +3,10 @@
 /// Manifests do not count, and a file behind a symbolic link counts once.
 struct FileCoverage: Equatable, Sendable {
     var examined = 0
-    /// The number of files in folders that the rules exclude, or that are always excluded, and of
-    /// resources.
+    /// The number of files in folders that the rules exclude, or that are always excluded.
     var excluded = 0
+    /// The number of files that targets copy, but do not compile.
+    var resources = 0
     /// The files that were not examined for other reasons, in the order of the reasons.
     var gaps: [Gap] = []
 
@@ -25,7 +26,7 @@ struct FileCoverage: Equatable, Sendable {
         case noTarget = "no-target"
     }
 
-    var all: Int { gaps.reduce(examined + excluded) { $0 + $1.files.count } }
+    var all: Int { gaps.reduce(examined + excluded + resources) { $0 + $1.files.count } }
 
     mutating func add(_ file: String, _ reason: Reason, at place: String = "") {
         if let index = gaps.firstIndex(where: { $0.reason == reason && $0.place == place }) {
@@ -38,13 +39,14 @@ struct FileCoverage: Equatable, Sendable {
     /// The numbers in one line.
     var text: String {
         let start = "Swift files: \(examined) of \(all) examined"
-        let parts = gaps.map(\.text) + (excluded == 0 ? [] : ["\(excluded) excluded"])
+        let others = [(excluded, "excluded"), (resources, "copied as resources")]
+        let parts = gaps.map(\.text) + others.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return parts.isEmpty ? "\(start)." : "\(start); not examined: \(parts.joined(separator: ", "))."
     }
 
     var json: JSONObject {
         [
-            "examined": examined, "excluded": excluded,
+            "examined": examined, "excluded": excluded, "resources": resources,
             "notExamined": gaps.map { gap -> JSONObject in
                 [
                     "reason": gap.reason.rawValue, "place": gap.place.isEmpty ? nil : gap.place,

@@ -9,10 +9,17 @@ struct GitHubReport {
     /// The workflow commands, one per line, and the summary.
     var text: String {
         if isQuiet, report.status == .success, report.unseen.isEmpty { return "" }
-        let violations = report.violations.map { violation in
+        let violations = report.violations.byKey.map { same in
+            let violation = same[0]
             let place = (violation.place.file, violation.place.line, nil as Int?)
             let title = "archlint: \(violation.rule)"
-            return command(violation.severity.rawValue, title, place, violation.explanation)
+            let others = same.otherPlaces.map { "\nalso \($0)" }.joined()
+            return command(
+                violation.severity.rawValue,
+                title,
+                place,
+                violation.explanation + others
+            )
         }
         let problems = report.problems.map {
             command("error", "archlint", $0.location, $0.message)

@@ -22,6 +22,7 @@ struct LintResult: Sendable {
     struct Input: Sendable {
         let rules: RuleFile
         let repository: Repository
+        let exclusion: Exclusion
     }
 
     /// The numbers of examined things, which show how much a passed check covers.

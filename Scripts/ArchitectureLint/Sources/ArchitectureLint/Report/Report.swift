@@ -100,9 +100,11 @@ extension Report {
         func count(_ number: Int, _ noun: String) -> String? {
             number == 0 ? nil : number.counted(noun)
         }
-        let found = [count(errors.count, "violation"), count(warnings.count, "warning")]
+        let found = [
+            count(errors.byKey.count, "violation"), count(warnings.byKey.count, "warning"),
+        ]
             .compactMap { $0 }
-        let known = count(known.count, "known violation").map {
+        let known = count(known.map(\.violation).byKey.count, "known violation").map {
             "\($0) in \((baseline ?? "").onOneLine)"
         }
         let all = (found + [known].compactMap { $0 }).joined(separator: ", ")

@@ -77,9 +77,12 @@ struct SARIFReport {
                 ]
                 return (known.violation, [suppression])
             }
-        var counts: [Baseline.Key: Int] = [:]
+        var counts: [[String]: Int] = [:]
         return all.map { violation, suppressions in
-            counts[violation.key, default: 0] += 1
+            let words = [
+                violation.rule, violation.importer, violation.imported, violation.place.file,
+            ]
+            counts[words, default: 0] += 1
             let (steps, flows) = Self.flow(violation.chain)
             return [
                 "ruleId": violation.rule,
@@ -90,7 +93,7 @@ struct SARIFReport {
                 "relatedLocations": steps,
                 "codeFlows": flows,
                 "partialFingerprints": [
-                    "archlintKey/v1": Self.fingerprint(violation.key, counts[violation.key] ?? 1)
+                    "archlintKey/v1": Self.fingerprint(words + ["\(counts[words] ?? 1)"])
                 ],
                 "suppressions": suppressions,
             ]
@@ -109,10 +112,9 @@ struct SARIFReport {
         return (related, [["threadFlows": [["locations": steps]]]])
     }
 
-    /// Returns a digest that, like a baseline entry, does not depend on the line of the violation.
-    private static func fingerprint(_ key: Baseline.Key, _ number: Int) -> String {
-        let words = [key.rule, key.importer, key.imported, key.file, "\(number)"]
-        return SHA256.digest(of: Array(words.joined(separator: "\0").utf8))
+    /// Returns a digest that does not depend on the line of the violation.
+    private static func fingerprint(_ words: [String]) -> String {
+        SHA256.digest(of: Array(words.joined(separator: "\0").utf8))
     }
 
     private static func location(_ file: String, line: Int) -> JSONObject {

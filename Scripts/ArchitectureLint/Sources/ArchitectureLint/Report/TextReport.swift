@@ -30,9 +30,10 @@ struct TextReport {
         let reason = rule.reason.isEmpty ? "" : ": \(rule.reason.onOneLine)"
         var advice: [String] = []
         var places: [String: [String]] = [:]
-        for violation in violations {
+        for same in violations.byKey {
+            let violation = same[0]
             if places[violation.instead] == nil { advice.append(violation.instead) }
-            places[violation.instead, default: []] += lines(of: violation)
+            places[violation.instead, default: []] += lines(of: same)
         }
         let blocks = advice.map { instead in
             let fix = style.headed("fix:", " \(instead.onOneLine).", indent: 4)
@@ -41,8 +42,10 @@ struct TextReport {
         return "\(style.headed(rule.name.onOneLine, reason))\n" + blocks.joined(separator: "\n\n")
     }
 
-    /// Returns a violation as a line that editors understand, and the steps of its chain.
-    private func lines(of violation: Violation) -> [String] {
+    /// Returns violations of the same modules as a line that editors understand, the steps of the
+    /// first violation's chain, and the other places.
+    private func lines(of same: [Violation]) -> [String] {
+        let violation = same[0]
         let severity =
             switch violation.severity {
             case .error: style.failure("error:")
@@ -53,7 +56,8 @@ struct TextReport {
             "    \("\(step.from) → \(step.to)".onOneLine)  "
                 + style.place("\(step.place)".onOneLine) + step.shownCondition.onOneLine
         }
-        return ["\(place) \(severity) \(violation.message.onOneLine)"] + steps
+        let others = same.otherPlaces.map { "    also \(style.place($0.onOneLine))" }
+        return ["\(place) \(severity) \(violation.message.onOneLine)"] + steps + others
     }
 
     private var examined: String {

@@ -40,3 +40,13 @@ extension Violation {
         return ([message] + steps + reasons + ["fix: \(instead)."]).joined(separator: "\n")
     }
 }
+
+extension [Violation] {
+    /// The places of violations of the same modules after the first, at most four, and the number
+    /// of further places.
+    var otherPlaces: [String] {
+        let all = dropFirst().map(\.place.description)
+        let rest = all.count - 4
+        return all.prefix(4) + (rest > 0 ? ["\(rest.counted("more place"))"] : [])
+    }
+}

@@ -71,6 +71,7 @@ struct RepositoryReader {
             unseen: unseen + built.problems + repository.sharedNames,
             problems: problems,
             files: files,
+            exclusion: exclusion,
             excludedPackages: excludedPackages(beside: found, in: source.listing)
         )
     }
@@ -123,8 +124,7 @@ struct RepositoryReader {
         let built = Set(claims.flatMap { $0.files.map { $0.realPath ?? $0.path } })
         var coverage = FileCoverage()
         coverage.examined = source.files.count { counts($0) && built.contains($0.path) }
-        // Resources are not compiled.
-        coverage.excluded = source.files.count(where: counts) - open.count - coverage.examined
+        coverage.resources = source.files.count(where: counts) - open.count - coverage.examined
         for file in open.map(\.path) {
             if exclusion.excludes(file.folder) {
                 coverage.excluded += 1

@@ -8,6 +8,7 @@ struct Workspace: Sendable {
     /// compiler find.
     let problems: [Problem]
     let files: FileCoverage
+    let exclusion: Exclusion
     /// The number of packages that the rules exclude.
     let excludedPackages: Int
 }

@@ -54,16 +54,50 @@ struct BaselineCommandTests {
         #expect(check("--no-baseline").status == .violations)
 
         try folder.write("import Deposit\nimport Deposit\n", to: source)
+        #expect(check().status == .success)
+        try folder.write("import Card\n", to: "Deposit/Sources/Deposit/Deposit.swift")
+        #expect(check().output.contains("Deposit imports Card without declaring it"))
         #expect(check().status == .violations)
+        try folder.write("", to: "Deposit/Sources/Deposit/Deposit.swift")
         try folder.write("// Lines move.\n\n\nimport Deposit\n", to: source)
         #expect(check().status == .success)
 
         try folder.write("", to: source)
         let stale = check()
         #expect(stale.status == .violations)
-        #expect(stale.output.contains(".archlint-baseline.json:3: error: Card → Deposit in "))
+        #expect(stale.output.contains(".archlint-baseline.json:3: error: Card → Deposit: "))
         #expect(baseline().output == "0 known violations in .archlint-baseline.json: 1 gone\n")
         #expect(check().status == .success)
+    }
+
+    @Test("is also the check's option --update-baseline, which rewrites a file of version 1")
+    func update() throws {
+        try folder.write(
+            """
+            { version: 1, known: [{ rule: "declared", importer: "Card", imported: "Deposit",
+            file: "\(source)", count: 1, reason: "until spring" }] }
+            """,
+            to: Baseline.usualName
+        )
+        #expect(check().status == .success)
+        func update(_ arguments: String...) -> CommandLineTool.Answer {
+            CommandLineTool(in: RunEnvironment(variables: [:]))
+                .run([folder.root, "--no-cache", "--update-baseline"] + arguments)
+        }
+        let answer = update()
+        #expect(answer.output == "1 known violation in .archlint-baseline.json: unchanged\n")
+        #expect(try #require(text).contains("\"version\" : 2"))
+        #expect(try #require(text).contains("\"reason\" : \"until spring\""))
+        let file = "\(folder.root)/known.json"
+        #expect(update("--baseline=\(file)").status == .success)
+        #expect(check("--baseline", file).status == .success)
+    }
+
+    @Test("has no stale entry for a package that a run excludes")
+    func excluded() throws {
+        _ = baseline()
+        let answer = check("--exclude", "Card")
+        #expect(answer.status == .success, "\(answer)")
     }
 
     @Test("keeps a reason when the baseline is written again")

@@ -136,6 +136,8 @@ struct SharedSourcesTests {
         try folder.write("", to: "B/Sources/B/aaa.swift")
         #expect(try folder.check(rules).status == .success)
         try folder.link("A/Sources/A/b.swift", to: "../../../B/Sources/B/b.swift")
+        #expect(try folder.check(rules).status == .success)
+        try folder.link("B/Sources/B/a.swift", to: "../../../A/Sources/A/a.swift")
         #expect(try folder.check(rules).status == .violations)
     }
 }

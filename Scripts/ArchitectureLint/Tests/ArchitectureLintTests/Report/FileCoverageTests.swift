@@ -102,7 +102,7 @@ struct FileCoverageTests {
         func output(_ format: String) -> String {
             CommandLineTool().run([village.folder.path, "--no-cache", "--format", format]).output
         }
-        let coverage = #""coverage":{"examined":1,"excluded":0,"notExamined":[{"files":1,"reason":"no-target"}]}"#
+        let coverage = #""coverage":{"examined":1,"excluded":0,"notExamined":[{"files":1,"reason":"no-target"}],"resources":0}"#
         for format in ["json", "sarif"] {
             let plain = output(format).filter { !$0.isWhitespace }
             #expect(plain.contains(coverage), "\(plain)")

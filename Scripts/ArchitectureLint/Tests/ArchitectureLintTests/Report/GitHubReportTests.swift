@@ -10,14 +10,13 @@ struct GitHubReportTests {
         #expect(
             GitHubReport(report: report, folder: "", isQuiet: false).text == """
                 ::error file=Card/Sources/Card.swift,line=3,title=archlint%3A apart::Card imports \
-                Deposit%0AWhy: A feature changes alone.%0Afix: ask for it by an interface.
-                ::error file=Card/Sources/Card.swift,line=8,title=archlint%3A apart::Card imports \
-                Deposit%0AWhy: A feature changes alone.%0Afix: ask for it by an interface.
+                Deposit%0AWhy: A feature changes alone.%0Afix: ask for it by an interface.%0Aalso \
+                Card/Sources/Card.swift:8
                 ::warning file=Card/Sources/Card.swift,line=3,title=archlint%3A cycle::a circle: \
                 Card → Deposit → Card%0ACard → Deposit  Card/Sources/Card.swift:3%0ADeposit → Card  \
                 Deposit/Package.swift:9%0AWhy: Circles change together.%0Afix: take a step away.
                 ::error file=Safe/Package.swift,line=7,col=2,title=archlint::the manifest is odd
-                2 violations, 1 warning, and 1 problem: not everything could be examined
+                1 violation, 1 warning, and 1 problem: not everything could be examined
 
                 """
         )

@@ -51,7 +51,6 @@ struct SARIFReportTests {
     func suppressed() throws {
         let known = Baseline.Entry(
             key: SampleReport.violation().key,
-            count: 2,
             reason: "until spring"
         )
         let report = try SampleReport.rich(knowing: Baseline(file: "known", entries: [known]))

@@ -71,7 +71,8 @@ enum SampleReport {
                     toolchain: file.toolchain,
                     excluded: []
                 ),
-                repository: Repository(root: "/", packages: [], modules: [])
+                repository: Repository(root: "/", packages: [], modules: []),
+                exclusion: Exclusion(try FileTree(root: "/"), [])
             )
         )
     }

@@ -45,12 +45,32 @@ struct TextReportTests {
                     Deposit → Card  Deposit/Package.swift:9
                     fix: take a step away.
 
-                2 violations, 1 warning, and 1 problem: not everything could be examined
+                1 violation, 1 warning, and 1 problem: not everything could be examined
 
                 """
             )
         )
         #expect(!text.output.contains("the manifest is odd"))
+    }
+
+    @Test("shows at most five places of violations between the same modules")
+    func places() throws {
+        let all = (1...7).map { SampleReport.violation(file: "\($0).swift") }
+        #expect(
+            TextReport(report: Report(try SampleReport.result(all))).output == """
+                apart: A feature changes alone
+                1.swift:3: error: Card imports Deposit
+                    also 2.swift:3
+                    also 3.swift:3
+                    also 4.swift:3
+                    also 5.swift:3
+                    also 2 more places
+                    fix: ask for it by an interface.
+
+                1 violation
+
+                """
+        )
     }
 
     @Test("contains the same text with and without color")

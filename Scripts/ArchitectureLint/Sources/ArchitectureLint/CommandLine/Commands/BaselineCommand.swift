@@ -3,11 +3,11 @@ enum BaselineCommand: Subcommand {
         command: "archlint baseline",
         overview: [
             "Write the present violations to a file, so that only new ones fail.",
-            "A violation is identified by its rule, its modules and its file, but not by its line. "
-                + "If more violations agree in these than the baseline lists, all of them are "
-                + "reported. An entry without a violation fails the check until this command "
+            "An entry is a rule and two modules, so it stays when lines move and files are "
+                + "renamed, and a further import between the same modules is not new. "
+                + "An entry without a violation fails the check until this command "
                 + "is run again. The \"reason\" that you write into an entry is kept.",
-            "The entries of a file that cannot be read stay in the baseline. The baseline is not "
+            "The entries of a module that cannot be read stay in the baseline. The baseline is not "
                 + "written when the rules have a mistake, or on a build server (CI is set): a "
                 + "person has to accept new violations.",
         ],

@@ -67,7 +67,7 @@ enum InitCommand: Subcommand {
         try OutputFile.create(rules.text, at: place + file)
         if !isSound { try OutputFile.create(try baseline.text(), at: place + known) }
         let broken = Set(baseline.entries.map(\.key.rule)).count
-        let count = "\(baseline.count.counted("known violation")) of \(broken.counted("rule"))"
+        let count = "\(baseline.entries.count.counted("known violation")) of \(broken.counted("rule"))"
         return CommandLineTool.Answer(
             output: "\(file.onOneLine): \(rules.summary)\n"
                 + (isSound ? "" : "\(known.onOneLine): \(count)\n") + Self.text(of: unseen)
@@ -105,10 +105,12 @@ enum InitCommand: Subcommand {
         let isUsed = found.repository.packages.lazy.flatMap(\.dependencies).contains {
             found.repository.package(of: $0)?.path == folder
         }
-        // A copy of archlint that Scripts/vendor wrote is not examined, unless its plug-in is used.
-        if let folder, !folder.isEmpty, found.repository.packages.count > 1, !isUsed,
-            tree.hasFile(TargetPath.joined(folder, "ORIGIN"))
-        {
+        // A copy of archlint is not examined, unless its plug-in is used.
+        let own = found.repository.packages.first { $0.path == folder }
+        let isCopy =
+            folder.map { tree.hasFile(TargetPath.joined($0, "ORIGIN")) } ?? false
+            || own?.targets.contains { $0.name == "ArchitectureLint" } ?? false
+        if let folder, !folder.isEmpty, found.repository.packages.count > 1, !isUsed, isCopy {
             excluded.append(ExcludedFolders(pattern: NamePattern(folder), place: ""))
             found = try workspace()
         }

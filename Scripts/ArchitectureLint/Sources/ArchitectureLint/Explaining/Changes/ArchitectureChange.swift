@@ -64,7 +64,9 @@ struct ArchitectureChange: Sendable {
             gone: Self.cycles(in: old.packageEdges, beyond: new.packageEdges)
                 + Self.cycles(in: old.edges, beyond: new.edges)
         )
-        let here = Changes(from: old.violations, to: new.violations, by: \.key)
+        let here = Changes(from: old.violations, to: new.violations) {
+            [$0.rule, $0.importer, $0.imported, $0.place.file] + $0.detour
+        }
         // A violation in a file that has moved is not new.
         violations = Changes(from: here.gone, to: here.new) {
             [$0.rule, $0.importer, $0.imported] + $0.detour

@@ -85,7 +85,7 @@ struct RequiredSettingsCheck: RuleCheck {
                 return Violation(
                     place: module.place,
                     importer: module.name,
-                    imported: "",
+                    imported: setting.text,
                     message: "\(context.described(module.name)) is built \(problem)",
                     instead: fix
                 )

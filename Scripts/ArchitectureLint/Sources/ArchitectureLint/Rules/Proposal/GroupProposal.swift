@@ -4,6 +4,8 @@ struct ProposedGroup {
         case libraries(LibraryGroups.Kind, area: String)
         /// Targets of secondary packages, such as examples, benchmarks and tools.
         case satellite
+        /// The apps and the app extensions of Xcode projects, and other programs.
+        case app, appExtension
         case executable
         case plugin
         case testSupport
@@ -49,9 +51,11 @@ struct GroupProposal {
             return group(role == .test ? "tests" : "test support", role, members)
         }
         fixed += satellites(beside)
-        fixed += [(ProposedGroup.Role.plugin, "plugins"), (.executable, "executables")].compactMap {
-            group($1, $0, byRole[$0] ?? [])
-        }
+        let programs: [(ProposedGroup.Role, String)] = [
+            (.plugin, "plugins"), (.app, "apps"), (.appExtension, "app extensions"),
+            (.executable, "executables"),
+        ]
+        fixed += programs.compactMap { group($1, $0, byRole[$0] ?? []) }
         let libraries = libraries(byRole[.satellite] ?? [], atMost: Self.limit - fixed.count)
         let parts = parts(of: beside, atMost: Self.limit - fixed.count - libraries.count)
         groups = filled(parts + fixed + libraries)
@@ -61,12 +65,18 @@ struct GroupProposal {
     private static func role(of module: Module) -> ProposedGroup.Role? {
         switch module.target.kind {
         case .test: .test
-        case .executable: .executable
+        case .executable: module.target.xcode.map(role) ?? .executable
         case .plugin, .macro: .plugin
         case .system, .binary: nil
         case .library:
             CompanionRole(module) == .testing ? .testSupport : nil
         }
+    }
+
+    /// Returns the role of a program that an Xcode project builds.
+    private static func role(of target: XcodeTarget) -> ProposedGroup.Role {
+        if target.productType.contains("extension") { return .appExtension }
+        return target.productType.contains("application") ? .app : .executable
     }
 
     /// Returns the targets of the main packages and of the secondary packages, without tests.
@@ -130,6 +140,16 @@ struct GroupProposal {
         _ members: [Module]
     ) -> ProposedGroup? {
         guard !members.isEmpty else { return nil }
+        if role == .app || role == .appExtension {
+            let patterns = members.map {
+                ModulePattern(
+                    package: $0.package.path,
+                    target: $0.target.name,
+                    kinds: [.executable]
+                )
+            }
+            return ProposedGroup(name: name, role: role, patterns: patterns)
+        }
         guard role == .testSupport else {
             let kinds: Set<TargetKind> =
                 role == .plugin ? Set(members.map(\.target.kind)) : [members[0].target.kind]

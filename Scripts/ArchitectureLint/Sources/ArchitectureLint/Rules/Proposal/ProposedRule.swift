@@ -201,7 +201,7 @@ struct LayerProposal {
         let top = floors.max() ?? 0
         for number in counted.indices where !used.contains(number) {
             switch groups[counted[number]].role {
-            case .executable, .satellite, .libraries(.top, _): floors[number] = top
+            case .app, .appExtension, .executable, .satellite, .libraries(.top, _): floors[number] = top
             default: break
             }
         }

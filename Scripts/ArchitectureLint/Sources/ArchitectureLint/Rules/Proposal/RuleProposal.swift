@@ -29,9 +29,9 @@ struct RuleProposal {
         for (rule, found) in Dictionary(grouping: violations, by: \.rule) {
             let kind = rules.first { $0.name == rule }?.kind
             let all = kind == StraySourceCheck.kind ? files : architecture.modules.count
-            // An import that builds by chance is to be known, however many there are.
-            let isKept = kind == DeclaredCheck.kind || kind == AcyclicCheck.kind
-            guard !isKept, Set(found.map(\.importer)).count > max(3, all / 5) else { continue }
+            // These are to be known, however many there are.
+            let kept = [DeclaredCheck.kind, UsedCheck.kind, AcyclicCheck.kind]
+            guard !kept.contains(kind ?? ""), Set(found.map(\.importer)).count > max(3, all / 5) else { continue }
             leftOut.append((rule, found.count))
         }
         guard !leftOut.isEmpty else { return }

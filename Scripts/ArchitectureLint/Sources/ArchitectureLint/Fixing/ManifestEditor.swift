@@ -1,9 +1,19 @@
-/// Edits the lists of dependencies in the text of a literal manifest, and keeps everything else.
+/// Edits the lists of dependencies that are literals in a manifest, and keeps everything else.
 struct ManifestEditor {
     private(set) var text: [UInt8]
+    /// The edits so far.
+    private(set) var changes: [Change] = []
     private var newline: String { text.contains(Byte.carriageReturn) ? "\r\n" : "\n" }
 
-    private static let declarations: Set = ["target", "executableTarget", "testTarget", "macro"]
+    struct Change: Equatable {
+        /// The target; nil for the package.
+        let target: String?
+        /// The name of the dependency.
+        let name: String
+        let isAdded: Bool
+    }
+
+    init(text: [UInt8]) { self.text = text }
 
     /// Appends a dependency to a target, or to the package.
     ///
@@ -12,22 +22,25 @@ struct ManifestEditor {
     ///   - target: The name of the target; nil for the package.
     /// - Throws: `UnsupportedSyntax` when the list of dependencies is not an array literal.
     mutating func add(_ element: String, to target: String?) throws {
-        let call = try call(of: target)
+        let (calls, call) = try call(of: target)
+        let value = try ManifestParser.expression(Array(element.utf8))
+        let change = Change(target: target, name: value.nameOfDependency, isAdded: true)
+        defer { changes.append(change) }
         guard call["dependencies"] != nil else { return try insertList(of: element, in: call) }
         guard let list = try dependencyLists(of: call).first else { return }
         guard let first = list.elements.first, let last = list.elements.last else {
             return replace(list.range, with: "[\(element)]")
         }
-        let comma = try comma(behind: last)
-        let end = comma?.upperBound ?? last.range.upperBound
+        let comma = calls.comma(behind: last.upperBound)
+        let end = comma?.upperBound ?? last.upperBound
         let lineEnd = endOfLine(at: end)
         let isOneALine =
             lineEnd < list.range.upperBound - 1
-            && text[list.range.lowerBound..<first.range.lowerBound].contains(Byte.newline)
+            && text[list.range.lowerBound..<first.lowerBound].contains(Byte.newline)
         guard isOneALine else {
             return replace(end..<end, with: comma == nil ? ", \(element)" : " \(element)")
         }
-        let indent = indent(at: last.range.lowerBound)
+        let indent = indent(at: last.lowerBound)
         replace(lineEnd..<lineEnd, with: "\(newline)\(indent)\(element),")
         if comma == nil { replace(end..<end, with: ",") }
     }
@@ -37,18 +50,28 @@ struct ManifestEditor {
     /// - Parameter target: The name of the target; nil for the package.
     /// - Throws: `UnsupportedSyntax` when no array literal of the target contains the dependency.
     mutating func remove(from target: String?, where fits: (LiteralExpression) -> Bool) throws {
-        let call = try call(of: target)
+        let (calls, call) = try call(of: target)
         for list in try dependencyLists(of: call) {
-            guard let index = list.elements.firstIndex(where: fits) else { continue }
-            return try remove(index, from: list)
+            let index = list.elements.firstIndex { element in
+                (try? ManifestParser.expression(Array(text[element]))).map(fits) ?? false
+            }
+            guard let index else { continue }
+            let value = try ManifestParser.expression(Array(text[list.elements[index]]))
+            remove(index, from: list, calls)
+            changes.append(Change(target: target, name: value.nameOfDependency, isAdded: false))
+            return
         }
-        throw UnsupportedSyntax("a dependency listed in another declaration", line: call.line)
+        throw UnsupportedSyntax("a dependency listed in another declaration", line: line(of: call))
     }
 
-    private mutating func remove(_ index: Int, from list: LiteralExpression) throws {
-        let element = list.elements[index].range
+    private mutating func remove(
+        _ index: Int,
+        from list: ManifestCalls.List,
+        _ calls: ManifestCalls
+    ) {
+        let element = list.elements[index]
         guard list.elements.count > 1 else { return replace(list.range, with: "[]") }
-        let comma = try comma(behind: list.elements[index])
+        let comma = calls.comma(behind: element.upperBound)
         let end = comma?.upperBound ?? element.upperBound
         let lineEnd = endOfLine(at: end)
         let start = startOfLine(at: element.lowerBound)
@@ -60,7 +83,7 @@ struct ManifestEditor {
             let next = text[lineEnd...].firstIndex(of: Byte.newline).map { $0 + 1 }
             replace(start..<(next ?? text.count), with: "")
         } else if comma == nil {
-            replace(list.elements[index - 1].range.upperBound..<element.upperBound, with: "")
+            replace(list.elements[index - 1].upperBound..<element.upperBound, with: "")
         } else {
             let space = text[end..<lineEnd].prefix { $0 == Byte.space }
             replace(element.lowerBound..<space.endIndex, with: "")
@@ -68,62 +91,57 @@ struct ManifestEditor {
     }
 
     /// Returns the only call that declares `target`, or the package if `target` is nil.
-    private func call(of target: String?) throws -> LiteralExpression {
-        let syntax = try ManifestParser.parse(text)
-        let found = syntax.constants.flatMap { calls(in: $0.value, of: target) }
+    private func call(
+        of target: String?
+    ) throws -> (calls: ManifestCalls, call: ManifestCalls.Call) {
+        let calls = ManifestCalls(in: text)
+        var found = calls.calls.filter { call in
+            target == nil
+                ? call.name == "Package" : call.name != "Package" && call["name"]?.text == target
+        }
+        // A dependency on a target has no other argument than a condition.
+        if found.count > 1 {
+            found.removeAll { $0.arguments.allSatisfy { ["name", "condition"].contains($0.label) } }
+        }
         guard let call = found.first, found.count == 1 else {
             let name = target.map { "the target '\($0)'" } ?? "the package"
             throw UnsupportedSyntax("\(name), which no literal declares", line: 1)
         }
-        return call
+        return (calls, call)
     }
 
-    private func calls(in value: LiteralExpression, of target: String?) -> [LiteralExpression] {
-        switch value.form {
-        case .array(let values), .sum(let values): values.flatMap { calls(in: $0, of: target) }
-        case .call(["Package"], _):
-            target == nil ? [value] : value["targets"].map { calls(in: $0, of: target) } ?? []
-        case .call:
-            Self.declarations.contains(value.name)
-                && value["name"]?.form == target.map { .string($0) }
-                ? [value] : []
-        default: []
-        }
+    private func line(of call: ManifestCalls.Call) -> Int {
+        var places = PlaceCounter(text)
+        return places.place(of: call.arguments.first?.range.lowerBound ?? 0).line
     }
 
-    private func dependencyLists(of call: LiteralExpression) throws -> [LiteralExpression] {
-        guard let value = call["dependencies"] else { return [] }
-        let parts = if case .sum(let operands) = value.form { operands } else { [value] }
-        let lists = parts.filter { if case .array = $0.form { true } else { false } }
-        guard !lists.isEmpty else {
-            throw UnsupportedSyntax("dependencies listed in another declaration", line: value.line)
+    private func dependencyLists(of call: ManifestCalls.Call) throws -> [ManifestCalls.List] {
+        let lists = call["dependencies"]?.lists ?? []
+        guard !lists.isEmpty || call["dependencies"] == nil else {
+            throw UnsupportedSyntax(
+                "dependencies listed in another declaration",
+                line: line(of: call)
+            )
         }
         return lists
     }
 
     /// Inserts a missing argument `dependencies`: in a target after the argument `name`, in the
     /// package before the argument `targets`.
-    private mutating func insertList(of element: String, in call: LiteralExpression) throws {
+    private mutating func insertList(of element: String, in call: ManifestCalls.Call) throws {
         let list = "dependencies: [\(element)]"
         let isPackage = call.name == "Package"
-        guard let place = call.argument(isPackage ? "targets" : "name") else {
-            throw UnsupportedSyntax("a call without 'name' or 'targets'", line: call.line)
+        guard let place = call[isPackage ? "targets" : "name"] else {
+            throw UnsupportedSyntax("a call without 'name' or 'targets'", line: line(of: call))
         }
-        let isAlone = text[startOfLine(at: place.start)..<place.start].allSatisfy(isSpace)
-        let space = isAlone ? newline + indent(at: place.start) : " "
-        let end = place.value.range.upperBound
+        let (start, end) = (place.range.lowerBound, place.range.upperBound)
+        let isAlone = text[startOfLine(at: start)..<start].allSatisfy(isSpace)
+        let space = isAlone ? newline + indent(at: start) : " "
         if isPackage {
-            replace(place.start..<place.start, with: "\(list),\(space)")
+            replace(start..<start, with: "\(list),\(space)")
         } else {
             replace(end..<end, with: ",\(space)\(list)")
         }
-    }
-
-    private func comma(behind value: LiteralExpression) throws -> Range<Int>? {
-        let next = try ManifestToken.tokens(of: text).first {
-            $0.range.lowerBound >= value.range.upperBound
-        }
-        return next?.kind == .sign(",") ? next?.range : nil
     }
 
     private mutating func replace(_ range: Range<Int>, with new: String) {
@@ -144,4 +162,9 @@ struct ManifestEditor {
     }
 
     private func isSpace(_ byte: UInt8) -> Bool { byte == Byte.space || byte == Byte.tab }
+}
+
+extension LiteralExpression {
+    /// The name in a dependency: `A` for `"A"` and `.product(name: "A", package: "B")`.
+    var nameOfDependency: String { self["name"]?.text ?? text }
 }

@@ -1,4 +1,4 @@
-/// The edits of literal manifests that fix violations of the rules `declared` and `used`.
+/// The edits of manifests that fix violations of the rules `declared` and `used`.
 struct ManifestFixes {
     /// A violation that a person has to fix, and the reason why archlint does not fix it.
     struct Left {
@@ -11,6 +11,9 @@ struct ManifestFixes {
     /// The new texts of manifests, by their paths.
     private(set) var texts: [String: [UInt8]] = [:]
     private(set) var left: [Left] = []
+    /// The edits of each manifest that SwiftPM evaluates, which are checked at the end.
+    private var unchecked: [String: (package: SwiftPackage, edits: [Left])] = [:]
+    private var changes: [String: [ManifestEditor.Change]] = [:]
 
     static let kinds = [DeclaredCheck.kind, UsedCheck.kind]
 
@@ -24,7 +27,9 @@ struct ManifestFixes {
     private var packages: [String: Set<String>] = [:]
 
     /// Makes new texts for the manifests in `tree` that fix the violations of `result`.
-    init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree) {
+    ///
+    /// - Parameter cache: The cache of evaluated manifests; nil to use no cache.
+    init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree, cache: Cache?) {
         self.tree = tree
         repository = input.repository
         toolchain = input.rules.toolchain
@@ -54,9 +59,10 @@ struct ManifestFixes {
             let package = repository.packages.first { $0.path == user ?? module?.package.path }
             let place =
                 kind == UsedCheck.kind ? violation.place : module?.place
+            let left = Left(violation: violation, place: place ?? violation.place, reason: "")
             do {
                 guard let package else { throw Problem(.badData, "the package is unknown") }
-                try edit(package) { editor, fixes in
+                try edit(package, for: left) { editor, fixes in
                     if kind == UsedCheck.kind, user != nil {
                         try fixes.removePackage(violation.imported, of: package, &editor)
                     } else if let module, kind == UsedCheck.kind {
@@ -66,9 +72,37 @@ struct ManifestFixes {
                     }
                 }
             } catch {
-                let reason = Self.reason(of: error)
-                let place = place ?? violation.place
-                left.append(Left(violation: violation, place: place, reason: reason))
+                leave(left, because: error)
+            }
+        }
+        check(with: ManifestReader(tree: edited, cache: cache))
+    }
+
+    /// The files with the new texts of manifests.
+    private var edited: FileTree {
+        var edited = tree
+        edited.replaced.merge(texts) { $1 }
+        return edited
+    }
+
+    private mutating func leave(_ left: Left, because error: any Error) {
+        let reason = Self.reason(of: error)
+        self.left.append(Left(violation: left.violation, place: left.place, reason: reason))
+    }
+
+    /// Lets SwiftPM evaluate the manifests that it evaluated before the edits.
+    ///
+    /// Edits that lead to other dependencies than intended are undone.
+    private mutating func check(with reader: ManifestReader) {
+        for (manifest, (package, edits)) in unchecked {
+            do {
+                let new = try reader.package(at: package.path)
+                guard new.hasDependencies(of: package, changed: changes[manifest] ?? []) else {
+                    throw Problem(.badData, "the manifest overrides what its text declares")
+                }
+            } catch {
+                texts[manifest] = nil
+                for edit in edits { leave(edit, because: error) }
             }
         }
     }
@@ -81,16 +115,11 @@ struct ManifestFixes {
     /// Edits the manifest of a package with `work`; keeps no edit if `work` throws.
     private mutating func edit(
         _ package: SwiftPackage,
+        for left: Left,
         _ work: (inout ManifestEditor, inout ManifestFixes) throws -> Void
     ) throws {
         if package.isXcodeProject {
             throw Problem(.badData, "archlint does not edit Xcode projects; use Xcode")
-        }
-        if let syntax = package.unsupportedSyntax {
-            throw Problem(
-                .badData,
-                "archlint cannot edit this manifest due to \(syntax.reason) (line \(syntax.line))"
-            )
         }
         if package.hasVersions {
             throw Problem(.badData, "the package has several manifests; edit each")
@@ -99,7 +128,12 @@ struct ManifestFixes {
         let text = try texts[package.manifest] ?? tree.read(package.manifest)
         var editor = ManifestEditor(text: text)
         try work(&editor, &fixes)
-        _ = try LiteralReader.read(editor.text, folder: tree.absolute(package.path))
+        if package.unsupportedSyntax == nil {
+            _ = try LiteralReader.read(editor.text, folder: tree.absolute(package.path))
+        } else {
+            fixes.unchecked[package.manifest, default: (package, [])].edits.append(left)
+            fixes.changes[package.manifest, default: []] += editor.changes
+        }
         fixes.texts[package.manifest] = editor.text
         self = fixes
     }
@@ -200,7 +234,7 @@ extension ManifestFixes {
                 throw Problem(.badData, "the import of '\(other)' may need this dependency")
             }
         }
-        try editor.remove(from: module.target.name) { ($0["name"]?.text ?? $0.text) == name }
+        try editor.remove(from: module.target.name) { $0.nameOfDependency == name }
         dependencies[module.name] = kept
         declared = after
     }
@@ -231,5 +265,28 @@ extension ManifestFixes {
     private func reaches(_ start: String, _ goal: String, over steps: [String: Set<String>]) -> Bool
     {
         reachable(from: [start]) { steps[$0] ?? [] }.contains(goal)
+    }
+}
+
+extension SwiftPackage {
+    /// Returns whether the targets have the dependencies of `other` after changes.
+    fileprivate func hasDependencies(
+        of other: SwiftPackage,
+        changed changes: [ManifestEditor.Change]
+    ) -> Bool {
+        func names(_ target: Manifest.Target) -> Set<String> { Set(target.dependencies.map(\.name)) }
+        let own = Dictionary(firstOf: self.targets.map { ($0.name, names($0)) })
+        return self.targets.count == other.targets.count
+            && other.targets.allSatisfy { target in
+                var expected = names(target)
+                for change in changes where change.target == target.name {
+                    if change.isAdded {
+                        expected.insert(change.name)
+                    } else {
+                        expected.remove(change.name)
+                    }
+                }
+                return own[target.name] == expected
+            }
     }
 }

@@ -122,14 +122,13 @@ struct ManifestReader: Sendable {
         place file: String
     ) throws -> Manifest {
         let folder = tree.absolute(path)
-        let key = try cache == nil ? nil : cacheKey(of: bytes, others, folder: folder)
+        let key = try cache == nil ? nil : cacheKey(of: bytes, others, at: path)
         let cached = key.flatMap { cache?.answer(to: $0) }
         if let cached, cached.hasPrefix(Self.refusal) {
             throw refused(String(cached.dropFirst(Self.refusal.count)), file, folder: folder)
         }
         do {
-            let dump =
-                try cached ?? toolchain.value.get().dumpPackage(at: folder, manifest: file)
+            let dump = try cached ?? dump(of: path, others, place: file)
             let manifest = try Manifest(dump: Array(dump.utf8))
             if cached == nil, let key { cache?.store(dump, for: key) }
             return manifest
@@ -154,6 +153,38 @@ struct ManifestReader: Sendable {
                 "the output of 'swift package dump-package' is not as expected: \(error.place): "
                     + error.message
             )
+        }
+    }
+
+    /// Returns the JSON that SwiftPM prints for a manifest.
+    ///
+    /// If the text of the manifest is replaced, SwiftPM reads the new text in a temporary folder.
+    private func dump(of path: String, _ others: [String], place file: String) throws -> String {
+        let folder = tree.absolute(path)
+        let toolchain = try toolchain.value.get()
+        let files = ([Self.usualFile] + others).map { TargetPath.joined(path, $0) }
+        guard files.contains(where: { tree.replaced[$0] != nil }) else {
+            return try toolchain.dumpPackage(at: folder, manifest: file)
+        }
+        let top = OutputFile.temporaryPath
+        defer { OutputFile.remove(top) }
+        // Relative paths in the manifest lead to the same places below the temporary folder.
+        try OutputFile.createFolder(top + folder)
+        for file in files {
+            let text = String(decoding: try tree.read(file), as: UTF8.self)
+            try OutputFile.write(text, to: "\(top)\(folder)/\(file.lastName)")
+        }
+        let real = top.withoutLinks ?? top
+        func restored(_ text: String) -> String {
+            [real, top].reduce(text) { text, place in
+                text.replacing(place.replacing("/", with: "\\/"), with: "")
+                    .replacing(place, with: "")
+            }
+        }
+        do {
+            return restored(try toolchain.dumpPackage(at: top + folder, manifest: file))
+        } catch let problem as Problem {
+            throw Problem(problem.kind, at: problem.place, restored(problem.message))
         }
     }
 
@@ -182,8 +213,9 @@ struct ManifestReader: Sendable {
     private func cacheKey(
         of bytes: [UInt8],
         _ others: [String],
-        folder: String
+        at path: String
     ) throws -> Cache.Key? {
+        let folder = tree.absolute(path)
         var text = bytes
         var inputs: Set<String> = []
         // Mirrors replace the addresses of packages.
@@ -192,7 +224,8 @@ struct ManifestReader: Sendable {
             if let mirrors { inputs.insert("mirrors of \(place) since \(mirrors.modified)") }
         }
         for file in [Self.usualFile] + others.sorted() {
-            let manifest = file == Self.usualFile ? bytes : try FileReader.read("\(folder)/\(file)")
+            let manifest =
+                file == Self.usualFile ? bytes : try tree.read(TargetPath.joined(path, file))
             if file != Self.usualFile { text += Array("\n// \(file)\n".utf8) + manifest }
             let environment = ManifestEnvironment(of: manifest)
             guard environment.isKnown else { return nil }

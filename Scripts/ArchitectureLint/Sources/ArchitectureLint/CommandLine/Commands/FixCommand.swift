@@ -5,9 +5,10 @@ enum FixCommand: Subcommand {
             "Edit manifests until the rules 'declared' and 'used' hold.",
             "Shows the edits as a diff: adds the dependencies that are imported but not "
                 + "declared, and removes the dependencies that are declared but not imported. "
-                + "Edits only literal manifests (see 'archlint manifests'). Lists every other "
-                + "violation with the line of the manifest to edit and the reason. Ignores the "
-                + "baseline.",
+                + "Edits lists of dependencies that are literals. If SwiftPM evaluates the manifest "
+                + "(see 'archlint manifests'), it also evaluates the edited text, and an edit with "
+                + "another outcome is undone. Lists every other violation with the line of the "
+                + "manifest to edit and the reason. Ignores the baseline.",
         ],
         arguments: [.folder],
         options: [.init("--write", "Make the edits."), .complete, .json, .rules, .cache, .noCache],
@@ -39,7 +40,12 @@ enum FixCommand: Subcommand {
                     "'archlint fix' needs a rule of the kind 'declared' or 'used'; add such a rule"
                 )
             }
-            let fixes = ManifestFixes(of: result, input, in: edited)
+            let fixes = ManifestFixes(
+                of: result,
+                input,
+                in: edited,
+                cache: arguments.cacheFolder.map(Cache.init(folder:))
+            )
             left = fixes.left
             let texts = fixes.texts.filter { edited.replaced[$0.key] != $0.value }
             guard !texts.isEmpty, round < 10 else { break }

@@ -21,10 +21,16 @@ struct ManifestParser {
         return syntax
     }
 
+    /// Parses a single expression.
+    static func expression(_ bytes: [UInt8]) throws -> LiteralExpression {
+        var parser = ManifestParser(tokens: try ManifestToken.tokens(of: bytes))
+        let expression = try parser.parseExpression()
+        guard parser.current.kind == .end else { throw parser.unexpected }
+        return expression
+    }
+
     private var current: ManifestToken { tokens[index] }
     private var following: ManifestToken { tokens[min(index + 1, tokens.count - 1)] }
-
-    private var previousEnd: Int { tokens[max(index - 1, 0)].range.upperBound }
 
     private var unexpected: UnsupportedSyntax {
         let text =
@@ -160,7 +166,7 @@ extension ManifestParser {
         }
         let first = try parseOperand()
         func whole(_ form: LiteralExpression.Form) -> LiteralExpression {
-            LiteralExpression(form, line: first.line, range: first.range.lowerBound..<previousEnd)
+            LiteralExpression(form, line: first.line)
         }
         switch current.kind {
         case .sign("..<"), .sign("..."):
@@ -179,7 +185,7 @@ extension ManifestParser {
     }
 
     private mutating func parseOperand() throws -> LiteralExpression {
-        let (line, start) = (current.line, current.range.lowerBound)
+        let line = current.line
         let form = try parseForm()
         // A member, closure, subscript or second call would belong to the value.
         switch current.kind {
@@ -188,7 +194,7 @@ extension ManifestParser {
             guard current.startsLine else { throw unexpected }
         default: break
         }
-        return LiteralExpression(form, line: line, range: start..<previousEnd)
+        return LiteralExpression(form, line: line)
     }
 
     private mutating func parseForm() throws -> LiteralExpression.Form {
@@ -218,13 +224,12 @@ extension ManifestParser {
     }
 
     private mutating func parseArgument() throws -> LiteralExpression.Argument {
-        let start = current.range.lowerBound
         var label: String?
         if case .name(let name) = current.kind, following.kind == .sign(":") {
             label = name
             take()
             take()
         }
-        return LiteralExpression.Argument(label: label, value: try parseExpression(), start: start)
+        return LiteralExpression.Argument(label: label, value: try parseExpression())
     }
 }

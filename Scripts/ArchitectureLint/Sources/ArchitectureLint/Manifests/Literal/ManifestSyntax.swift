@@ -18,8 +18,6 @@ struct ManifestSyntax: Equatable, Sendable {
 struct LiteralExpression: Equatable, Sendable {
     let form: Form
     let line: Int
-    /// The range of the expression in the bytes of the manifest; empty for a value.
-    let range: Range<Int>
 
     indirect enum Form: Equatable, Sendable {
         case string(String)
@@ -34,14 +32,11 @@ struct LiteralExpression: Equatable, Sendable {
     struct Argument: Equatable, Sendable {
         let label: String?
         let value: LiteralExpression
-        /// The index of the argument's first byte in the manifest.
-        var start = 0
     }
 
-    init(_ form: Form, line: Int, range: Range<Int> = 0..<0) {
+    init(_ form: Form, line: Int) {
         self.form = form
         self.line = line
-        self.range = range
     }
 }
 
@@ -65,9 +60,7 @@ extension LiteralExpression {
     /// The values of the arguments without a label; empty if this is not a call.
     var unlabeled: [LiteralExpression] { arguments.filter { $0.label == nil }.map(\.value) }
 
-    func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
-
-    subscript(label: String) -> LiteralExpression? { argument(label)?.value }
+    subscript(label: String) -> LiteralExpression? { arguments.first { $0.label == label }?.value }
 
     /// Returns the elements of the list in the argument `label`; empty without the argument.
     func elements(_ label: String) -> [LiteralExpression] { self[label]?.elements ?? [] }

@@ -10,7 +10,7 @@ package struct CommandLineTool: Sendable {
     static let subcommands: [any Subcommand.Type] = [
         ImportsCommand.self, ManifestsCommand.self, WhyCommand.self, GraphCommand.self,
         AffectedCommand.self, DiffCommand.self, FixCommand.self, BaselineCommand.self,
-        InitCommand.self,
+        FreezeCommand.self, InitCommand.self,
     ]
 
     private let environment: RunEnvironment

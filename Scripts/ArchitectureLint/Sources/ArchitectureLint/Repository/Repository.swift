@@ -12,6 +12,8 @@ struct Repository: Sendable {
     var hasAllSources = true
     /// The reasons why dependencies are not examined, by the absolute paths of the dependencies.
     var unexamined: [String: String] = [:]
+    /// The dependencies in the file of frozen edges; nil if no rule needs it.
+    var frozen: FrozenEdges?
     /// True if several targets may build the same source.
     var hasSharedSources = false
 

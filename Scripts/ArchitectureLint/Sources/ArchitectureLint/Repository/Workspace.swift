@@ -1,6 +1,6 @@
 /// The packages of a run with their sources and the graph of their modules.
 struct Workspace: Sendable {
-    let repository: Repository
+    private(set) var repository: Repository
     let graph: ModuleGraph
     /// The problems with packages, targets and files that could not be examined.
     let unseen: [Problem]
@@ -32,6 +32,7 @@ extension Workspace {
         scope: RuleFile? = nil,
         excluded: [ExcludedFolders] = []
     ) throws {
+        let frozen = rules?.rules.contains { $0.check is FrozenEdgesCheck } ?? false
         let findsReflections = rules?.rules.contains { $0.check is ReflectionCheck } ?? false
         let cache = cacheFolder.map(Cache.init(folder:))
         let toolchain = isCrossChecked ? try Toolchain() : nil
@@ -43,6 +44,7 @@ extension Workspace {
             exclusion: Exclusion(tree, (scope?.excluded ?? []) + excluded),
             systemModules: scope?.toolchain ?? KnownToolchain.modules
         ).read()
+        if frozen { repository.frozen = try FrozenEdges(in: tree) }
     }
 
     /// All problems that make an answer about the folder incomplete.

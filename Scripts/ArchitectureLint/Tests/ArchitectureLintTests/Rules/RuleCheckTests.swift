@@ -19,6 +19,27 @@ struct RuleCheckTests {
         )
     }
 
+    @Test("layers that are closed finds dependencies that skip a layer")
+    func closedLayers() throws {
+        let layers = #"kind: "layers", layers: ["app", "feature", "interface"]"#
+        let sample = Sample(
+            imports: ["App": ["Card", "CardInterface"], "Card": ["CardInterface", "Deposit"]],
+            declares: ["App": ["CardInterface"]]
+        )
+        #expect(try sample.found(layers) == [])
+        #expect(
+            try sample.found(layers + ", closed: true") == [
+                "App CardInterface", "App CardInterface",
+            ]
+        )
+        #expect(
+            try sample.run(layers + ", closed: true").violations.map(\.message) == [
+                "App (app) declares CardInterface (interface): app may use only the next layer, feature",
+                "App (app) imports CardInterface (interface): app may use only the next layer, feature",
+            ]
+        )
+    }
+
     @Test("independence finds chains of any length, of declarations, imports and both")
     func independence() throws {
         let rule = #"kind: "independence", of: "feature""#

@@ -14,6 +14,8 @@ struct Architecture: Sendable {
     var externalPackages: [ExternalPackage] = []
     /// The sources that nothing builds.
     var strays: [String] = []
+    /// The dependencies in the file of frozen edges; nil if no rule needs it.
+    var frozen: FrozenEdges?
     // False when a package or source could not be read.
     var isComplete = true
 
@@ -70,6 +72,7 @@ extension Architecture {
         }
         // Without its manifest, the sources of a package seem to belong to no target.
         strays = repository.hasAllPackages ? repository.strays : []
+        frozen = repository.frozen
         isComplete = repository.isComplete
     }
 }

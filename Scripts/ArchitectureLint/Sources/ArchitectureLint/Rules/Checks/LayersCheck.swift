@@ -1,10 +1,14 @@
 /// Finds modules that depend on a layer above their own layer.
+///
+/// If the layers are closed, a module may depend only on its own layer and the next one.
 struct LayersCheck: RuleCheck {
     static let kind = "layers"
     static let requiredKeys = ["layers"]
+    static let optionalKeys = ["closed"]
 
     /// The groups of each layer, the uppermost layer first.
     private let layers: [[String]]
+    private let isClosed: Bool
 
     init(_ fields: DocumentObject) {
         let list = fields["layers"]
@@ -20,6 +24,7 @@ struct LayersCheck: RuleCheck {
             }
             return names
         }
+        isClosed = fields.flag("closed")
     }
 
     var groups: [String] { layers.flatMap { $0 } }
@@ -46,7 +51,28 @@ struct LayersCheck: RuleCheck {
             )
             above.formUnion(own)
         }
-        return found
+        return found + (isClosed ? skipping(in: context, members) : [])
+    }
+
+    /// Returns the direct dependencies on layers below the next one.
+    private func skipping(in context: RuleContext, _ members: [Set<String>]) -> [Violation] {
+        func layer(of module: String) -> Int? { members.firstIndex { $0.contains(module) } }
+        let network = context.network
+        let edges = network.edges(ofPairs: network.both) { number in
+            let edge = network.edges[number]
+            guard let from = layer(of: edge.from), let to = layer(of: edge.to) else { return false }
+            return to > from + 1
+        }
+        return edges.map { edge in
+            let from = layer(of: edge.from) ?? 0
+            let next = layers[from + 1].joined(separator: ", ")
+            return Violation(
+                edge,
+                "\(context.described(edge.from)) \(edge.verb) \(context.described(edge.to)): "
+                    + "\(layers[from].joined(separator: ", ")) may use only the next layer, \(next)",
+                instead: "let a module of \(next) offer what is needed"
+            )
+        }
     }
 
     func isIdle(in context: RuleContext) -> Bool {

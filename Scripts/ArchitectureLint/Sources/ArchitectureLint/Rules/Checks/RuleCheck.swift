@@ -52,5 +52,5 @@ let ruleKinds: [any RuleCheck.Type] = [
     AcyclicCheck.self, DeclaredCheck.self, UsedCheck.self, NoThirdPartyCheck.self,
     TestableCheck.self, ExportedCheck.self, ToolchainImportCheck.self, LibraryOwnerCheck.self,
     PlacedCheck.self, StraySourceCheck.self, UnsafeFlagsCheck.self, RequiredSettingsCheck.self,
-    ReflectionCheck.self,
+    ReflectionCheck.self, ImportAccessCheck.self, FrozenEdgesCheck.self,
 ]

@@ -5,6 +5,19 @@ struct ManifestReader: Sendable {
     private let tree: FileTree
     private let cache: Cache?
     private let toolchain: Lazy<Result<Toolchain, Problem>>
+    private let evaluated: Evaluated?
+
+    /// The evaluated manifests of another folder, such as another revision of this one.
+    struct Evaluated {
+        let tree: FileTree
+        let packages: [String: SwiftPackage]
+
+        init(_ packages: [SwiftPackage], in tree: FileTree) {
+            self.tree = tree
+            let evaluated = packages.filter { $0.unsupportedSyntax != nil }
+            self.packages = Dictionary(firstOf: evaluated.map { ($0.path, $0) })
+        }
+    }
 
     private static let usualFile = "Package.swift"
 
@@ -14,9 +27,16 @@ struct ManifestReader: Sendable {
     ///   - tree: The files of the root folder.
     ///   - toolchain: The toolchain; nil to find it when a manifest needs it.
     ///   - cache: The cache of evaluated manifests; nil to evaluate them each time.
-    init(tree: FileTree, toolchain: Toolchain? = nil, cache: Cache?) {
+    ///   - evaluated: The evaluated manifests of another folder, which are not evaluated again.
+    init(
+        tree: FileTree,
+        toolchain: Toolchain? = nil,
+        cache: Cache?,
+        evaluated: Evaluated? = nil
+    ) {
         self.tree = tree
         self.cache = cache
+        self.evaluated = evaluated
         self.toolchain = Lazy {
             toolchain.map { .success($0) } ?? Result.of { try Toolchain(rememberedBy: cache) }
         }
@@ -40,7 +60,10 @@ struct ManifestReader: Sendable {
             manifest = try LiteralReader.read(text, folder: tree.absolute(path))
         } catch let unsupported as UnsupportedSyntax {
             reason = unsupported
-            manifest = try evaluated(usual, others.map(\.name), at: path, place: prefix + file)
+            let names = others.map(\.name)
+            manifest =
+                try same(as: usual, names, at: path)
+                ?? evaluated(usual, names, at: path, place: prefix + file)
         }
         return SwiftPackage(
             manifest,
@@ -113,6 +136,26 @@ struct ManifestReader: Sendable {
             let asked = ToolsVersion(firstLineOf: try tree.read(prefix + newest.name))
         else { return (Self.usualFile, false) }
         return (asked > usual || usual > own ? newest.name : Self.usualFile, true)
+    }
+
+    /// Returns the manifest of the package at the same path in the other folder, if its text is the
+    /// same and nothing else decides its content.
+    private func same(as bytes: [UInt8], _ others: [String], at path: String) throws -> Manifest? {
+        guard let other = evaluated, var manifest = other.packages[path]?.content else { return nil }
+        for file in [Self.usualFile] + others {
+            let own = file == Self.usualFile ? bytes : try tree.read(TargetPath.joined(path, file))
+            let text = try? other.tree.read(TargetPath.joined(path, file))
+            let environment = ManifestEnvironment(of: own)
+            guard text == own, environment.isKnown, environment.files.isEmpty else { return nil }
+        }
+        for index in manifest.targets.indices { manifest.targets[index].uniqueName = nil }
+        for index in manifest.dependencies.indices {
+            guard let folder = manifest.dependencies[index].folder else { continue }
+            guard folder.hasPrefix(other.tree.base) else { return nil }
+            manifest.dependencies[index].location =
+                tree.base + folder.dropFirst(other.tree.base.count)
+        }
+        return manifest
     }
 
     private func evaluated(

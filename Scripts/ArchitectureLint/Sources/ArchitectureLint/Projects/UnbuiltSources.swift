@@ -59,11 +59,14 @@ extension RepositoryReader {
     private struct Lists {
         /// The names of listed sources; of a name with spaces, only the last word.
         var names: Set<Substring> = []
+        /// The patterns of names, such as `test_*.swift`.
+        var patterns: [NamePattern] = []
         var folders: Set<String> = []
 
         func name(_ file: String) -> Bool {
             file.isInside(anyOf: folders)
                 || (file.lastName.split(separator: " ").last.map(names.contains) ?? false)
+                || patterns.contains { $0.matches(String(file.lastName)) }
         }
     }
 
@@ -74,7 +77,16 @@ extension RepositoryReader {
         let texts = files.mapInParallel { path in (try? tree.read(path)) ?? [] }
         var lists = Lists()
         for (path, text) in zip(files, texts) {
-            lists.names.formUnion(Self.sourceNames(in: text, ofProject: path.hasSuffix(".pbxproj")))
+            for name in Self.sourceNames(in: text, ofProject: path.hasSuffix(".pbxproj")) {
+                if name == "*.swift" {
+                    // Other tools than the compiler list all sources, too.
+                    if CandidateSearch.has("swiftc", text) { lists.folders.insert(path.folder) }
+                } else if name.contains("*") {
+                    lists.patterns.append(NamePattern(String(name)))
+                } else {
+                    lists.names.insert(name)
+                }
+            }
             guard path.hasSuffix(".podspec") || path.lastName.hasPrefix("BUILD") else { continue }
             let parts = text.split { $0 == Byte.quote || $0 == Byte.apostrophe }
             for part in Set(parts) where !part.contains(where: Byte.endsLine) {
@@ -90,7 +102,7 @@ extension RepositoryReader {
         return lists
     }
 
-    /// Returns the words in `text` that end with `.swift`.
+    /// Returns the words in `text` that end with `.swift`, which may contain `*`.
     ///
     /// In an Xcode project, only the shell scripts are searched, because `XcodeProject` reads the
     /// rest.
@@ -107,7 +119,7 @@ extension RepositoryReader {
             }
         }
         return naming.flatMap { line in
-            line.split { !(Byte.continuesWord($0) || "-+.".utf8.contains($0)) }
+            line.split { !(Byte.continuesWord($0) || "-+.*".utf8.contains($0)) }
                 .filter { $0.reversed().starts(with: "tfiws.".utf8) }
                 .map { String(decoding: $0, as: UTF8.self)[...] }
         }

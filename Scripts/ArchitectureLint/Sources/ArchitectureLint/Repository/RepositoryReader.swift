@@ -28,7 +28,7 @@ struct RepositoryReader {
             source.listing
         )
         var all = TargetClaim.All(of: packages, in: source)
-        unseen += all.claims.flatMap(\.problems)
+        unseen += all.claims.flatMap { $0.problems + [$0.differsInCase].compactMap(\.self) }
         scanRemainingFiles(of: &all.claims, in: source)
         let modules = unseen.collect(all.claims.map { claim in .of { try claim.module(in: tree) } })
         var problems = exclusion.problems(in: source.listing)

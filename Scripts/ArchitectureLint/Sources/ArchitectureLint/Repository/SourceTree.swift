@@ -63,6 +63,13 @@ struct SourceTree: Sendable {
         indices.value[path] ?? indices.value["/" + path.lowercased()]
     }
 
+    /// Returns the only folder whose path differs in case from `path`; nil without such a folder.
+    func folder(likePath path: String) -> String? {
+        let name = path.lowercased()
+        let similar = listing.folders.keys.filter { $0.lowercased() == name && $0 != path }
+        return similar.count == 1 ? similar[0] : nil
+    }
+
     static func isManifest(_ path: String) -> Bool {
         let name = path.lastName
         return name == "Package.swift"

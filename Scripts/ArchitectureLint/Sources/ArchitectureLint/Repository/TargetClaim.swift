@@ -11,9 +11,36 @@ struct TargetClaim: Sendable {
     /// The module maps in the folders directly below `headers`.
     private(set) var nestedModuleMaps: [String] = []
     private(set) var problems: [Problem] = []
+    /// The problem with a folder whose name has other capital letters than in the manifest.
+    private(set) var differsInCase: Problem?
     /// True if the Xcode target builds sources that do not exist, such as generated ones, or sources
     /// in another language.
     private(set) var hasUnreadSources = false
+
+    private init(target: Manifest.Target, package: SwiftPackage, _ source: SourceTree) {
+        self.target = target
+        self.package = package
+        if let xcode = target.xcode {
+            folder = xcode.folder
+            return
+        }
+        let exact = package.folder(of: target, where: source.hasFolder)
+        var similar: String?
+        if exact == nil {
+            _ = package.folder(of: target) { path in
+                similar = similar ?? source.folder(likePath: path)
+                return similar != nil
+            }
+        }
+        folder = exact ?? similar
+        guard let similar else { return }
+        differsInCase = Problem(
+            .badData,
+            at: package.place(line: package.lines.line(ofTarget: target.name)).description,
+            "the folder of the target \(target.name) is \(similar), which the manifest spells "
+                + "differently; on Linux the build fails, so rename one of them"
+        )
+    }
 
     struct All {
         var claims: [TargetClaim] = []
@@ -28,10 +55,7 @@ struct TargetClaim: Sendable {
             isClaimed = [Bool](repeating: false, count: source.files.count)
             for package in packages {
                 for target in package.targets {
-                    let folder =
-                        target.xcode.map(\.folder)
-                        ?? package.folder(of: target, where: source.hasFolder)
-                    var claim = TargetClaim(target: target, package: package, folder: folder)
+                    var claim = TargetClaim(target: target, package: package, source)
                     if let xcode = target.xcode {
                         add(&claim, builtBy: xcode, in: source)
                     } else {

@@ -23,6 +23,7 @@ extension Workspace {
     ///   - rules: The rules to check; some rules need a search for more than imports.
     ///   - scope: The rules file that excludes folders and lists the modules of the toolchain.
     ///   - excluded: The excluded folders, in addition to those in `scope`.
+    ///   - evaluated: The evaluated manifests of another folder.
     /// - Throws: `Problem` for a missing toolchain, if the run needs one.
     init(
         of tree: FileTree,
@@ -30,7 +31,8 @@ extension Workspace {
         isCrossChecked: Bool = false,
         rules: RuleFile? = nil,
         scope: RuleFile? = nil,
-        excluded: [ExcludedFolders] = []
+        excluded: [ExcludedFolders] = [],
+        evaluated: ManifestReader.Evaluated? = nil
     ) throws {
         let frozen = rules?.rules.contains { $0.check is FrozenEdgesCheck } ?? false
         let findsReflections = rules?.rules.contains { $0.check is ReflectionCheck } ?? false
@@ -38,7 +40,12 @@ extension Workspace {
         let toolchain = isCrossChecked ? try Toolchain() : nil
         self = RepositoryReader(
             tree: tree,
-            manifests: ManifestReader(tree: tree, toolchain: toolchain, cache: cache),
+            manifests: ManifestReader(
+                tree: tree,
+                toolchain: toolchain,
+                cache: cache,
+                evaluated: evaluated
+            ),
             crossCheck: toolchain.map { CrossCheck(tree: tree, toolchain: $0, cache: cache) },
             scan: SourceScan(findsReflections: findsReflections),
             exclusion: Exclusion(tree, (scope?.excluded ?? []) + excluded),

@@ -241,4 +241,31 @@ struct ManifestCacheTests {
         try install("9.2", "Second")
         #expect(try name() == "Second")
     }
+
+    @Test("is not needed by diff for manifests that are the same in both states")
+    func diff() throws {
+        func git(_ words: String...) throws {
+            let author = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+            #expect(try Subprocess.run("git", ["-C", folder.path] + author + words).status == 0)
+        }
+        let end = "\nif Context.environment[\"A\"] != nil { package.name = \"B\" }"
+        try write("let package = Package(name: \"Same\", targets: [.target(name: \"T\")])" + end, to: "Same/Package.swift")
+        try write("let package = Package(name: \"Other\")" + end, to: "Other/Package.swift")
+        try folder.write("", to: "Same/Sources/T/t.swift")
+        try git("init", "--quiet")
+        try git("add", ".")
+        try git("commit", "--quiet", "--message", "first")
+        try write("let package = Package(name: \"New\")" + end, to: "Other/Package.swift")
+        try program("swift", "echo run >> \(programs.path)/runs\nPATH=\(Self.path) exec swift \"$@\"")
+        let search = "PATH=\(programs.path):\(Self.path)"
+        let answer = try Subprocess.run(
+            "env",
+            [search, Program.path, "diff", "HEAD", folder.path, "--no-cache"]
+        )
+        #expect(answer.errors == "")
+        #expect(answer.status == 0)
+        let runs = try String(contentsOfFile: "\(programs.path)/runs", encoding: .utf8)
+        // Two for the present state, and one for the other text of one manifest.
+        #expect(runs.split(separator: "\n").count == 3)
+    }
 }

@@ -39,6 +39,34 @@ struct PackageLayoutTests {
         )
     }
 
+    @Test("a folder whose case differs from the manifest is read, and named as failing on Linux")
+    func folderCase() throws {
+        try folder.package(
+            "A",
+            "targets: [.target(name: \"A\", path: \"Code/A\"), .target(name: \"B\")]"
+        )
+        try folder.write("import B\n", to: "A/code/A/a.swift")
+        try folder.write("", to: "A/Sources/b/b.swift")
+        let workspace = try folder.workspace()
+        #expect(workspace.repository.modules.map { $0.files.map(\.path) } == [["A/code/A/a.swift"], ["A/Sources/b/b.swift"]])
+        #expect(
+            workspace.unseen == [
+                Problem(
+                    .badData,
+                    at: "A/Package.swift:3",
+                    "the folder of the target A is A/code/A, which the manifest spells differently; on "
+                        + "Linux the build fails, so rename one of them"
+                ),
+                Problem(
+                    .badData,
+                    at: "A/Package.swift:3",
+                    "the folder of the target B is A/Sources/b, which the manifest spells "
+                        + "differently; on Linux the build fails, so rename one of them"
+                ),
+            ]
+        )
+    }
+
     @Test("before tools version 5.9, and with two targets, a target needs its own folder")
     func notFlat() throws {
         try folder.package("A", "targets: [.target(name: \"A\"), .executableTarget(name: \"B\")]")

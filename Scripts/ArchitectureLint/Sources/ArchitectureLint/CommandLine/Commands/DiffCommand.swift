@@ -25,6 +25,7 @@ enum DiffCommand: Subcommand {
         ],
         exitCodes: [
             0: "The change is shown, if there is any.",
+            1: "The change breaks a rule that held before.",
             64: "The command line has a mistake, or the revision is unknown.",
             66: "The folder is not in a git repository. With --complete, also: a file or folder "
                 + "cannot be read.",
@@ -57,8 +58,14 @@ enum DiffCommand: Subcommand {
         let copy = try RevisionFolder(commit, of: checkout, at: tree.root)
         let oldTree = try FileTree(root: copy.path)
         let oldRules = try? RuleFile.read(arguments.rulesFile, in: oldTree).rules
-        let old = try ArchitectureState(of: oldTree, arguments, rules, scope: oldRules ?? rules)
         let new = try ArchitectureState(of: tree, arguments, rules, scope: rules)
+        let old = try ArchitectureState(
+            of: oldTree,
+            arguments,
+            rules,
+            scope: oldRules ?? rules,
+            evaluated: ManifestReader.Evaluated(new.packages, in: tree)
+        )
         guard !new.drawing.nodes.isEmpty || !old.drawing.nodes.isEmpty || !new.isEmpty
         else { throw Problem(.badData, "there is no package below \(tree.root)") }
         // The revision may lack a folder that the present rules exclude, which is a mistake now.
@@ -84,6 +91,14 @@ enum DiffCommand: Subcommand {
             case .markdown: report.markdown
             case .html: try report.change.drawing.page()
             }
-        return try .init(text, isDocument: format == .json, to: arguments, coverage)
+        var answer = try CommandLineTool.Answer(
+            text,
+            isDocument: format == .json,
+            to: arguments,
+            coverage
+        )
+        let isBroken = report.change.violations.new.contains { $0.severity == .error }
+        if answer.status == .success, isBroken { answer.status = .violations }
+        return answer
     }
 }

@@ -8,6 +8,7 @@ struct ArchitectureState: Sendable {
     private(set) var violations: [Violation]
     /// The paths of the packages whose manifests could not be read.
     let unread: Set<String>
+    let packages: [SwiftPackage]
     let coverage: Coverage
     /// True if the folder has no packages, and every manifest in it could be read.
     let isEmpty: Bool
@@ -17,13 +18,21 @@ struct ArchitectureState: Sendable {
     /// - Parameters:
     ///   - rules: The rules to check, if there are any.
     ///   - scope: The rules file that excludes folders, if there is one.
+    ///   - evaluated: The packages of another state, which may have the same manifests.
     /// - Throws: `Problem` for a missing folder.
-    init(of tree: FileTree, _ arguments: Arguments, _ rules: RuleFile?, scope: RuleFile?) throws {
+    init(
+        of tree: FileTree,
+        _ arguments: Arguments,
+        _ rules: RuleFile?,
+        scope: RuleFile?,
+        evaluated: ManifestReader.Evaluated? = nil
+    ) throws {
         let workspace = try Workspace(
             of: tree,
             cacheFolder: arguments.cacheFolder,
             rules: rules,
-            scope: scope
+            scope: scope,
+            evaluated: evaluated
         )
         let architecture = Architecture(workspace.repository, workspace.graph)
         let file = arguments.rulesFile ?? RuleFile.usualName
@@ -34,6 +43,7 @@ struct ArchitectureState: Sendable {
         packageEdges = architecture.packageEdges
         violations = run?.violations ?? []
         unread = workspace.repository.unread
+        packages = workspace.repository.packages
         coverage = workspace.coverage(for: arguments)
         isEmpty = workspace.repository.packages.isEmpty && workspace.obstacles.isEmpty
     }

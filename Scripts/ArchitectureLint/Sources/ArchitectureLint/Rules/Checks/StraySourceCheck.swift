@@ -19,7 +19,7 @@ struct StraySourceCheck: RuleCheck {
                 instead: snippets.map {
                     "move it into the folder of an executable target, or exclude the snippets: "
                         + "exclude: [\($0.jsonQuoted)]"
-                } ?? "move it into a target's folder, or delete it"
+                } ?? "add it to a target, or exclude its folder: exclude: [\(stray.folder.shownPath.jsonQuoted)]"
             )
         }
     }

@@ -67,15 +67,17 @@ pre-commit: Nothing is committed. To commit all the same: git commit --no-verify
     expect "commits without the hook" "$(git rev-list --count HEAD)" 2
 }
 
-test_the_hook_looks_at_a_commit_of_nothing_but_the_baseline() {
+test_the_hook_looks_at_a_commit_of_one_file_that_archlint_reads() {
     shop
     with_stub 1
-    git add .
-    git commit -q --no-verify -m "All"
-    echo "{}" >.archlint-baseline.json
-    git add .
-    run .git/hooks/pre-commit
-    expect status "$status" 1
+    for file in .archlint-baseline.json .archlint-edges.json project.pbxproj App.xcconfig; do
+        git add .
+        git commit -q --no-verify -m "All"
+        echo "{}" >"$file"
+        git add .
+        run .git/hooks/pre-commit
+        expect "status of $file" "$status" 1
+    done
 }
 
 test_the_hook_ends_as_archlint_does() {

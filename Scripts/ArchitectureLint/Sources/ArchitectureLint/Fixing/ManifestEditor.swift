@@ -101,7 +101,9 @@ struct ManifestEditor {
         }
         // A dependency on a target has no other argument than a condition.
         if found.count > 1 {
-            found.removeAll { $0.arguments.allSatisfy { ["name", "condition"].contains($0.label) } }
+            found.removeAll {
+                $0.arguments.allSatisfy { ["name", "condition"].contains($0.label) }
+            }
         }
         guard let call = found.first, found.count == 1 else {
             let name = target.map { "the target '\($0)'" } ?? "the package"

@@ -274,7 +274,9 @@ extension SwiftPackage {
         of other: SwiftPackage,
         changed changes: [ManifestEditor.Change]
     ) -> Bool {
-        func names(_ target: Manifest.Target) -> Set<String> { Set(target.dependencies.map(\.name)) }
+        func names(_ target: Manifest.Target) -> Set<String> {
+            Set(target.dependencies.map(\.name))
+        }
         let own = Dictionary(firstOf: self.targets.map { ($0.name, names($0)) })
         return self.targets.count == other.targets.count
             && other.targets.allSatisfy { target in

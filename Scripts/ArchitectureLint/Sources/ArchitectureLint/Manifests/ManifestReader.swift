@@ -138,10 +138,12 @@ struct ManifestReader: Sendable {
         return (asked > usual || usual > own ? newest.name : Self.usualFile, true)
     }
 
-    /// Returns the manifest of the package at the same path in the other folder, if its text is the
-    /// same and nothing else decides its content.
+    /// Returns the manifest of the same package in the other folder; nil if its text differs, or if
+    /// anything else may decide its content.
     private func same(as bytes: [UInt8], _ others: [String], at path: String) throws -> Manifest? {
-        guard let other = evaluated, var manifest = other.packages[path]?.content else { return nil }
+        guard let other = evaluated, var manifest = other.packages[path]?.content else {
+            return nil
+        }
         for file in [Self.usualFile] + others {
             let own = file == Self.usualFile ? bytes : try tree.read(TargetPath.joined(path, file))
             let text = try? other.tree.read(TargetPath.joined(path, file))

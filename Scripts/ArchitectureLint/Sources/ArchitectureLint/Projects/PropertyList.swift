@@ -45,7 +45,9 @@ struct PropertyListReader {
                 position += 2
                 while let byte = next {
                     position += 1
-                    if second == Byte.slash ? Byte.endsLine(byte) : byte == Byte.star && next == Byte.slash {
+                    if second == Byte.slash
+                        ? Byte.endsLine(byte) : byte == Byte.star && next == Byte.slash
+                    {
                         if second == Byte.star { position += 1 }
                         break
                     }

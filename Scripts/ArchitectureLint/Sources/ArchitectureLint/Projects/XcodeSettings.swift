@@ -131,7 +131,8 @@ struct XcodeSettings {
             // The name may have a condition, such as `[sdk=macosx*]`.
             let name = text.prefix { $0 != "=" && $0 != "[" }
             let condition = text[name.endIndex...].prefix { $0 != "]" }
-            let rest = name.endIndex < text.endIndex && text[name.endIndex] == "["
+            let rest =
+                name.endIndex < text.endIndex && text[name.endIndex] == "["
                 ? text[condition.endIndex...].dropFirst() : text[name.endIndex...]
             guard let sign = rest.firstIndex(of: "=") else { continue }
             settings[text[..<sign].trimmingSpaces] = rest[sign...].dropFirst().trimmingSpaces

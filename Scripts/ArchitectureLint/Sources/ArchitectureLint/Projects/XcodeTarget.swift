@@ -87,7 +87,8 @@ struct XcodeTargetReader {
         let flags = configurations.map(\.flags)
         let product = objects[object["productReference"]?.text]?["path"]?.text
             .map { String($0.lastName) }
-        let type = (object["productType"]?.text ?? "").split(separator: "product-type.").last
+        let type =
+            (object["productType"]?.text ?? "").split(separator: "product-type.").last
             .map(String.init) ?? ""
         let productName = settings["PRODUCT_NAME"] ?? product.map(Self.stem) ?? name
         var target = XcodeTarget(
@@ -207,13 +208,17 @@ extension XcodeTargetReader {
                 .map { dependency($0, object, id) }
         }
         // A linked product may be limited to some platforms.
-        let products = objects.objects(target["packageProductDependencies"]).compactMap { id, object in
+        let products = objects.objects(target["packageProductDependencies"]).compactMap {
+            id,
+            object in
             packageProduct(object).map { dependency($0, object, id) }
         }.filter { product in !files.contains { $0.kind == product.kind } }
         let words = (settings["OTHER_LDFLAGS"] ?? "").split(separator: " ")
         let flags = zip(words, words.dropFirst()).filter {
             ["-framework", "-weak_framework"].contains($0.0)
-        }.map { XcodeTarget.Dependency(kind: .product("\($0.1).framework"), platforms: [], line: 1) }
+        }.map {
+            XcodeTarget.Dependency(kind: .product("\($0.1).framework"), platforms: [], line: 1)
+        }
         return merged(files + targets + products + flags)
     }
 

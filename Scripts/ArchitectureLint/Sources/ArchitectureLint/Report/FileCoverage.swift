@@ -41,7 +41,8 @@ struct FileCoverage: Equatable, Sendable {
         let start = "Swift files: \(examined) of \(all) examined"
         let others = [(excluded, "excluded"), (resources, "copied as resources")]
         let parts = gaps.map(\.text) + others.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return parts.isEmpty ? "\(start)." : "\(start); not examined: \(parts.joined(separator: ", "))."
+        return parts.isEmpty
+            ? "\(start)." : "\(start); not examined: \(parts.joined(separator: ", "))."
     }
 
     var json: JSONObject {
@@ -76,7 +77,8 @@ struct FileCoverage: Equatable, Sendable {
 extension FileCoverage.Gap {
     fileprivate var text: String {
         switch reason {
-        case .unreadPackage, .unreadProject: "\(files.count) of \(place.onOneLine), which is not read"
+        case .unreadPackage, .unreadProject:
+            "\(files.count) of \(place.onOneLine), which is not read"
         case .xcodeGen: "\(files.count) of \(place.onOneLine) (XcodeGen)"
         case .tuist: "\(files.count) of \(place.onOneLine) (Tuist)"
         case .noTarget: "\(files.count) without a target"

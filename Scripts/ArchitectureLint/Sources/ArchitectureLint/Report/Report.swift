@@ -103,7 +103,7 @@ extension Report {
         let found = [
             count(errors.byKey.count, "violation"), count(warnings.byKey.count, "warning"),
         ]
-            .compactMap { $0 }
+        .compactMap { $0 }
         let known = count(known.map(\.violation).byKey.count, "known violation").map {
             "\($0) in \((baseline ?? "").onOneLine)"
         }

@@ -68,7 +68,8 @@ extension Module {
         let platforms = (target.xcode?.platforms ?? []).compactMap(
             BuildSetting.Platform.init(anyCase:)
         )
-        let builds = platforms.isEmpty
+        let builds =
+            platforms.isEmpty
             ? [BuildSetting(flags: flags)]
             : platforms.map { BuildSetting(platform: $0, flags: flags) }
         return builds.contains {

@@ -31,20 +31,15 @@ struct RepositoryReader {
         unseen += all.claims.flatMap { $0.problems + [$0.differsInCase].compactMap(\.self) }
         scanRemainingFiles(of: &all.claims, in: source)
         let modules = unseen.collect(all.claims.map { claim in .of { try claim.module(in: tree) } })
-        var problems = exclusion.problems(in: source.listing)
-        if let crossCheck {
-            problems += modules.mapInParallel { module in
-                Result.of { try crossCheck.check(module) }
-            }.compactMap(\.problem)
-        }
+        let problems = exclusion.problems(in: source.listing) + differences(in: modules)
         let unclaimed = all.unclaimedFiles(of: source)
         unseen += found.unclearManifests(among: unclaimed.map(\.path))
         let absence = modules.isEmpty ? absenceOfTargets(beside: unclaimed) : nil
         if let absence, unseen.isEmpty { unseen.append(absence) }
-        var repository = Repository(root: tree.root, packages: packages, modules: modules)
         let builders = Lazy {
             ProjectSources(of: projects, unread: unreadProjects, in: source, of: tree)
         }
+        var repository = Repository(root: tree.root, packages: packages, modules: modules)
         repository.strays = unbuiltSources(among: unclaimed, in: source, beside: packages, builders)
         repository.unread = Set(found.folders).subtracting(packages.map(\.path))
         let files = coverage(
@@ -74,6 +69,14 @@ struct RepositoryReader {
             exclusion: exclusion,
             excludedPackages: excludedPackages(beside: found, in: source.listing)
         )
+    }
+
+    /// Returns the differences between the imports that archlint and the compiler find.
+    private func differences(in modules: [Module]) -> [Problem] {
+        guard let crossCheck else { return [] }
+        return modules.mapInParallel { module in
+            Result.of { try crossCheck.check(module) }
+        }.compactMap(\.problem)
     }
 
     /// Returns the Xcode projects, and the paths of those that cannot be read.

@@ -37,7 +37,7 @@ package struct SwiftPackage: Equatable, Sendable {
         lines = ManifestLines(text)
     }
 
-    /// Creates the package that stands for an Xcode project.
+    /// Creates the package that represents an Xcode project.
     ///
     /// - Parameter lines: The lines of the project file.
     init(_ content: Manifest, at path: String, file: String, _ lines: ManifestLines) {

@@ -82,7 +82,11 @@ struct BaselineFileTests {
         )
         #expect(earlier.entries.map(\.key) == [SampleReport.violation().key])
         #expect(earlier.entries.map(\.reason) == ["spring; autumn"])
-        let new = Baseline([SampleReport.violation()], file: "known.json", keepingReasonsOf: earlier)
+        let new = Baseline(
+            [SampleReport.violation()],
+            file: "known.json",
+            keepingReasonsOf: earlier
+        )
         #expect(try new.text().contains(#""reason" : "spring; autumn""#))
     }
 
@@ -94,7 +98,10 @@ struct BaselineFileTests {
                 "there is no key 'knwon'; did you mean 'known'?"
             ),
             ("{ known: [] }", "1:1", "a baseline needs 'version'"),
-            ("{ version: 3, known: [] }", "1:12", "this archlint reads only versions 1 and 2, not 3"),
+            (
+                "{ version: 3, known: [] }", "1:12",
+                "this archlint reads only versions 1 and 2, not 3"
+            ),
             ("{ version: 1 }", "1:1", "a baseline needs 'known'"),
             ("{ version: 1, known: {} }", "1:22", "known must be a list, not an object"),
             ("[]", "1:1", "a baseline must be an object, not a list"),

@@ -275,11 +275,16 @@ struct FixTests {
 
     @Test("undoes an edit that the rest of the manifest overrides")
     func overridden() throws {
-        try evaluatedManifest("for target in package.targets where target.name == \"A\" { target.dependencies = [] }")
+        try evaluatedManifest(
+            "for target in package.targets where target.name == \"A\" { target.dependencies = [] }"
+        )
         let before = try text("Package.swift")
         let answer = run("--write")
         #expect(answer.status == .violations)
-        #expect(answer.output.contains("; the manifest overrides what its text declares\n"), "\(answer)")
+        #expect(
+            answer.output.contains("; the manifest overrides what its text declares\n"),
+            "\(answer)"
+        )
         #expect(answer.output.hasSuffix("2 violations left to you.\n"))
         #expect(try text("Package.swift") == before)
     }

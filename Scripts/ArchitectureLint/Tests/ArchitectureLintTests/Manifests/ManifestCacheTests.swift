@@ -249,14 +249,20 @@ struct ManifestCacheTests {
             #expect(try Subprocess.run("git", ["-C", folder.path] + author + words).status == 0)
         }
         let end = "\nif Context.environment[\"A\"] != nil { package.name = \"B\" }"
-        try write("let package = Package(name: \"Same\", targets: [.target(name: \"T\")])" + end, to: "Same/Package.swift")
+        try write(
+            "let package = Package(name: \"Same\", targets: [.target(name: \"T\")])" + end,
+            to: "Same/Package.swift"
+        )
         try write("let package = Package(name: \"Other\")" + end, to: "Other/Package.swift")
         try folder.write("", to: "Same/Sources/T/t.swift")
         try git("init", "--quiet")
         try git("add", ".")
         try git("commit", "--quiet", "--message", "first")
         try write("let package = Package(name: \"New\")" + end, to: "Other/Package.swift")
-        try program("swift", "echo run >> \(programs.path)/runs\nPATH=\(Self.path) exec swift \"$@\"")
+        try program(
+            "swift",
+            "echo run >> \(programs.path)/runs\nPATH=\(Self.path) exec swift \"$@\""
+        )
         let search = "PATH=\(programs.path):\(Self.path)"
         let answer = try Subprocess.run(
             "env",

@@ -56,7 +56,9 @@ struct XcodeTargetTests {
         )
         for name in ["App", "Core", "Tool", "AppTests"] { try write("", to: "App/\(name).swift") }
         #expect(
-            try declared() == ["App → Card", "App → Core", "App → Old", "App → Tool", "AppTests → App"]
+            try declared() == [
+                "App → Card", "App → Core", "App → Old", "App → Tool", "AppTests → App",
+            ]
         )
     }
 
@@ -107,7 +109,11 @@ struct XcodeTargetTests {
         )
         try write("import Card\nimport Money", to: "App/App.swift")
         let answer = try village.examine(#"kind: "declared""#, #"kind: "used""#)
-        #expect(answer.output.contains("App/App.swift:2: error: App imports Money without declaring it\n"))
+        #expect(
+            answer.output.contains(
+                "App/App.swift:2: error: App imports Money without declaring it\n"
+            )
+        )
         #expect(
             answer.output.contains(
                 "fix: remove the import, or let the target 'App' of App.xcodeproj link the product 'Money'"
@@ -138,7 +144,11 @@ struct XcodeTargetTests {
         let answer = try village.examine(#"kind: "declared""#)
         #expect(answer.output.contains("App imports Money"))
         #expect(answer.output.contains("Widget imports Money"))
-        #expect(try village.examine(#"kind: "independence", of: "all""#).output.contains("Swift files: 2 of 2 examined."))
+        #expect(
+            try village.examine(#"kind: "independence", of: "all""#).output.contains(
+                "Swift files: 2 of 2 examined."
+            )
+        )
     }
 
     @Test("have the files of synchronized folders, without exceptions")
@@ -171,7 +181,10 @@ struct XcodeTargetTests {
             "#include \"Names.xcconfig\" // more\nPRODUCT_NAME[sdk=macosx*] = No\n",
             to: "App/Kit.xcconfig"
         )
-        try village.folder.write("PRODUCT_NAME = $(TARGET_NAME:c99extidentifier)Kit\n", to: "App/Names.xcconfig")
+        try village.folder.write(
+            "PRODUCT_NAME = $(TARGET_NAME:c99extidentifier)Kit\n",
+            to: "App/Names.xcconfig"
+        )
         try write(
             XcodeProjectText(
                 targets: [
@@ -195,7 +208,9 @@ struct XcodeTargetTests {
         try write("import Home\nimport A_BKit", to: "App/AppTests.swift")
         let answer = try village.examine(#"kind: "declared""#, #"kind: "used""#)
         #expect(answer.status == .success, "\(answer)")
-        let why = CommandLineTool().run(["why", "AppTests", "A-B", village.folder.path, "--no-cache"])
+        let why = CommandLineTool().run([
+            "why", "AppTests", "A-B", village.folder.path, "--no-cache",
+        ])
         #expect(why.output.contains("AppTests → A-B  App/AppTests.swift:2\n"), "\(why)")
     }
 

@@ -70,7 +70,9 @@ struct FileCoverageTests {
         try village.folder.remove("Script.swift")
         let excluded = try village.examine(Self.rule, options: ["--exclude", "Old"])
         #expect(excluded.status == .success)
-        #expect(excluded.output.contains("Swift files: 1 of 2 examined; not examined: 1 excluded.\n"))
+        #expect(
+            excluded.output.contains("Swift files: 1 of 2 examined; not examined: 1 excluded.\n")
+        )
     }
 
     @Test("names packages and projects that cannot be read")
@@ -102,11 +104,16 @@ struct FileCoverageTests {
         func output(_ format: String) -> String {
             CommandLineTool().run([village.folder.path, "--no-cache", "--format", format]).output
         }
-        let coverage = #""coverage":{"examined":1,"excluded":0,"notExamined":[{"files":1,"reason":"no-target"}],"resources":0}"#
+        let coverage =
+            #""coverage":{"examined":1,"excluded":0,"notExamined":[{"files":1,"reason":"no-target"}],"resources":0}"#
         for format in ["json", "sarif"] {
             let plain = output(format).filter { !$0.isWhitespace }
             #expect(plain.contains(coverage), "\(plain)")
         }
-        #expect(output("junit").contains("Swift files: 1 of 2 examined; not examined: 1 without a target."))
+        #expect(
+            output("junit").contains(
+                "Swift files: 1 of 2 examined; not examined: 1 without a target."
+            )
+        )
     }
 }

@@ -48,7 +48,11 @@ struct PackageLayoutTests {
         try folder.write("import B\n", to: "A/code/A/a.swift")
         try folder.write("", to: "A/Sources/b/b.swift")
         let workspace = try folder.workspace()
-        #expect(workspace.repository.modules.map { $0.files.map(\.path) } == [["A/code/A/a.swift"], ["A/Sources/b/b.swift"]])
+        #expect(
+            workspace.repository.modules.map { $0.files.map(\.path) } == [
+                ["A/code/A/a.swift"], ["A/Sources/b/b.swift"],
+            ]
+        )
         #expect(
             workspace.unseen == [
                 Problem(

@@ -97,7 +97,9 @@ struct FrozenEdgesTests {
         #expect(missing.errors.hasPrefix("archlint: --reason is missing for A → B\n"))
         let machine = freeze("--reason", "x", environment: ["CI": "true"])
         #expect(machine.status == .usage)
-        #expect(machine.errors.hasPrefix("archlint: no edges are frozen on a build server (CI is set)"))
+        #expect(
+            machine.errors.hasPrefix("archlint: no edges are frozen on a build server (CI is set)")
+        )
         _ = try village.examine(#"kind: "acyclic""#)
         let idle = freeze("--reason", "x")
         #expect(idle.status == .badData)
@@ -118,7 +120,10 @@ struct FrozenEdgesTests {
             ("", "1:1: the file is empty"), ("{ edges: [] }", "1:1: the file needs 'version'"),
             ("{ version: 2, edges: [] }", "1:12: this archlint reads only version 1, not 2"),
             ("{ version: 1, edges: [{ from: 'A', to: 'B' }] }", "1:23: an edge needs 'reason'"),
-            ("{ version: 1, edges: [{ form: 'A' }] }", "1:25: there is no key 'form'; did you mean 'from'?"),
+            (
+                "{ version: 1, edges: [{ form: 'A' }] }",
+                "1:25: there is no key 'form'; did you mean 'from'?"
+            ),
         ]
     )
     func mistakes(text: String, message: String) throws {

@@ -55,7 +55,9 @@ struct StraySourceTests {
     func patterns() throws {
         let village = try Village()
         try village.add("A")
-        for file in ["Checks/test_one.swift", "Checks/other.swift", "Tools/any.swift", "More/any.swift"] {
+        for file in [
+            "Checks/test_one.swift", "Checks/other.swift", "Tools/any.swift", "More/any.swift",
+        ] {
             try village.folder.write("", to: file)
         }
         try village.folder.write("swiftc \"$here\"/test_*.swift -o tests\n", to: "Checks/run.sh")
@@ -63,10 +65,15 @@ struct StraySourceTests {
         try village.folder.write("find . -name '*.swift'\n", to: "More/count.sh")
         let output = try village.examine(rule).output
         for (file, isStray) in [
-            ("Checks/test_one.swift", false), ("Checks/other.swift", true), ("Tools/any.swift", false),
+            ("Checks/test_one.swift", false), ("Checks/other.swift", true),
+            ("Tools/any.swift", false),
             ("More/any.swift", true),
         ] { #expect(output.contains("\(file):1: error:") == isStray, "\(file)") }
-        #expect(output.contains("fix: add it to a target, or exclude its folder: exclude: [\"Checks\"].\n"))
+        #expect(
+            output.contains(
+                "fix: add it to a target, or exclude its folder: exclude: [\"Checks\"].\n"
+            )
+        )
     }
 
     @Test("are not reported in excluded folders")

@@ -46,38 +46,63 @@ struct XcodeProjectText: CustomStringConvertible {
             for (file, platform) in target.sources.sorted(by: { $0.key < $1.key }) {
                 add("ref \(own) \(file)", "PBXFileReference", "path = \(quoted(file));")
                 children.append("ref \(own) \(file)")
-                add("build \(own) \(file)", "PBXBuildFile",
-                    "fileRef = \(quoted("ref \(own) \(file)"));" + filter(platform))
+                add(
+                    "build \(own) \(file)",
+                    "PBXBuildFile",
+                    "fileRef = \(quoted("ref \(own) \(file)"));" + filter(platform)
+                )
                 sources.append("build \(own) \(file)")
             }
             var linked: [String] = []
             for other in target.links {
-                add("link \(own) \(other)", "PBXBuildFile", "fileRef = \(quoted("product \(other)"));")
+                add(
+                    "link \(own) \(other)",
+                    "PBXBuildFile",
+                    "fileRef = \(quoted("product \(other)"));"
+                )
                 linked.append("link \(own) \(other)")
             }
             for file in target.frameworks {
-                add("framework \(own) \(file)", "PBXFileReference",
-                    "path = \(file); sourceTree = BUILT_PRODUCTS_DIR;")
-                add("link \(own) \(file)", "PBXBuildFile",
-                    "fileRef = \(quoted("framework \(own) \(file)"));")
+                add(
+                    "framework \(own) \(file)",
+                    "PBXFileReference",
+                    "path = \(file); sourceTree = BUILT_PRODUCTS_DIR;"
+                )
+                add(
+                    "link \(own) \(file)",
+                    "PBXBuildFile",
+                    "fileRef = \(quoted("framework \(own) \(file)"));"
+                )
                 linked.append("link \(own) \(file)")
             }
             var products: [String] = []
             for (product, platform) in target.products.sorted(by: { $0.key < $1.key }) {
                 let parts = product.split(separator: " of ")
                 let package = parts.count == 2 ? " package = \(quoted("package \(parts[1])"));" : ""
-                add("uses \(own) \(product)", "XCSwiftPackageProductDependency",
-                    "productName = \(quoted(String(parts[0])));" + package)
-                add("link \(own) \(product)", "PBXBuildFile",
-                    "productRef = \(quoted("uses \(own) \(product)"));" + filter(platform))
+                add(
+                    "uses \(own) \(product)",
+                    "XCSwiftPackageProductDependency",
+                    "productName = \(quoted(String(parts[0])));" + package
+                )
+                add(
+                    "link \(own) \(product)",
+                    "PBXBuildFile",
+                    "productRef = \(quoted("uses \(own) \(product)"));" + filter(platform)
+                )
                 linked.append("link \(own) \(product)")
                 products.append("uses \(own) \(product)")
             }
             for (folder, left) in target.folders.sorted(by: { $0.key < $1.key }) {
-                add("left \(own) \(folder)", "PBXFileSystemSynchronizedBuildFileExceptionSet",
-                    "target = \(quoted(own)); membershipExceptions = \(list(left));")
-                add("folder \(own) \(folder)", "PBXFileSystemSynchronizedRootGroup",
-                    "path = \(quoted(folder)); exceptions = \(list(["left \(own) \(folder)"]));")
+                add(
+                    "left \(own) \(folder)",
+                    "PBXFileSystemSynchronizedBuildFileExceptionSet",
+                    "target = \(quoted(own)); membershipExceptions = \(list(left));"
+                )
+                add(
+                    "folder \(own) \(folder)",
+                    "PBXFileSystemSynchronizedRootGroup",
+                    "path = \(quoted(folder)); exceptions = \(list(["left \(own) \(folder)"]));"
+                )
                 children.append("folder \(own) \(folder)")
             }
             for other in target.builds {
@@ -86,8 +111,11 @@ struct XcodeProjectText: CustomStringConvertible {
             add("sources \(own)", "PBXSourcesBuildPhase", "files = \(list(sources));")
             add("linked \(own)", "PBXFrameworksBuildPhase", "files = \(list(linked));")
             let ending = target.type.hasPrefix("framework") ? "framework" : "app"
-            add("product \(own)", "PBXFileReference",
-                "path = \(quoted("\(own).\(ending)")); sourceTree = BUILT_PRODUCTS_DIR;")
+            add(
+                "product \(own)",
+                "PBXFileReference",
+                "path = \(quoted("\(own).\(ending)")); sourceTree = BUILT_PRODUCTS_DIR;"
+            )
             if let file = target.configuration {
                 add("ref \(file)", "PBXFileReference", "path = \(quoted(file));")
                 children.append("ref \(file)")
@@ -96,11 +124,21 @@ struct XcodeProjectText: CustomStringConvertible {
                 "baseConfigurationReference = \(quoted("ref \($0)"));"
             }
             let settings = target.settings.map { "\(quoted($0.key)) = \(quoted($0.value));" }
-            add("debug \(own)", "XCBuildConfiguration",
+            add(
+                "debug \(own)",
+                "XCBuildConfiguration",
                 "name = Debug; buildSettings = { \(settings.joined(separator: " ")) }; "
-                    + (base ?? ""))
-            add("list \(own)", "XCConfigurationList", "buildConfigurations = \(list(["debug \(own)"]));")
-            add(own, "PBXNativeTarget", """
+                    + (base ?? "")
+            )
+            add(
+                "list \(own)",
+                "XCConfigurationList",
+                "buildConfigurations = \(list(["debug \(own)"]));"
+            )
+            add(
+                own,
+                "PBXNativeTarget",
+                """
                 name = \(quoted(own)); productType = \(quoted("com.apple.product-type.\(target.type)")); \
                 productReference = \(quoted("product \(own)")); \
                 buildPhases = \(list(["sources \(own)", "linked \(own)"])); \
@@ -108,24 +146,32 @@ struct XcodeProjectText: CustomStringConvertible {
                 dependencies = \(list(target.builds.map { "after \(own) \($0)" })); \
                 fileSystemSynchronizedGroups = \(list(target.folders.keys.sorted().map { "folder \(own) \($0)" })); \
                 packageProductDependencies = \(list(products));
-                """)
+                """
+            )
         }
         for package in packages {
             let isRemote = package.contains("://")
-            add("package \(package)",
+            add(
+                "package \(package)",
                 isRemote ? "XCRemoteSwiftPackageReference" : "XCLocalSwiftPackageReference",
-                "\(isRemote ? "repositoryURL" : "relativePath") = \(quoted(package));")
+                "\(isRemote ? "repositoryURL" : "relativePath") = \(quoted(package));"
+            )
         }
         add("top", "PBXGroup", "children = \(list(children));")
         let hosts = targets.compactMap { target in
             target.host.map { "\(quoted(target.name)) = { TestTargetID = \(quoted($0)); };" }
         }
-        add("project", "PBXProject", """
+        add(
+            "project",
+            "PBXProject",
+            """
             mainGroup = top; targets = \(list(targets.map(\.name))); \
             packageReferences = \(list(packages.map { "package \($0)" })); \
             attributes = { TargetAttributes = { \(hosts.joined(separator: " ")) }; };
-            """)
-        return "// !$*UTF8*$!\n{ objects = {\n\(objects.joined(separator: "\n"))\n}; rootObject = project; }\n"
+            """
+        )
+        return
+            "// !$*UTF8*$!\n{ objects = {\n\(objects.joined(separator: "\n"))\n}; rootObject = project; }\n"
     }
 
     private func quoted(_ text: String) -> String { "\"\(text)\"" }

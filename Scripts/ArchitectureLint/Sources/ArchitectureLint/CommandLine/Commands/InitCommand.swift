@@ -67,7 +67,8 @@ enum InitCommand: Subcommand {
         try OutputFile.create(rules.text, at: place + file)
         if !isSound { try OutputFile.create(try baseline.text(), at: place + known) }
         let broken = Set(baseline.entries.map(\.key.rule)).count
-        let count = "\(baseline.entries.count.counted("known violation")) of \(broken.counted("rule"))"
+        let count =
+            "\(baseline.entries.count.counted("known violation")) of \(broken.counted("rule"))"
         return CommandLineTool.Answer(
             output: "\(file.onOneLine): \(rules.summary)\n"
                 + (isSound ? "" : "\(known.onOneLine): \(count)\n") + Self.text(of: unseen)

@@ -200,7 +200,10 @@ struct DeclaredCheck: RuleCheck {
         if from.package.isXcodeProject {
             let product = to.products.contains(to.target.name) ? to.target.name : to.products.first
             let name = to.package.isXcodeProject ? to.target.name : product ?? to.target.name
-            return advice(from, "\(to.package.isXcodeProject ? "the target" : "the product") '\(name)'")
+            return advice(
+                from,
+                "\(to.package.isXcodeProject ? "the target" : "the product") '\(name)'"
+            )
         }
         let file = from.place.file
         guard from.package.path != to.package.path else {

@@ -19,7 +19,8 @@ struct StraySourceCheck: RuleCheck {
                 instead: snippets.map {
                     "move it into the folder of an executable target, or exclude the snippets: "
                         + "exclude: [\($0.jsonQuoted)]"
-                } ?? "add it to a target, or exclude its folder: exclude: [\(stray.folder.shownPath.jsonQuoted)]"
+                }
+                    ?? "add it to a target, or exclude its folder: exclude: [\(stray.folder.shownPath.jsonQuoted)]"
             )
         }
     }

@@ -297,16 +297,3 @@ extension ModulePattern {
         )
     }
 }
-
-extension Set<String> {
-    /// Inserts and returns a name, with a number appended if the name is taken.
-    mutating func insertUnique(_ name: String) -> String {
-        var unique = name
-        var count = 1
-        while !insert(unique).inserted {
-            count += 1
-            unique = "\(name) \(count)"
-        }
-        return unique
-    }
-}

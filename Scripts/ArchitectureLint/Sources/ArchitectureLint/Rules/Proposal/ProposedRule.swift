@@ -201,7 +201,8 @@ struct LayerProposal {
         let top = floors.max() ?? 0
         for number in counted.indices where !used.contains(number) {
             switch groups[counted[number]].role {
-            case .app, .appExtension, .executable, .satellite, .libraries(.top, _): floors[number] = top
+            case .app, .appExtension, .executable, .satellite, .libraries(.top, _):
+                floors[number] = top
             default: break
             }
         }
@@ -209,5 +210,18 @@ struct LayerProposal {
         layers = Dictionary(grouping: placed) { floors[$0] }.sorted { $0.key > $1.key }
             .map { $0.value.map { groups[counted[$0]].name } }
         cycle = counted.indices.filter { isInCycle[$0] }.map { groups[counted[$0]].name }
+    }
+}
+
+extension Set<String> {
+    /// Inserts and returns a name, with a number appended if the name is taken.
+    mutating func insertUnique(_ name: String) -> String {
+        var unique = name
+        var count = 1
+        while !insert(unique).inserted {
+            count += 1
+            unique = "\(name) \(count)"
+        }
+        return unique
     }
 }

@@ -31,7 +31,8 @@ struct RuleProposal {
             let all = kind == StraySourceCheck.kind ? files : architecture.modules.count
             // These are to be known, however many there are.
             let kept = [DeclaredCheck.kind, UsedCheck.kind, AcyclicCheck.kind]
-            guard !kept.contains(kind ?? ""), Set(found.map(\.importer)).count > max(3, all / 5) else { continue }
+            guard !kept.contains(kind ?? ""), Set(found.map(\.importer)).count > max(3, all / 5)
+            else { continue }
             leftOut.append((rule, found.count))
         }
         guard !leftOut.isEmpty else { return }

@@ -75,18 +75,6 @@ package struct ManifestLines: Equatable, Sendable {
         }
     }
 
-    /// Adds the line on which a target of a project names a dependency, or itself at first.
-    mutating func add(_ name: String, in target: String, line: Int) {
-        byTarget[target, default: []].append(literals.count)
-        literals.append(Literal(text: name, line: line))
-    }
-
-    /// Adds the line on which a project refers to a package.
-    mutating func add(package identity: String, line: Int) {
-        packages[identity] = packages[identity] ?? literals.count
-        literals.append(Literal(text: identity, line: line))
-    }
-
     /// Returns whether the literal after the `previous` tokens is the name in a target declaration.
     private static func declaresTarget(_ previous: [Range<Int>], _ lexer: Lexer) -> Bool {
         guard lexer.isWord(previous[0], ":"), lexer.isWord(previous[1], "name"),

@@ -24,8 +24,6 @@ enum PropertyList {
 struct PropertyListReader {
     private let bytes: [UInt8]
     private var position = 0
-    /// The offsets of the keys in the dictionaries that the outermost dictionary contains.
-    private(set) var offsets: [String: Int] = [:]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -72,11 +70,9 @@ struct PropertyListReader {
         if skip(Byte.leftBrace) {
             var members: [String: PropertyList] = [:]
             while !skip(Byte.rightBrace) {
-                let start = position
                 guard let key = word(), skip(Byte.equal), let value = value(depth: depth + 1),
                     skip(Byte.semicolon)
                 else { return nil }
-                if depth == 1 { offsets[key] = start }
                 members[key] = value
             }
             return .dictionary(members)

@@ -6,8 +6,6 @@ struct XcodeObjects {
     /// The paths of groups and files, relative to the examined folder.
     let paths: [String: String]
     let all: [String: PropertyList]
-    /// The line on which each object starts.
-    private let lines: [String: Int]
 
     /// Reads a `project.pbxproj`; nil for a text in another format.
     ///
@@ -21,9 +19,6 @@ struct XcodeObjects {
         all = objects
         top = TargetPath.joined(folder, project["projectDirPath"]?.text ?? "")
         paths = Self.paths(of: objects, from: project["mainGroup"]?.text, in: top)
-        var places = PlaceCounter(bytes)
-        lines = reader.offsets.sorted { $0.value < $1.value }
-            .reduce(into: [:]) { $0[$1.key] = places.place(of: $1.value).line }
     }
 
     subscript(id: String?) -> PropertyList? { id.flatMap { all[$0] } }
@@ -38,8 +33,6 @@ struct XcodeObjects {
         guard let id = id?.text, all[id]?.isa == "PBXFileReference" else { return nil }
         return paths[id]
     }
-
-    func line(of id: String) -> Int { lines[id] ?? 1 }
 
     /// Returns the paths of groups and files by their identifiers.
     private static func paths(

@@ -36,31 +36,16 @@ struct XcodePackages {
             }
             return dependency.identity
         }
-        var lines = ManifestLines([])
         let targets = project.targets.map { target in
-            lines.add(target.name, in: target.name, line: target.line)
-            var uses: [Manifest.TargetDependency] = []
-            var plugins: [Manifest.PluginUse] = []
-            for dependency in target.dependencies {
-                if case .package(let name, let identity) = dependency.kind,
-                    let plugin = name.split(separator: "plugin:").first, plugin.count < name.count
-                {
-                    plugins.append(.init(name: String(plugin), package: identity))
-                } else if var use = use(dependency.kind, by: target, of: project, depend) {
-                    if !dependency.platforms.isEmpty {
-                        use.condition = .init(platforms: dependency.platforms)
-                    }
-                    lines.add(use.name, in: target.name, line: dependency.line)
-                    if !uses.contains(use) { uses.append(use) }
-                }
-            }
+            let uses = target.dependencies.compactMap { use($0, by: target, of: project, depend) }
             return Manifest.Target(
                 name: target.name,
                 kind: target.kind,
                 excluded: [],
                 resources: [],
-                dependencies: uses,
-                plugins: plugins,
+                dependencies: uses.filter { $0.kind != .plugin },
+                plugins: uses.filter { $0.kind == .plugin }
+                    .map { .init(name: $0.name, package: $0.package) },
                 settings: [],
                 xcode: target
             )
@@ -75,8 +60,7 @@ struct XcodePackages {
             traits: [],
             targets: targets
         )
-        for package in project.packages { lines.add(package: package.identity, line: package.line) }
-        return SwiftPackage(manifest, at: project.path, file: XcodeProject.file, lines)
+        return SwiftPackage(manifest, at: project.path, file: XcodeProject.file)
     }
 
     private func folder(_ path: String) -> Manifest.PackageDependency {
@@ -91,36 +75,32 @@ struct XcodePackages {
     /// - Parameter depend: Makes the project depend on the package or project in a folder, and
     ///   returns the identity of the dependency.
     private func use(
-        _ kind: XcodeTarget.Dependency.Kind,
+        _ dependency: Manifest.TargetDependency,
         by target: XcodeTarget,
         of project: XcodeProject,
         _ depend: (String) -> String
     ) -> Manifest.TargetDependency? {
-        switch kind {
-        case .target(let name):
-            return project.targets.contains { $0.name == name && name != target.name }
-                ? .init(kind: .target, name: name) : nil
-        case .package(let name, let identity):
-            let found = identity == nil ? offers[name]?.min().map(depend) : nil
-            return .init(kind: .product, name: name, package: identity ?? found)
-        case .other(let path, let name):
-            guard let other = projects.first(where: { $0.path == path }),
-                other.targets.contains(where: { $0.name == name })
+        var use = dependency
+        switch dependency.kind {
+        case .plugin: break
+        case .target:
+            guard dependency.name != target.name,
+                project.targets.contains(where: { $0.name == dependency.name })
             else { return nil }
-            return .init(kind: .product, name: name, package: depend(path))
-        case .product(let file):
+        case .product:
+            if dependency.package == nil { use.package = offers[use.name]?.min().map(depend) }
+        case .byName:
             let others = [project] + projects.filter { $0.path != project.path }
-            for other in others {
-                let builders = other.targets.filter { $0.product == file && $0 != target }
-                let fitting = builders.first {
-                    !Set($0.platforms).isDisjoint(with: target.platforms)
-                }
-                guard let builder = fitting ?? builders.first else { continue }
-                return other.path == project.path
-                    ? .init(kind: .target, name: builder.name)
-                    : .init(kind: .product, name: builder.name, package: depend(other.path))
+            func builders(in project: XcodeProject) -> [XcodeTarget] {
+                project.targets.filter { [$0.product, $0.name].contains(use.name) && $0 != target }
             }
-            return nil
+            guard let other = others.first(where: { !builders(in: $0).isEmpty }) else { return nil }
+            let all = builders(in: other)
+            let fitting = all.first { !Set($0.platforms).isDisjoint(with: target.platforms) }
+            use.name = (fitting ?? all[0]).name
+            use.kind = other.path == project.path ? .target : .product
+            use.package = other.path == project.path ? nil : depend(other.path)
         }
+        return use
     }
 }

@@ -5,17 +5,14 @@ struct XcodeProject: Sendable {
     let targets: [XcodeTarget]
     /// The Swift packages that the project refers to.
     let packages: [Package]
-    /// The built or copied files and folders, relative to the examined folder.
-    private var built: Set<String> = []
-    /// The files in synchronized folders that no target builds, because exceptions remove them.
-    private var leftOut: Set<String> = []
+    /// The files and folders that build phases name, relative to the examined folder.
+    private let listed: Set<String>
 
     struct Package: Sendable {
         let identity: String
         /// The path relative to the project's folder, or the address.
         let location: String
         let isLocal: Bool
-        let line: Int
     }
 
     /// The name of the file in the bundle that describes the project.
@@ -36,8 +33,7 @@ struct XcodeProject: Sendable {
                 let package = Package(
                     identity: PackageLocation.identity(of: location),
                     location: location,
-                    isLocal: local != nil,
-                    line: objects.line(of: id)
+                    isLocal: local != nil
                 )
                 return (id, package)
             }
@@ -47,24 +43,12 @@ struct XcodeProject: Sendable {
             packages: Dictionary(firstOf: packages.map { ($0.id, $0.package.identity) }),
             files: XcodeSettings.files(of: objects, read: read)
         ).targets()
-        addFiles(of: objects)
+        let files = objects.all.values.filter { $0.isa == "PBXBuildFile" }
+        listed = Set(files.compactMap { objects.file($0["fileRef"]) })
     }
 
     /// Returns whether a target builds or copies a file.
     func builds(_ file: String) -> Bool {
-        for path in file.andOuterFolders {
-            if built.contains(path) { return true }
-            if leftOut.contains(path) { return false }
-        }
-        return false
-    }
-
-    private mutating func addFiles(of objects: XcodeObjects) {
-        for object in objects.all.values where object.isa == "PBXBuildFile" {
-            if let path = objects.file(object["fileRef"]) { built.insert(path) }
-        }
-        for target in targets { built.formUnion(target.folders.union(target.sources.keys)) }
-        leftOut = targets.reduce(into: []) { $0.formUnion($1.leftOut) }
-        leftOut = leftOut.filter { file in !targets.contains { $0.builds(file) } }
+        file.isInside(anyOf: listed) || targets.contains { $0.builds(file) }
     }
 }

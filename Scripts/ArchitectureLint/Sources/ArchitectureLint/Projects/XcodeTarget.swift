@@ -14,33 +14,15 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     var folders: Set<String> = []
     /// The files in synchronized folders that the target does not build.
     var leftOut: Set<String> = []
-    var dependencies: [Dependency] = []
+    /// The dependencies: `target` is a target of the project, `product` and `plugin` are of Swift
+    /// packages, and `byName` is the file name of a product, or a target of another project.
+    var dependencies: [Manifest.TargetDependency] = []
     /// The target in whose process the tests of this target run.
     var host: String?
     /// The platforms that the target is built for, by the names in manifests; empty if unknown.
     let platforms: [String]
     /// The custom `#if` flags that any configuration sets; nil if these are not known.
     let flags: Set<String>?
-    /// The line of the project file.
-    let line: Int
-
-    struct Dependency: Encodable, Equatable, Sendable {
-        enum Kind: Encodable, Hashable, Sendable {
-            /// A target of the same project.
-            case target(String)
-            /// The product of a target in this or another project, such as `Core.framework`.
-            case product(String)
-            /// A target of the project at a path.
-            case other(project: String, target: String)
-            /// A product of a Swift package, and the identity of the package if it is known.
-            case package(product: String, identity: String?)
-        }
-
-        let kind: Kind
-        /// The only platforms with the dependency; empty for all platforms.
-        var platforms: [String]
-        let line: Int
-    }
 
     /// The innermost folder around all sources.
     var folder: String {
@@ -98,8 +80,7 @@ struct XcodeTargetReader {
             productType: type,
             product: product,
             platforms: Self.platforms(settings),
-            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined()),
-            line: objects.line(of: id)
+            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined())
         )
         for (_, phase) in objects.objects(object["buildPhases"])
         where phase.isa == "PBXSourcesBuildPhase" {
@@ -112,15 +93,9 @@ struct XcodeTargetReader {
             }
         }
         addSynchronizedFolders(to: &target, object, id)
-        target.dependencies = dependencies(of: object, settings)
-        if target.kind == .test, let host = host(id, settings) {
-            target.host = host
-            if !target.dependencies.contains(where: { $0.kind == .target(host) }) {
-                target.dependencies.append(
-                    .init(kind: .target(host), platforms: [], line: target.line)
-                )
-            }
-        }
+        target.host = target.kind == .test ? host(id, settings) : nil
+        let onHost = target.host.map { Manifest.TargetDependency(kind: .target, name: $0) }
+        target.dependencies = merged(dependencies(of: object, settings) + [onHost].compactMap(\.self))
         return target
     }
 
@@ -189,61 +164,55 @@ struct XcodeTargetReader {
 }
 
 extension XcodeTargetReader {
-    private func dependencies(
-        of target: PropertyList,
-        _ settings: XcodeSettings
-    ) -> [XcodeTarget.Dependency] {
-        let phases = objects.objects(target["buildPhases"]).filter {
-            $0.object.isa == "PBXFrameworksBuildPhase"
+    private typealias Dependency = Manifest.TargetDependency
+
+    private func dependencies(of target: PropertyList, _ settings: XcodeSettings) -> [Dependency] {
+        let phases = objects.objects(target["buildPhases"]).map(\.object)
+            .filter { $0.isa == "PBXFrameworksBuildPhase" }
+        let linked = phases.flatMap { objects.objects($0["files"]) }.compactMap { _, file in
+            limited(product(file["productRef"]) ?? built(file["fileRef"]?.text), by: file)
         }
-        let linked = phases.flatMap { objects.objects($0.object["files"]) }
-        let files = linked.compactMap { id, file -> XcodeTarget.Dependency? in
-            let kind =
-                objects[file["productRef"]?.text].flatMap(packageProduct)
-                ?? objects[file["fileRef"]?.text].flatMap { product($0, file["fileRef"]?.text) }
-            return kind.map { dependency($0, file, id) }
-        }
-        let targets = objects.objects(target["dependencies"]).compactMap { id, object in
-            (self.target(of: object) ?? objects[object["productRef"]?.text].flatMap(packageProduct))
-                .map { dependency($0, object, id) }
+        let targets = objects.objects(target["dependencies"]).compactMap { _, object in
+            limited(self.target(of: object) ?? product(object["productRef"]), by: object)
         }
         // A linked product may be limited to some platforms.
-        let products = objects.objects(target["packageProductDependencies"]).compactMap {
-            id,
-            object in
-            packageProduct(object).map { dependency($0, object, id) }
-        }.filter { product in !files.contains { $0.kind == product.kind } }
+        let products = objects.objects(target["packageProductDependencies"])
+            .compactMap { packageProduct($0.object) }
+            .filter { product in
+                !linked.contains { $0.name == product.name && $0.package == product.package }
+            }
         let words = (settings["OTHER_LDFLAGS"] ?? "").split(separator: " ")
-        let flags = zip(words, words.dropFirst()).filter {
-            ["-framework", "-weak_framework"].contains($0.0)
-        }.map {
-            XcodeTarget.Dependency(kind: .product("\($0.1).framework"), platforms: [], line: 1)
-        }
-        return merged(files + targets + products + flags)
+        let flags = zip(words, words.dropFirst()).filter { $0.0.hasSuffix("-framework") }
+            .map { Dependency(kind: .byName, name: "\($0.1).framework") }
+        return linked + targets + products + flags
     }
 
-    /// Returns one dependency of each kind; it is limited to platforms only if all its statements
-    /// are.
-    private func merged(_ all: [XcodeTarget.Dependency]) -> [XcodeTarget.Dependency] {
-        var merged: [XcodeTarget.Dependency] = []
+    /// Returns one dependency for each name; it has a condition only if all its statements have.
+    private func merged(_ all: [Dependency]) -> [Dependency] {
+        var merged: [Dependency] = []
         for dependency in all {
-            guard let index = merged.firstIndex(where: { $0.kind == dependency.kind }) else {
-                merged.append(dependency)
-                continue
+            let index = merged.firstIndex {
+                ($0.kind, $0.name, $0.package)
+                    == (dependency.kind, dependency.name, dependency.package)
             }
-            let platforms = [merged[index].platforms, dependency.platforms]
-            merged[index].platforms =
-                platforms.contains([]) ? [] : Set(platforms.joined()).sorted()
+            if let index {
+                let platforms = [merged[index], dependency].map { $0.condition?.platforms ?? [] }
+                merged[index].condition =
+                    platforms.contains([])
+                    ? nil : Manifest.Condition(platforms: Set(platforms.joined()).sorted())
+            } else {
+                merged.append(dependency)
+            }
         }
         return merged
     }
 
-    private func dependency(
-        _ kind: XcodeTarget.Dependency.Kind,
-        _ object: PropertyList,
-        _ id: String
-    ) -> XcodeTarget.Dependency {
-        .init(kind: kind, platforms: Self.platforms(of: object), line: objects.line(of: id))
+    /// Returns a dependency with the filter of platforms in `object`.
+    private func limited(_ dependency: Dependency?, by object: PropertyList) -> Dependency? {
+        var dependency = dependency
+        let platforms = Self.platforms(of: object)
+        if !platforms.isEmpty { dependency?.condition = .init(platforms: platforms) }
+        return dependency
     }
 
     /// Returns the only platforms that a part of a target is built for; empty for all platforms.
@@ -253,30 +222,43 @@ extension XcodeTargetReader {
         return filters.map { $0 == "xros" ? "visionos" : $0 }
     }
 
-    private func packageProduct(_ object: PropertyList) -> XcodeTarget.Dependency.Kind? {
-        guard let name = object["productName"]?.text else { return nil }
-        let identity = object["package"]?.text.flatMap { packages[$0] }
-        return .package(product: name, identity: identity)
+    private func product(_ reference: PropertyList?) -> Dependency? {
+        objects[reference?.text].flatMap(packageProduct)
     }
 
-    /// Returns the product that a linked file is, if a target may build it.
-    private func product(_ file: PropertyList, _ id: String?) -> XcodeTarget.Dependency.Kind? {
+    private func packageProduct(_ object: PropertyList) -> Dependency? {
+        guard let name = object["productName"]?.text else { return nil }
+        let identity = object["package"]?.text.flatMap { packages[$0] }
+        let plugin = "plugin:"
+        return name.hasPrefix(plugin)
+            ? Dependency(
+                kind: .plugin,
+                name: String(name.dropFirst(plugin.count)),
+                package: identity
+            ) : Dependency(kind: .product, name: name, package: identity)
+    }
+
+    /// Returns the dependency on a linked file that a target may build.
+    private func built(_ id: String?) -> Dependency? {
+        guard let file = objects[id] else { return nil }
         let target = objects.objects(objects.project["targets"]).first {
             $0.object["productReference"]?.text == id
         }
-        if let name = target?.object["name"]?.text { return .target(name) }
+        if let name = target?.object["name"]?.text { return Dependency(kind: .target, name: name) }
         let isOfSystem = ["SDKROOT", "DEVELOPER_DIR"].contains(file["sourceTree"]?.text ?? "")
-        return isOfSystem ? nil : file["path"]?.text.map { .product(String($0.lastName)) }
+        return isOfSystem
+            ? nil
+            : file["path"]?.text.map { Dependency(kind: .byName, name: String($0.lastName)) }
     }
 
     /// Returns the target of a target dependency, which may be in another project.
-    private func target(of dependency: PropertyList) -> XcodeTarget.Dependency.Kind? {
-        if let name = objects[dependency["target"]?.text]?["name"]?.text { return .target(name) }
-        guard let proxy = objects[dependency["targetProxy"]?.text],
-            let name = proxy["remoteInfo"]?.text
-        else { return nil }
-        let portal = proxy["containerPortal"]?.text
-        return portal.flatMap { objects.paths[$0] }.map { .other(project: $0, target: name) }
-            ?? .target(name)
+    private func target(of dependency: PropertyList) -> Dependency? {
+        if let name = objects[dependency["target"]?.text]?["name"]?.text {
+            return Dependency(kind: .target, name: name)
+        }
+        let proxy = objects[dependency["targetProxy"]?.text]
+        let isElsewhere = proxy?["containerPortal"]?.text.flatMap { objects.paths[$0] } != nil
+        return proxy?["remoteInfo"]?.text
+            .map { Dependency(kind: isElsewhere ? .byName : .target, name: $0) }
     }
 }

@@ -37,18 +37,6 @@ package struct SwiftPackage: Equatable, Sendable {
         lines = ManifestLines(text)
     }
 
-    /// Creates the package that represents an Xcode project.
-    ///
-    /// - Parameter lines: The lines of the project file.
-    init(_ content: Manifest, at path: String, file: String, _ lines: ManifestLines) {
-        self.path = path
-        self.content = content
-        unsupportedSyntax = nil
-        self.file = file
-        hasVersions = false
-        self.lines = lines
-    }
-
     package subscript<Part>(dynamicMember part: WritableKeyPath<Manifest, Part>) -> Part {
         get { content[keyPath: part] }
         set { content[keyPath: part] = newValue }

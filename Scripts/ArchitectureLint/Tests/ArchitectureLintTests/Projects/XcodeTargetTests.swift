@@ -121,7 +121,7 @@ struct XcodeTargetTests {
         )
         #expect(
             answer.output.contains(
-                "App/App.xcodeproj/project.pbxproj:8: error: App declares Unused, but none of its "
+                "App/App.xcodeproj/project.pbxproj:1: error: App declares Unused, but none of its "
                     + "sources imports it\n    fix: remove the dependency from the Xcode project.\n"
             ),
             "\(answer)"

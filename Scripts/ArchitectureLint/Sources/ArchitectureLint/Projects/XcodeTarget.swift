@@ -23,6 +23,8 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     let platforms: [String]
     /// The custom `#if` flags that any configuration sets; nil if these are not known.
     let flags: Set<String>?
+    /// True if an import without an access level is internal.
+    let hasInternalImports: Bool
 
     /// The innermost folder around all sources.
     var folder: String {
@@ -80,7 +82,9 @@ struct XcodeTargetReader {
             productType: type,
             product: product,
             platforms: Self.platforms(settings),
-            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined())
+            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined()),
+            hasInternalImports:
+                settings["SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT"] == "YES"
         )
         for (_, phase) in objects.objects(object["buildPhases"])
         where phase.isa == "PBXSourcesBuildPhase" {
@@ -95,7 +99,9 @@ struct XcodeTargetReader {
         addSynchronizedFolders(to: &target, object, id)
         target.host = target.kind == .test ? host(id, settings) : nil
         let onHost = target.host.map { Manifest.TargetDependency(kind: .target, name: $0) }
-        target.dependencies = merged(dependencies(of: object, settings) + [onHost].compactMap(\.self))
+        target.dependencies = merged(
+            dependencies(of: object, settings) + [onHost].compactMap(\.self)
+        )
         return target
     }
 

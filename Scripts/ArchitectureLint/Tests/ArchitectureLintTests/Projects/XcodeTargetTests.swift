@@ -271,6 +271,28 @@ struct XcodeTargetTests {
         #expect(!both.contains("Pad.swift"))
     }
 
+    @Test("may make imports internal by default, and have no settings of manifests")
+    func internalImports() throws {
+        try village.add("Card")
+        let settings =
+            #"kind: "required-settings", settings: { treatAllWarnings: "error" }, mayBeEmpty: true"#
+        for (value, isInternal) in [("NO", false), ("YES", true)] {
+            let app = XcodeProjectText.Target(
+                name: "App",
+                sources: ["App.swift": ""],
+                settings: ["SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT": value]
+            )
+            try write(XcodeProjectText(targets: [app]))
+            try write("import Card", to: "App/App.swift")
+            let answer = try village.examine(#"kind: "import-access", to: "all""#, settings)
+            #expect(
+                answer.output.contains("App (all) imports Card (all) with more access")
+                    != isInternal
+            )
+            #expect(!answer.output.contains("App (all) is built without"))
+        }
+    }
+
     @Test("that build missing sources are not reported as users of nothing")
     func missingSources() throws {
         try village.add("Card")

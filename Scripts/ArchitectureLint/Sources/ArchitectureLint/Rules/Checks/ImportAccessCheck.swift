@@ -82,6 +82,6 @@ extension Module {
             $0.tool == .swift && $0.name == "enableUpcomingFeature" && $0.condition == nil
                 && $0.values == ["InternalImportsByDefault"]
         }
-        return isInternal ? .internal : .public
+        return isInternal || target.xcode?.hasInternalImports ?? false ? .internal : .public
     }
 }

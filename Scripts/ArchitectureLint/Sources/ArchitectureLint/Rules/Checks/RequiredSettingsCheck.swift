@@ -61,11 +61,12 @@ struct RequiredSettingsCheck: RuleCheck {
         if members?.entries.isEmpty ?? false { fields["settings"]?.report("is empty") }
     }
 
-    /// The targets with Swift sources that need the settings; plug-ins cannot have settings.
+    /// The targets of packages with Swift sources that need the settings; plug-ins cannot have
+    /// settings.
     private func modules(in context: RuleContext) -> [Module] {
         let members = context.members(of: groups)
         return context.architecture.modules.filter { module in
-            !module.files.isEmpty && module.target.kind != .plugin
+            !module.files.isEmpty && module.target.kind != .plugin && module.target.xcode == nil
                 && (groups.isEmpty || members.contains(module.name))
         }
     }

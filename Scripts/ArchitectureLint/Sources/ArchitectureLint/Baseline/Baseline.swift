@@ -38,6 +38,15 @@ struct Baseline: Equatable, Sendable {
         /// The modules on the chain from `importer` to `imported`, without these two.
         var by: [String] = []
 
+        // Older baselines have the names of modules, such as `Home_iOS` for the target `Home-iOS`.
+        private var identity: [String] {
+            [rule] + ([importer, imported] + by).map { $0.isEmpty ? "" : $0.moduleName }
+        }
+
+        static func == (left: Key, right: Key) -> Bool { left.identity == right.identity }
+
+        func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
+
         static func < (left: Key, right: Key) -> Bool { left.order < right.order }
 
         private var order: (String, String, String, String) {

@@ -43,7 +43,8 @@ package struct CommandLineTool: Sendable {
             return Answer(output: HelpText.version + "\n")
         }
         if arguments.options.contains("--update-baseline") {
-            let words = arguments.filter { $0 != "--update-baseline" }.map { word in
+            let others = ["--update-baseline", "--quiet", "--complete"]
+            let words = arguments.filter { !others.contains($0) }.map { word in
                 word == "--baseline" || word.hasPrefix("--baseline=")
                     ? "--output" + word.dropFirst("--baseline".count) : word
             }

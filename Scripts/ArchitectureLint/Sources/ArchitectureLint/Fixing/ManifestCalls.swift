@@ -5,6 +5,9 @@ struct ManifestCalls {
     struct Call {
         /// The name of the function, such as `target` or `Package`.
         let name: String
+        /// True for a call in the argument `targets` of the package, or in an array that is added
+        /// to the targets.
+        let isInTargets: Bool
         fileprivate(set) var arguments: [Argument] = []
 
         subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
@@ -44,7 +47,7 @@ struct ManifestCalls {
         }
         self.tokens = tokens
         self.lexer = lexer
-        find(in: tokens.indices)
+        find(in: tokens.indices, isInTargets: false)
     }
 
     /// Returns the comma behind a place; nil if another token is next.
@@ -53,7 +56,7 @@ struct ManifestCalls {
         return next?.kind == .punctuation(Byte.comma) ? next?.range : nil
     }
 
-    private mutating func find(in range: Range<Int>) {
+    private mutating func find(in range: Range<Int>, isInTargets: Bool) {
         var index = range.lowerBound
         while index + 1 < range.upperBound {
             defer { index += 1 }
@@ -65,11 +68,16 @@ struct ManifestCalls {
             guard name == "Package" ? !isMember : isMember && Self.declarations.contains(name)
             else { continue }
             let end = closing(index + 1)
-            var call = Call(name: name)
+            // An array behind `package.targets +=` or in `package.targets.append(contentsOf:)`.
+            let words = tokens[max(0, index - 9)..<index].map { lexer.text($0.range) }
+            let isAdded = words.contains("targets") && words.contains("package")
+            var call = Call(name: name, isInTargets: isInTargets || isAdded)
             for (label, value) in arguments(in: (index + 2)..<end) {
                 call.arguments.append(argument(label, value))
                 // A target in a list of dependencies is declared elsewhere.
-                if lexer.text(tokens[label].range) == "targets" { find(in: value) }
+                if lexer.text(tokens[label].range) == "targets" {
+                    find(in: value, isInTargets: true)
+                }
             }
             calls.append(call)
             index = end

@@ -37,6 +37,8 @@ struct ManifestEditor {
         let isOneALine =
             lineEnd < list.range.upperBound - 1
             && text[list.range.lowerBound..<first.lowerBound].contains(Byte.newline)
+            // A comment may go on behind the line.
+            && !text[end..<lineEnd].contains(Byte.star)
         guard isOneALine else {
             return replace(end..<end, with: comma == nil ? ", \(element)" : " \(element)")
         }
@@ -61,7 +63,10 @@ struct ManifestEditor {
             changes.append(Change(target: target, name: value.nameOfDependency, isAdded: false))
             return
         }
-        throw UnsupportedSyntax("a dependency listed in another declaration", line: line(of: call))
+        throw UnsupportedSyntax(
+            "a dependency that is not in the target's array literal",
+            line: line(of: call)
+        )
     }
 
     private mutating func remove(
@@ -70,7 +75,10 @@ struct ManifestEditor {
         _ calls: ManifestCalls
     ) {
         let element = list.elements[index]
-        guard list.elements.count > 1 else { return replace(list.range, with: "[]") }
+        let others = text[list.range.lowerBound..<element.lowerBound]
+            + text[element.upperBound..<list.range.upperBound]
+        let hasComment = others.contains(Byte.slash)
+        if list.elements.count == 1, !hasComment { return replace(list.range, with: "[]") }
         let comma = calls.comma(behind: element.upperBound)
         let end = comma?.upperBound ?? element.upperBound
         let lineEnd = endOfLine(at: end)
@@ -82,8 +90,12 @@ struct ManifestEditor {
         if isOnOwnLines {
             let next = text[lineEnd...].firstIndex(of: Byte.newline).map { $0 + 1 }
             replace(start..<(next ?? text.count), with: "")
-        } else if comma == nil {
-            replace(list.elements[index - 1].upperBound..<element.upperBound, with: "")
+        } else if comma == nil, index > 0 {
+            let start = list.elements[index - 1].upperBound
+            // A comment may follow the previous element.
+            let hasComment = text[start..<element.lowerBound].contains(Byte.slash)
+            let first = hasComment ? calls.comma(behind: start)?.lowerBound : nil
+            replace((first ?? start)..<element.upperBound, with: "")
         } else {
             let space = text[end..<lineEnd].prefix { $0 == Byte.space }
             replace(element.lowerBound..<space.endIndex, with: "")
@@ -99,15 +111,16 @@ struct ManifestEditor {
             target == nil
                 ? call.name == "Package" : call.name != "Package" && call["name"]?.text == target
         }
-        // A dependency on a target has no other argument than a condition.
-        if found.count > 1 {
-            found.removeAll {
-                $0.arguments.allSatisfy { ["name", "condition"].contains($0.label) }
-            }
+        // A dependency on a target looks like a target.
+        if found.count > 1, found.contains(where: \.isInTargets) {
+            found.removeAll { !$0.isInTargets }
         }
         guard let call = found.first, found.count == 1 else {
             let name = target.map { "the target '\($0)'" } ?? "the package"
-            throw UnsupportedSyntax("\(name), which no literal declares", line: 1)
+            throw UnsupportedSyntax(
+                "\(name), which \(found.isEmpty ? "no literal declares" : "several literals declare")",
+                line: found.first.map(line) ?? 1
+            )
         }
         return (calls, call)
     }
@@ -121,7 +134,7 @@ struct ManifestEditor {
         let lists = call["dependencies"]?.lists ?? []
         guard !lists.isEmpty || call["dependencies"] == nil else {
             throw UnsupportedSyntax(
-                "dependencies listed in another declaration",
+                "dependencies that are not an array literal",
                 line: line(of: call)
             )
         }

@@ -11,6 +11,8 @@ struct ManifestFixes {
     /// The new texts of manifests, by their paths.
     private(set) var texts: [String: [UInt8]] = [:]
     private(set) var left: [Left] = []
+    /// The targets whose dependencies their manifests override, each with its manifest.
+    private(set) var overridden: Set<String>
     /// The edits of each manifest that SwiftPM evaluates, which are checked at the end.
     private var unchecked: [String: (package: SwiftPackage, edits: [Left])] = [:]
     private var changes: [String: [ManifestEditor.Change]] = [:]
@@ -28,8 +30,17 @@ struct ManifestFixes {
 
     /// Makes new texts for the manifests in `tree` that fix the violations of `result`.
     ///
-    /// - Parameter cache: The cache of evaluated manifests; nil to use no cache.
-    init(of result: LintResult, _ input: LintResult.Input, in tree: FileTree, cache: Cache?) {
+    /// - Parameters:
+    ///   - overridden: The targets that an earlier round could not edit.
+    ///   - cache: The cache of evaluated manifests; nil to use no cache.
+    init(
+        of result: LintResult,
+        _ input: LintResult.Input,
+        in tree: FileTree,
+        overridden: Set<String>,
+        cache: Cache?
+    ) {
+        self.overridden = overridden
         self.tree = tree
         repository = input.repository
         toolchain = input.rules.toolchain
@@ -62,6 +73,10 @@ struct ManifestFixes {
             let left = Left(violation: violation, place: place ?? violation.place, reason: "")
             do {
                 guard let package else { throw Problem(.badData, "the package is unknown") }
+                let target = module?.target.name ?? ""
+                guard !overridden.contains("\(package.manifest) \(target)") else {
+                    throw Self.override
+                }
                 try edit(package, for: left) { editor, fixes in
                     if kind == UsedCheck.kind, user != nil {
                         try fixes.removePackage(violation.imported, of: package, &editor)
@@ -92,14 +107,16 @@ struct ManifestFixes {
 
     /// Lets SwiftPM evaluate the manifests that it evaluated before the edits.
     ///
-    /// Edits that lead to other dependencies than intended are undone.
+    /// If targets have other dependencies than intended, all edits of the manifest are undone, and
+    /// the next round leaves out these targets.
     private mutating func check(with reader: ManifestReader) {
-        for (manifest, (package, edits)) in unchecked {
+        for (manifest, (package, edits)) in unchecked.sorted(by: { $0.key < $1.key }) {
             do {
-                let new = try reader.package(at: package.path)
-                guard new.hasDependencies(of: package, changed: changes[manifest] ?? []) else {
-                    throw Problem(.badData, "the manifest overrides what its text declares")
-                }
+                let new = try reader.package(at: package.path).content
+                let odd = new.targetsUnlike(package.content, changed: changes[manifest] ?? [])
+                if odd.isEmpty { continue }
+                overridden.formUnion(odd.map { "\(manifest) \($0)" })
+                throw Self.override
             } catch {
                 texts[manifest] = nil
                 for edit in edits { leave(edit, because: error) }
@@ -107,8 +124,17 @@ struct ManifestFixes {
         }
     }
 
+    private static let override = Problem(
+        .badData,
+        "the manifest overrides what its text declares"
+    )
+
     private static func reason(of error: any Error) -> String {
-        guard let syntax = error as? UnsupportedSyntax else { return Problem(error).message }
+        guard let syntax = error as? UnsupportedSyntax else {
+            let lines = Problem(error).message.split(separator: "\n")
+            let error = lines.first { $0.contains(".swift:") && $0.contains(": error: ") }
+            return String(error ?? lines.first ?? "")
+        }
         return "the manifest has \(syntax.reason) (line \(syntax.line))"
     }
 
@@ -129,7 +155,12 @@ struct ManifestFixes {
         var editor = ManifestEditor(text: text)
         try work(&editor, &fixes)
         if package.unsupportedSyntax == nil {
-            _ = try LiteralReader.read(editor.text, folder: tree.absolute(package.path))
+            let folder = tree.absolute(package.path)
+            let old = try LiteralReader.read(text, folder: folder)
+            let new = try LiteralReader.read(editor.text, folder: folder)
+            guard new.targetsUnlike(old, changed: editor.changes).isEmpty else {
+                throw Problem(.badData, "the layout of the manifest prevents the edit")
+            }
         } else {
             fixes.unchecked[package.manifest, default: (package, [])].edits.append(left)
             fixes.changes[package.manifest, default: []] += editor.changes
@@ -148,6 +179,8 @@ extension ManifestFixes {
         guard let other = repository.module(name) else {
             return try declareExternal(name, in: module, &editor)
         }
+        guard dependencies[module.name]?.contains(where: { $0.modules.contains(name) }) != true
+        else { throw Problem(.badData, "it is declared under a condition") }
         guard !reaches(other.name, module.name, over: declared) else {
             throw Problem(.badData, "the targets would form a cycle")
         }
@@ -268,27 +301,24 @@ extension ManifestFixes {
     }
 }
 
-extension SwiftPackage {
-    /// Returns whether the targets have the dependencies of `other` after changes.
-    fileprivate func hasDependencies(
-        of other: SwiftPackage,
+extension Manifest {
+    /// Returns the names of the targets that do not have the dependencies of `other` after changes.
+    fileprivate func targetsUnlike(
+        _ other: Manifest,
         changed changes: [ManifestEditor.Change]
-    ) -> Bool {
-        func names(_ target: Manifest.Target) -> Set<String> {
-            Set(target.dependencies.map(\.name))
-        }
-        let own = Dictionary(firstOf: self.targets.map { ($0.name, names($0)) })
-        return self.targets.count == other.targets.count
-            && other.targets.allSatisfy { target in
-                var expected = names(target)
-                for change in changes where change.target == target.name {
-                    if change.isAdded {
-                        expected.insert(change.name)
-                    } else {
-                        expected.remove(change.name)
-                    }
+    ) -> [String] {
+        func names(_ target: Target) -> Set<String> { Set(target.dependencies.map(\.name)) }
+        let own = Dictionary(firstOf: targets.map { ($0.name, names($0)) })
+        return other.targets.filter { target in
+            var expected = names(target)
+            for change in changes where change.target == target.name {
+                if change.isAdded {
+                    expected.insert(change.name)
+                } else {
+                    expected.remove(change.name)
                 }
-                return own[target.name] == expected
             }
+            return own[target.name] != expected
+        }.map(\.name)
     }
 }

@@ -7,6 +7,8 @@ struct BuildSetting: Hashable, Sendable {
     var traits: Set<String>?
     /// The only custom flags that may be set; nil if any flag may be set.
     var flags: Set<String>?
+    /// True if all of `flags` are set.
+    var setsFlags = false
 
     var withoutTraits: BuildSetting {
         var build = self
@@ -73,8 +75,8 @@ struct BuildSetting: Hashable, Sendable {
             // The newest compiler is meant.
             case "swift", "compiler": return !arguments.contains("<")
             case part where flags.map({ !$0.contains(String(part)) }) ?? false:
-                return part == "SWIFT_PACKAGE"
-            default: return nil
+                return part == "SWIFT_PACKAGE" && !setsFlags
+            default: return setsFlags && flags?.contains(String(part)) ?? false ? true : nil
             }
         }
     }

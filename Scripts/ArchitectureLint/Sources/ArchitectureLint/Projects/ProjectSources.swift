@@ -138,8 +138,8 @@ struct ProjectSources {
 extension StringProtocol where SubSequence == Substring {
     var trimmingSpaces: String {
         var rest = self[...]
-        while rest.first == " " { rest.removeFirst() }
-        while rest.last == " " { rest.removeLast() }
+        while rest.first?.isWhitespace ?? false { rest.removeFirst() }
+        while rest.last?.isWhitespace ?? false { rest.removeLast() }
         return String(rest)
     }
 }

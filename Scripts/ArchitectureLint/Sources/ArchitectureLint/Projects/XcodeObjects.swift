@@ -1,6 +1,8 @@
 /// The objects of a `project.pbxproj`, by their identifiers.
 struct XcodeObjects {
     let project: PropertyList
+    /// The name of the project, without its extension.
+    let name: String
     /// The folder that paths in the project start from, relative to the examined folder.
     let top: String
     /// The paths of groups and files, relative to the examined folder.
@@ -9,15 +11,16 @@ struct XcodeObjects {
 
     /// Reads a `project.pbxproj`; nil for a text in another format.
     ///
-    /// - Parameter folder: The folder that contains the project, relative to the examined folder.
-    init?(_ bytes: [UInt8], in folder: String) {
+    /// - Parameter path: The path of the project's bundle, relative to the examined folder.
+    init?(_ bytes: [UInt8], at path: String) {
         var reader = PropertyListReader(bytes)
         guard let list = reader.read(), case .dictionary(let objects) = list["objects"],
             let project = list["rootObject"]?.text.flatMap({ objects[$0] })
         else { return nil }
         self.project = project
+        name = String(path.lastName.dropLast(".xcodeproj".count))
         all = objects
-        top = TargetPath.joined(folder, project["projectDirPath"]?.text ?? "")
+        top = TargetPath.joined(path.folder, project["projectDirPath"]?.text ?? "")
         paths = Self.paths(of: objects, from: project["mainGroup"]?.text, in: top)
     }
 
@@ -43,7 +46,10 @@ struct XcodeObjects {
         var paths: [String: String] = [:]
         var pending = start.map { [(id: $0, folder: top)] } ?? []
         while let (id, folder) = pending.popLast() {
-            guard paths[id] == nil, let object = objects[id] else { continue }
+            // The path of a deep group must not grow without a limit.
+            guard paths[id] == nil, let object = objects[id], folder.utf8.count < 4096 else {
+                continue
+            }
             let own = object["path"]?.text ?? ""
             let path: String
             switch object["sourceTree"]?.text ?? "<group>" {

@@ -37,7 +37,12 @@ struct XcodePackages {
             return dependency.identity
         }
         let targets = project.targets.map { target in
-            let uses = target.dependencies.compactMap { use($0, by: target, of: project, depend) }
+            func resolved(_ all: [Manifest.TargetDependency]) -> [Manifest.TargetDependency] {
+                all.compactMap { use($0, by: target, of: project, depend) }
+            }
+            let uses = resolved(target.dependencies)
+            var target = target
+            target.embedded = resolved(target.embedded)
             return Manifest.Target(
                 name: target.name,
                 kind: target.kind,
@@ -51,7 +56,7 @@ struct XcodePackages {
             )
         }
         let manifest = Manifest(
-            name: String(project.path.lastName.dropLast(".xcodeproj".count)),
+            name: project.name,
             toolsVersion: "",
             products: project.targets.map {
                 .init(name: $0.name, kind: .library, targets: [$0.name])
@@ -88,9 +93,14 @@ struct XcodePackages {
                 project.targets.contains(where: { $0.name == dependency.name })
             else { return nil }
         case .product:
-            if dependency.package == nil { use.package = offers[use.name]?.min().map(depend) }
+            if dependency.package == nil {
+                let folders = offers[use.name] ?? []
+                let own = folders.filter(project.folders.contains)
+                use.package = (own.isEmpty ? folders : own).min().map(depend)
+            }
         case .byName:
-            let others = [project] + projects.filter { $0.path != project.path }
+            let others = ([project] + projects.filter { $0.path != project.path })
+                .filter { dependency.package == nil || $0.path == dependency.package }
             func builders(in project: XcodeProject) -> [XcodeTarget] {
                 project.targets.filter { [$0.product, $0.name].contains(use.name) && $0 != target }
             }

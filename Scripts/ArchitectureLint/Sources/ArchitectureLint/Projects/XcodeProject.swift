@@ -2,9 +2,12 @@
 struct XcodeProject: Sendable {
     /// The path of the bundle, such as `App/App.xcodeproj`, relative to the examined folder.
     let path: String
+    let name: String
     let targets: [XcodeTarget]
     /// The Swift packages that the project refers to.
     let packages: [Package]
+    /// The files and folders in the groups of the project.
+    let folders: Set<String>
     /// The files and folders that build phases name, relative to the examined folder.
     private let listed: Set<String>
 
@@ -24,8 +27,10 @@ struct XcodeProject: Sendable {
     ///   - path: The path of the bundle, relative to the examined folder.
     ///   - read: Returns the content of a file, relative to the examined folder.
     init?(_ bytes: [UInt8], at path: String, read: (String) -> [UInt8]?) {
-        guard let objects = XcodeObjects(bytes, in: path.folder) else { return nil }
+        guard let objects = XcodeObjects(bytes, at: path) else { return nil }
         self.path = path
+        name = objects.name
+        folders = Set(objects.paths.values)
         let packages = objects.objects(objects.project["packageReferences"])
             .compactMap { id, object -> (id: String, package: Package)? in
                 let local = object["relativePath"]?.text.map { TargetPath.joined(objects.top, $0) }
@@ -39,7 +44,7 @@ struct XcodeProject: Sendable {
             }
         self.packages = packages.map(\.package)
         targets = XcodeTargetReader(
-            objects: objects,
+            objects,
             packages: Dictionary(firstOf: packages.map { ($0.id, $0.package.identity) }),
             files: XcodeSettings.files(of: objects, read: read)
         ).targets()

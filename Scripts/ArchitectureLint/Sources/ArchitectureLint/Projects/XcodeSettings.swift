@@ -14,7 +14,10 @@ struct XcodeSettings {
         in objects: XcodeObjects,
         files: [String: [String: String]]
     ) -> [XcodeSettings] {
-        let predefined = ["TARGET_NAME": target["name"]?.text ?? "", "BUILT_PRODUCTS_DIR": ""]
+        let predefined = [
+            "TARGET_NAME": target["name"]?.text ?? "", "PROJECT_NAME": objects.name,
+            "BUILT_PRODUCTS_DIR": "",
+        ]
         let owners = [target, objects.project].map { owner in
             let list = objects[owner["buildConfigurationList"]?.text]
             return objects.objects(list?["buildConfigurations"])
@@ -41,7 +44,7 @@ struct XcodeSettings {
         var flags: Set<String> = []
         for name in ["SWIFT_ACTIVE_COMPILATION_CONDITIONS", "OTHER_SWIFT_FLAGS"] {
             for key in Set(levels.flatMap(\.keys)) where key == name || key.hasPrefix("\(name)[") {
-                guard let text = value(of: key, from: 0, depth: 0) else { return nil }
+                guard let text = expanded(key) else { return nil }
                 let words = text.split(separator: " ").map(String.init)
                 flags.formUnion(words.map { $0.hasPrefix("-D") ? String($0.dropFirst(2)) : $0 })
             }
@@ -51,13 +54,26 @@ struct XcodeSettings {
 
     /// Returns the value of a setting; nil for a missing or empty setting, or for a value that
     /// refers to an unknown setting.
-    subscript(name: String) -> String? {
-        value(of: name, from: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 }
+    subscript(name: String) -> String? { expanded(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Returns the value of a setting; nil for a missing setting.
+    ///
+    /// - Parameter unknown: The value of unknown settings that it refers to; nil for no result.
+    func expanded(_ name: String, unknown: String? = nil) -> String? {
+        // A text may repeat references to a text that does the same.
+        var budget = 10_000
+        return value(of: name, from: 0, depth: 0, unknown, &budget)
     }
 
-    private func value(of name: String, from first: Int, depth: Int) -> String? {
+    private func value(
+        of name: String,
+        from first: Int,
+        depth: Int,
+        _ unknown: String?,
+        _ budget: inout Int
+    ) -> String? {
         // A setting may refer to itself.
-        guard depth < 16,
+        guard depth < 16, budget > 0,
             let level = levels.indices.dropFirst(first).first(where: { levels[$0][name] != nil })
         else { return nil }
         var rest = (levels[level][name] ?? "")[...]
@@ -76,9 +92,12 @@ struct XcodeSettings {
             let found = self.value(
                 of: isInherited ? name : other,
                 from: isInherited ? level + 1 : 0,
-                depth: depth + 1
+                depth: depth + 1,
+                unknown,
+                &budget
             )
-            guard let text = found ?? (isInherited ? "" : nil) else { return nil }
+            guard let text = found ?? (isInherited ? "" : unknown) else { return nil }
+            budget -= 1 + text.utf8.count
             value += parts.dropFirst().contains("c99extidentifier") ? text.moduleName : text
         }
         return value + rest
@@ -104,7 +123,8 @@ struct XcodeSettings {
             }
             return (path("baseConfigurationReference") ?? anchored).map { file in
                 if let settings = known[file] { return settings }
-                let settings = settings(in: file, depth: 0, read)
+                var seen: Set<String> = []
+                let settings = settings(in: file, &seen, read)
                 known[file] = settings
                 return settings
             }
@@ -112,12 +132,14 @@ struct XcodeSettings {
     }
 
     /// Returns the settings in a file and in the files that it includes.
+    ///
+    /// - Parameter seen: The files that were read already, of which a second `#include` adds nothing.
     private static func settings(
         in file: String,
-        depth: Int,
+        _ seen: inout Set<String>,
         _ read: (String) -> [UInt8]?
     ) -> [String: String] {
-        guard depth < 8, let bytes = read(file) else { return [:] }
+        guard seen.insert(file).inserted, let bytes = read(file) else { return [:] }
         var settings: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -125,7 +147,7 @@ struct XcodeSettings {
                 let words = line.split(separator: "\"")
                 guard words.count > 1 else { continue }
                 let included = TargetPath.joined(file.folder, String(words[1]))
-                settings.merge(Self.settings(in: included, depth: depth + 1, read)) { $1 }
+                settings.merge(Self.settings(in: included, &seen, read)) { $1 }
                 continue
             }
             // The name may have a condition, such as `[sdk=macosx*]`.
@@ -135,7 +157,9 @@ struct XcodeSettings {
                 name.endIndex < text.endIndex && text[name.endIndex] == "["
                 ? text[condition.endIndex...].dropFirst() : text[name.endIndex...]
             guard let sign = rest.firstIndex(of: "=") else { continue }
-            settings[text[..<sign].trimmingSpaces] = rest[sign...].dropFirst().trimmingSpaces
+            let value = rest[sign...].dropFirst().trimmingSpaces
+            settings[text[..<sign].trimmingSpaces] =
+                value.hasSuffix(";") ? String(value.dropLast()) : value
         }
         return settings
     }

@@ -17,12 +17,16 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
     /// The dependencies: `target` is a target of the project, `product` and `plugin` are of Swift
     /// packages, and `byName` is the file name of a product, or a target of another project.
     var dependencies: [Manifest.TargetDependency] = []
+    /// The dependencies that are copied into the product, and needed when it runs.
+    var embedded: [Manifest.TargetDependency] = []
+    /// True if the target uses code in C, which may use other modules.
+    var hasBridgingHeader = false
     /// The target in whose process the tests of this target run.
     var host: String?
     /// The platforms that the target is built for, by the names in manifests; empty if unknown.
     let platforms: [String]
-    /// The custom `#if` flags that any configuration sets; nil if these are not known.
-    let flags: Set<String>?
+    /// The custom `#if` flags of each configuration; empty if these are not known.
+    let flags: [Set<String>]
     /// True if an import without an access level is internal.
     let hasInternalImports: Bool
 
@@ -49,11 +53,39 @@ struct XcodeTarget: Encodable, Equatable, Sendable {
 
 /// Reads the targets of an Xcode project.
 struct XcodeTargetReader {
-    let objects: XcodeObjects
+    private let objects: XcodeObjects
     /// The identity of each package that the project refers to, by the identifier of the reference.
-    let packages: [String: String]
+    private let packages: [String: String]
     /// The settings in configuration files, by the configurations that use them.
-    let files: [String: [String: String]]
+    private let files: [String: [String: String]]
+    /// The names of targets by the identifiers of their products, and by the products' file names.
+    private let builders: [String: String]
+    /// For each target, the exceptions in synchronized folders, each with the folder's identifier.
+    private let exceptions: [String: [(group: String, names: [String])]]
+
+    init(
+        _ objects: XcodeObjects,
+        packages: [String: String],
+        files: [String: [String: String]]
+    ) {
+        self.objects = objects
+        self.packages = packages
+        self.files = files
+        builders = objects.objects(objects.project["targets"]).reduce(into: [:]) { builders, target in
+            let product = target.object["productReference"]?.text
+            let name = target.object["name"]?.text
+            for key in [product, objects[product]?["path"]?.text] {
+                if let key { builders[key] = builders[key] ?? name }
+            }
+        }
+        let groups = objects.all.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
+        exceptions = groups.reduce(into: [:]) { found, group in
+            for (_, exceptions) in objects.objects(group.value["exceptions"]) {
+                let names = exceptions["membershipExceptions"]?.texts ?? []
+                found[exceptions["target"]?.text ?? "", default: []].append((group.key, names))
+            }
+        }
+    }
 
     /// Returns the targets that compile sources, in the order of the project.
     func targets() -> [XcodeTarget] {
@@ -82,7 +114,7 @@ struct XcodeTargetReader {
             productType: type,
             product: product,
             platforms: Self.platforms(settings),
-            flags: flags.contains(nil) ? nil : Set(flags.compactMap(\.self).joined()),
+            flags: flags.contains(nil) ? [] : flags.compactMap(\.self),
             hasInternalImports:
                 settings["SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT"] == "YES"
         )
@@ -97,6 +129,8 @@ struct XcodeTargetReader {
             }
         }
         addSynchronizedFolders(to: &target, object, id)
+        target.embedded = files(of: object, in: "PBXCopyFilesBuildPhase")
+        target.hasBridgingHeader = settings["SWIFT_OBJC_BRIDGING_HEADER"] != nil
         target.host = target.kind == .test ? host(id, settings) : nil
         let onHost = target.host.map { Manifest.TargetDependency(kind: .target, name: $0) }
         target.dependencies = merged(
@@ -139,18 +173,15 @@ struct XcodeTargetReader {
     ) {
         let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
         for group in own { if let path = objects.paths[group] { target.folders.insert(path) } }
-        for (group, path) in objects.paths {
-            for (_, exceptions) in objects.objects(objects[group]?["exceptions"])
-            where exceptions["target"]?.text == id {
-                let files = (exceptions["membershipExceptions"]?.texts ?? [])
-                    .map { TargetPath.joined(path, $0) }
-                if own.contains(group) {
-                    target.leftOut.formUnion(files)
-                } else {
-                    // An exception may also be a folder.
-                    for file in files { target.sources[file] = [] }
-                    target.folders.formUnion(files)
-                }
+        for (group, names) in exceptions[id] ?? [] {
+            guard let path = objects.paths[group] else { continue }
+            let files = names.map { TargetPath.joined(path, $0) }
+            if own.contains(group) {
+                target.leftOut.formUnion(files)
+            } else {
+                // An exception may also be a folder.
+                for file in files { target.sources[file] = [] }
+                target.folders.formUnion(files)
             }
         }
     }
@@ -160,12 +191,8 @@ struct XcodeTargetReader {
         let attributes = objects.project["attributes"]?["TargetAttributes"]?[id]
         if let host = objects[attributes?["TestTargetID"]?.text]?["name"]?.text { return host }
         if let name = settings["TEST_TARGET_NAME"] { return name }
-        let parts = (settings["TEST_HOST"] ?? "").split(separator: "/")
-        guard let product = parts.first(where: { $0.hasSuffix(".app") }) else { return nil }
-        let targets = objects.objects(objects.project["targets"]).map(\.object)
-        return targets.first {
-            objects[$0["productReference"]?.text]?["path"]?.text == String(product)
-        }?["name"]?.text
+        let parts = (settings.expanded("TEST_HOST", unknown: "") ?? "").split(separator: "/")
+        return parts.first { $0.hasSuffix(".app") }.flatMap { builders[String($0)] }
     }
 }
 
@@ -173,11 +200,7 @@ extension XcodeTargetReader {
     private typealias Dependency = Manifest.TargetDependency
 
     private func dependencies(of target: PropertyList, _ settings: XcodeSettings) -> [Dependency] {
-        let phases = objects.objects(target["buildPhases"]).map(\.object)
-            .filter { $0.isa == "PBXFrameworksBuildPhase" }
-        let linked = phases.flatMap { objects.objects($0["files"]) }.compactMap { _, file in
-            limited(product(file["productRef"]) ?? built(file["fileRef"]?.text), by: file)
-        }
+        let linked = files(of: target, in: "PBXFrameworksBuildPhase")
         let targets = objects.objects(target["dependencies"]).compactMap { _, object in
             limited(self.target(of: object) ?? product(object["productRef"]), by: object)
         }
@@ -187,10 +210,21 @@ extension XcodeTargetReader {
             .filter { product in
                 !linked.contains { $0.name == product.name && $0.package == product.package }
             }
-        let words = (settings["OTHER_LDFLAGS"] ?? "").split(separator: " ")
-        let flags = zip(words, words.dropFirst()).filter { $0.0.hasSuffix("-framework") }
-            .map { Dependency(kind: .byName, name: "\($0.1).framework") }
+        let words = (settings["OTHER_LDFLAGS"] ?? "").split { " \"".contains($0) }
+        let files =
+            zip(words, words.dropFirst()).filter { $0.0.hasSuffix("framework") }
+            .map { "\($0.1).framework" }
+            + words.filter { $0.hasPrefix("-l") }.map { "lib\($0.dropFirst(2)).a" }
+        let flags = files.map { Dependency(kind: .byName, name: $0) }
         return linked + targets + products + flags
+    }
+
+    /// Returns the products in the build phases of a kind.
+    private func files(of target: PropertyList, in kind: String) -> [Dependency] {
+        objects.objects(target["buildPhases"]).filter { $0.object.isa == kind }
+            .flatMap { objects.objects($0.object["files"]) }.compactMap { _, file in
+                limited(product(file["productRef"]) ?? built(file["fileRef"]?.text), by: file)
+            }
     }
 
     /// Returns one dependency for each name; it has a condition only if all its statements have.
@@ -246,15 +280,11 @@ extension XcodeTargetReader {
 
     /// Returns the dependency on a linked file that a target may build.
     private func built(_ id: String?) -> Dependency? {
-        guard let file = objects[id] else { return nil }
-        let target = objects.objects(objects.project["targets"]).first {
-            $0.object["productReference"]?.text == id
-        }
-        if let name = target?.object["name"]?.text { return Dependency(kind: .target, name: name) }
-        let isOfSystem = ["SDKROOT", "DEVELOPER_DIR"].contains(file["sourceTree"]?.text ?? "")
-        return isOfSystem
-            ? nil
-            : file["path"]?.text.map { Dependency(kind: .byName, name: String($0.lastName)) }
+        guard let id, let file = objects[id], let path = file["path"]?.text else { return nil }
+        if let name = builders[id] { return Dependency(kind: .target, name: name) }
+        if ["SDKROOT", "DEVELOPER_DIR"].contains(file["sourceTree"]?.text ?? "") { return nil }
+        let proxy = objects[file["remoteRef"]?.text]
+        return Dependency(kind: .byName, name: String(path.lastName), package: project(of: proxy))
     }
 
     /// Returns the target of a target dependency, which may be in another project.
@@ -263,8 +293,13 @@ extension XcodeTargetReader {
             return Dependency(kind: .target, name: name)
         }
         let proxy = objects[dependency["targetProxy"]?.text]
-        let isElsewhere = proxy?["containerPortal"]?.text.flatMap { objects.paths[$0] } != nil
+        let project = project(of: proxy)
         return proxy?["remoteInfo"]?.text
-            .map { Dependency(kind: isElsewhere ? .byName : .target, name: $0) }
+            .map { Dependency(kind: project == nil ? .target : .byName, name: $0, package: project) }
+    }
+
+    /// Returns the path of the other project that a proxy leads to.
+    private func project(of proxy: PropertyList?) -> String? {
+        (proxy?["containerPortal"]?.text).flatMap { objects.paths[$0] }
     }
 }

@@ -74,7 +74,8 @@ struct TextReport {
             (\(examined.conditionalImports) within #if), \(dependencies).
             """
         )
-        let details = [result.excluded, result.readings].compactMap { $0.map { "    \($0)" } }
+        let readings = examined.readings.isEmpty ? nil : result.readings
+        let details = [result.excluded, readings].compactMap { $0.map { "    \($0)" } }
         let groups = examined.groups.filter { $0.count > 0 }.map {
             "\($0.name.onOneLine) \($0.count)"
         }

@@ -51,14 +51,19 @@ struct ImportResolver {
             .merging(module.target.moduleAliases) { $1 }
         guard !aliases.isEmpty || !mapped.isEmpty else { return }
         let dependencies = Lazy { [name = module.name] in self.dependencies(of: name) }
+        func resolved(_ name: String) -> String {
+            let target = mapped[name].flatMap {
+                self.target(of: name, among: $0, dependencies.value)
+            }
+            let own = name == module.target.moduleName ? module.name : nil
+            return own ?? aliases[name] ?? target ?? name
+        }
         for file in module.files.indices {
+            let tested = module.files[file].tested
+            if !tested.isEmpty { module.files[file].tested = Set(tested.map(resolved)) }
             for (index, found) in module.files[file].imports.enumerated() {
-                let target = mapped[found.module].flatMap {
-                    self.target(of: found.module, among: $0, dependencies.value)
-                }
-                let own = found.module == module.target.moduleName ? module.name : nil
-                guard let name = own ?? aliases[found.module] ?? target else { continue }
-                module.files[file].imports[index].module = name
+                let name = resolved(found.module)
+                if name != found.module { module.files[file].imports[index].module = name }
             }
         }
     }

@@ -56,24 +56,27 @@ extension Module {
             || files.contains(where: \.hasCode)
     }
 
-    /// The custom `#if` flags that a build may set; nil for any flag.
-    private var flags: Set<String>? { target.xcode.map(\.flags) ?? target.flags }
-
     /// Returns whether code under a condition may be built, given the flags of the target, and the
     /// platforms of an Xcode target.
     ///
     /// - Parameter canImport: Returns whether the build has a module; nil if that is unknown.
     func mayBuild(_ condition: String?, canImport: (String) -> Bool? = { _ in nil }) -> Bool {
         guard let condition else { return true }
-        let platforms = (target.xcode?.platforms ?? []).compactMap(
-            BuildSetting.Platform.init(anyCase:)
-        )
-        let builds =
-            platforms.isEmpty
-            ? [BuildSetting(flags: flags)]
-            : platforms.map { BuildSetting(platform: $0, flags: flags) }
         return builds.contains {
             $0.satisfies(condition, traits: traits, canImport: canImport) != false
+        }
+    }
+
+    /// The builds of a target by platform and by the flags of a configuration.
+    private var builds: [BuildSetting] {
+        guard let xcode = target.xcode else { return [BuildSetting(flags: target.flags)] }
+        let platforms = xcode.platforms.compactMap(BuildSetting.Platform.init(anyCase:))
+        return (platforms.isEmpty ? [nil] : platforms.map(Optional.some)).flatMap { platform in
+            xcode.flags.isEmpty
+                ? [BuildSetting(platform: platform)]
+                : xcode.flags.map {
+                    BuildSetting(platform: platform, flags: $0, setsFlags: true)
+                }
         }
     }
 }

@@ -96,6 +96,7 @@ struct TargetClaim: Sendable {
                 indices.formUnion(folder.filter { target.builds(source.files[$0].path) })
             }
             claim.count = indices.count
+            if target.hasBridgingHeader { claim.hasUnreadSources = true }
             if indices.contains(where: { Self.isInOtherLanguage(source.files[$0].path) }) {
                 claim.hasUnreadSources = true
             }

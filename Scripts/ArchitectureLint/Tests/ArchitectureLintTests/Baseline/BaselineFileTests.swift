@@ -90,6 +90,22 @@ struct BaselineFileTests {
         #expect(try new.text().contains(#""reason" : "spring; autumn""#))
     }
 
+    @Test("of version 1 has the names of modules, which count for targets with dashes")
+    func moduleNames() throws {
+        let earlier = try read(
+            """
+            { version: 1, known: [{ rule: "apart", importer: "Home_iOS", imported: "Deposit",
+              file: "A.swift", reason: "spring" }] }
+            """
+        )
+        let violation = SampleReport.violation(importer: "Home-iOS")
+        let report = Report(try SampleReport.result([violation]), knowing: earlier)
+        #expect(report.violations == [] && report.known.count == 1)
+        let new = Baseline([violation], file: "known.json", keepingReasonsOf: earlier)
+        #expect(new.entries.map(\.key.importer) == ["Home-iOS"])
+        #expect(new.entries.map(\.reason) == ["spring"])
+    }
+
     @Test(
         "reports a mistake with its place and the nearest name",
         arguments: [

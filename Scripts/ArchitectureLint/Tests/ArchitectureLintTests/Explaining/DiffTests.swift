@@ -162,6 +162,18 @@ struct DiffTests {
         #expect(rooms.run("diff", "HEAD").output.contains("Cycles\n- Right → Ground → Right\n"))
     }
 
+    @Test("ends with 0 for new violations that the baseline lists, and for warnings")
+    func known() throws {
+        let rooms = try changed()
+        #expect(rooms.run("diff", "HEAD").status == .violations)
+        let baseline = CommandLineTool(in: RunEnvironment(variables: [:]))
+            .run(["baseline", rooms.folder.path, "--no-cache"])
+        #expect(baseline.status == .success)
+        let answer = rooms.run("diff", "HEAD")
+        #expect(answer.status == .success)
+        #expect(answer.output.contains("3 new violations"))
+    }
+
     @Test("does not call a violation new when its file has moved, or when the rules are new")
     func moved() throws {
         let rooms = try rooms()

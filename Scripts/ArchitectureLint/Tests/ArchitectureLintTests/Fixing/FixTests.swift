@@ -273,7 +273,7 @@ struct FixTests {
         )
     }
 
-    @Test("undoes an edit that the rest of the manifest overrides")
+    @Test("leaves a target that the rest of the manifest overrides, and edits the others")
     func overridden() throws {
         try evaluatedManifest(
             "for target in package.targets where target.name == \"A\" { target.dependencies = [] }"
@@ -285,8 +285,30 @@ struct FixTests {
             answer.output.contains("; the manifest overrides what its text declares\n"),
             "\(answer)"
         )
-        #expect(answer.output.hasSuffix("2 violations left to you.\n"))
-        #expect(try text("Package.swift") == before)
+        #expect(answer.output.hasSuffix("1 manifest fixed. 1 violation left to you.\n"))
+        #expect(
+            try text("Package.swift")
+                == before.replacingOccurrences(of: "[.target(name: \"C\")]),\n", with: "[]),\n")
+        )
+    }
+
+    @Test(
+        "keeps comments in lists of dependencies",
+        arguments: [
+            ("[\n    \"A\" /* needed\n    by all */\n]", "[\n    \"A\", \"X\" /* needed\n    by all */\n]"),
+            ("[\n    \"A\", // one\n]", "[\n    \"A\", // one\n    \"X\",\n]"),
+        ]
+    )
+    func comments(before: String, after: String) throws {
+        func whole(_ list: String) -> String {
+            "import PackageDescription\nlet package = Package(name: \"P\", targets: "
+                + "[.target(name: \"T\", dependencies: \(list))])\n"
+        }
+        var editor = ManifestEditor(text: Array(whole(before).utf8))
+        try editor.add("\"X\"", to: "T")
+        #expect(String(decoding: editor.text, as: UTF8.self) == whole(after))
+        try editor.remove(from: "T") { $0.nameOfDependency == "X" }
+        #expect(String(decoding: editor.text, as: UTF8.self) == whole(before))
     }
 
     @Test("leaves a package with several manifests unchanged")
@@ -342,7 +364,7 @@ struct FixTests {
         #expect(
             left.map { "\($0["line"] ?? ""): \($0["reason"] ?? "")" }.sorted()
                 == [
-                    "11: the manifest has dependencies listed in another declaration (line 11)",
+                    "11: the manifest has dependencies that are not an array literal (line 11)",
                     "12: the import of 'Unknown' may need this dependency",
                     "9: the targets would form a cycle",
                 ].sorted()

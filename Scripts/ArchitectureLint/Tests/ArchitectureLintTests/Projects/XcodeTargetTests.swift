@@ -144,11 +144,9 @@ struct XcodeTargetTests {
         let answer = try village.examine(#"kind: "declared""#)
         #expect(answer.output.contains("App imports Money"))
         #expect(answer.output.contains("Widget imports Money"))
-        #expect(
-            try village.examine(#"kind: "independence", of: "all""#).output.contains(
-                "Swift files: 2 of 2 examined."
-            )
-        )
+        let apart = try village.examine(#"kind: "forbidden", from: "all", to: "all""#)
+        #expect(!apart.output.contains("builds a source of"))
+        #expect(apart.output.contains("Swift files: 2 of 2 examined."))
     }
 
     @Test("have the files of synchronized folders, without exceptions")
@@ -220,8 +218,7 @@ struct XcodeTargetTests {
         let tests = XcodeProjectText.Target(
             name: "AppTests",
             type: "bundle.unit-test",
-            sources: ["AppTests.swift": ""],
-            settings: ["TEST_HOST": "$(BUILT_PRODUCTS_DIR)/App.app/$(BUNDLE_EXECUTABLE)App"]
+            sources: ["AppTests.swift": ""]
         )
         let app = XcodeProjectText.Target(
             name: "App",
@@ -232,9 +229,13 @@ struct XcodeTargetTests {
         try write("import Card", to: "App/App.swift")
         try write("import Card", to: "App/AppTests.swift")
         try write(XcodeProjectText(targets: [app], packages: ["../Card"]))
-        var hosted = tests
-        hosted.settings["TEST_HOST"] = "$(BUILT_PRODUCTS_DIR)/App.app/App"
-        for (target, isFree) in [(hosted, true), (tests, false)] {
+        for (host, isFree) in [
+            ("$(BUILT_PRODUCTS_DIR)/App.app/App", true),
+            ("$(BUILT_PRODUCTS_DIR)/App.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/App", true),
+            ("", false), ("$(BUILT_PRODUCTS_DIR)/Other.app/Other", false),
+        ] {
+            var target = tests
+            target.settings["TEST_HOST"] = host
             try write(XcodeProjectText(targets: [app, target], packages: ["../Card"]))
             let answer = try village.examine(#"kind: "declared""#)
             #expect(!answer.output.contains("AppTests imports Card") == isFree, "\(answer)")
@@ -261,6 +262,15 @@ struct XcodeTargetTests {
         #expect(try !output("#if os(macOS)\nimport Money\n#endif").contains("App imports"))
         #expect(try !output("#if UNSET\nimport Money\n#endif").contains("App imports"))
         #expect(try output("#if SET\nimport Money\n#endif").contains("App imports Money"))
+        #expect(try !output("#if !SET\nimport Money\n#endif").contains("App imports"))
+        app.release = ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "OTHER"]
+        for flag in ["!SET", "SET", "OTHER", "!OTHER"] {
+            #expect(try output("#if \(flag)\nimport Money\n#endif").contains("App imports Money"))
+        }
+        for flags in ["SET && OTHER", "UNSET", "!SET && !OTHER"] {
+            #expect(try !output("#if \(flags)\nimport Money\n#endif").contains("App imports"))
+        }
+        app.release = nil
         app.settings["SUPPORTED_PLATFORMS"] = "iphoneos macosx"
         let both = try output("import Card")
         #expect(
@@ -269,6 +279,118 @@ struct XcodeTargetTests {
             )
         )
         #expect(!both.contains("Pad.swift"))
+    }
+
+    @Test("are not said to link what they embed, or what another dependency needs")
+    func neededToRun() throws {
+        for name in ["App", "Core", "UI"] { try write("", to: "App/\(name).swift") }
+        try write("import UI", to: "App/App.swift")
+        func output(_ change: (inout XcodeProjectText.Target) -> Void, ui: [String] = []) throws
+            -> String
+        {
+            var app = XcodeProjectText.Target(
+                name: "App",
+                type: "application",
+                sources: ["App.swift": ""],
+                links: ["Core", "UI"]
+            )
+            change(&app)
+            try write(
+                XcodeProjectText(
+                    targets: [
+                        app, .init(name: "Core", sources: ["Core.swift": ""]),
+                        .init(name: "UI", sources: ["UI.swift": ""], links: ui),
+                    ]
+                )
+            )
+            return try village.examine(#"kind: "used""#).output
+        }
+        #expect(try output { _ in }.contains("App declares Core, but none of its sources"))
+        #expect(try !output { $0.embeds = ["Core"] }.contains("App declares"))
+        #expect(try !output({ _ in }, ui: ["Core"]).contains("App declares"))
+        #expect(
+            try !output { $0.settings["SWIFT_OBJC_BRIDGING_HEADER"] = "App.h" }
+                .contains("App declares")
+        )
+    }
+
+    @Test("test for the names of modules with canImport")
+    func canImport() throws {
+        try write(
+            XcodeProjectText(
+                targets: [
+                    .init(name: "App", sources: ["App.swift": ""], links: ["Core-iOS"]),
+                    .init(
+                        name: "Core-iOS",
+                        sources: ["Core.swift": ""],
+                        settings: ["PRODUCT_MODULE_NAME": "Core"]
+                    ),
+                ]
+            )
+        )
+        try write("#if canImport(Core)\nlet b = 1\n#endif", to: "App/App.swift")
+        try write("", to: "App/Core.swift")
+        #expect(try village.examine(#"kind: "used""#).status == .success)
+    }
+
+    @Test("depend on the project that a reference names, and on the package in its groups")
+    func references() throws {
+        for name in ["Abc", "Zed"] {
+            try write(
+                XcodeProjectText(targets: [.init(name: "Core", sources: ["\(name).swift": ""])]),
+                to: "\(name)/\(name).xcodeproj"
+            )
+            try write("", to: "\(name)/\(name).swift")
+            try village.add("\(name)/Net", target: "Net")
+        }
+        var app = XcodeProjectText(
+            targets: [.init(name: "App", sources: ["App.swift": ""], products: ["Net": ""])]
+        )
+        app.objects = """
+            "in groups" = { isa = PBXFileReference; path = ../Zed/Net; };
+            "other" = { isa = PBXFileReference; path = ../Zed/Zed.xcodeproj; };
+            "proxy" = { isa = PBXContainerItemProxy; containerPortal = other; remoteInfo = Core; };
+            "framework" = { isa = PBXReferenceProxy; path = Core.framework; remoteRef = proxy;
+                            sourceTree = BUILT_PRODUCTS_DIR; };
+            "link" = { isa = PBXBuildFile; fileRef = framework; };
+            """
+        app.inGroups = ["in groups", "other"]
+        app.targets[0].links = []
+        app.linked = ["link"]
+        try write(app)
+        try write("", to: "App/App.swift")
+        #expect(
+            try declared() == ["App → Core (Zed.xcodeproj)", "App → Net (Zed/Net)"]
+        )
+    }
+
+    @Test(
+        "end for any settings and groups",
+        arguments: ["#include \"A.xcconfig\"\n", "A = $(B)$(B)$(B)$(B)\nB = $(A)$(A)$(A)$(A)\n"]
+    )
+    func hostile(line: String) throws {
+        try village.folder.write(
+            String(repeating: line, count: 30) + "PRODUCT_MODULE_NAME\t= Kit;\n",
+            to: "App/A.xcconfig"
+        )
+        var groups = XcodeProjectText(
+            targets: [
+                .init(
+                    name: "App",
+                    sources: ["App.swift": ""],
+                    settings: ["PRODUCT_NAME": "$(A)"],
+                    configuration: "A.xcconfig"
+                )
+            ]
+        )
+        groups.objects = (0..<5_000).map {
+            "\"g\($0)\" = { isa = PBXGroup; path = folder; children = (\"g\($0 + 1)\"); };"
+        }.joined(separator: "\n")
+        groups.inGroups = ["g0"]
+        try write(groups)
+        try write("", to: "App/App.swift")
+        let workspace = try Workspace(of: FileTree(root: village.folder.path), cacheFolder: nil)
+        #expect(workspace.repository.modules.map(\.target.moduleName) == ["Kit"])
     }
 
     @Test("may make imports internal by default, and have no settings of manifests")

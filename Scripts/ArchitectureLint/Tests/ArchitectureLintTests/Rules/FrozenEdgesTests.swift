@@ -95,6 +95,7 @@ struct FrozenEdgesTests {
         let missing = freeze()
         #expect(missing.status == .usage)
         #expect(missing.errors.hasPrefix("archlint: --reason is missing for A → B\n"))
+        #expect(freeze("--reason", "  ").status == .usage)
         let machine = freeze("--reason", "x", environment: ["CI": "true"])
         #expect(machine.status == .usage)
         #expect(
@@ -121,7 +122,11 @@ struct FrozenEdgesTests {
             ("{ version: 2, edges: [] }", "1:12: this archlint reads only version 1, not 2"),
             ("{ version: 1, edges: [{ from: 'A', to: 'B' }] }", "1:23: an edge needs 'reason'"),
             (
-                "{ version: 1, edges: [{ form: 'A' }] }",
+                "{ version: 1, edges: [{ from: 'A', to: 'B', reason: 'r' },\n"
+                    + "{ from: 'A', to: 'B', reason: 's' }] }",
+                "2:1: A → B appears twice"
+            ),
+            ("{ version: 1, edges: [{ form: 'A' }] }",
                 "1:25: there is no key 'form'; did you mean 'from'?"
             ),
         ]

@@ -3,6 +3,10 @@ struct XcodeProjectText: CustomStringConvertible {
     var targets: [Target]
     /// The paths of local packages and the addresses of others.
     var packages: [String] = []
+    /// Further objects, those of them in the main group, and those that the first target links.
+    var objects = ""
+    var inGroups: [String] = []
+    var linked: [String] = []
 
     struct Target {
         var name: String
@@ -21,7 +25,11 @@ struct XcodeProjectText: CustomStringConvertible {
         var products: [String: String] = [:]
         /// The frameworks that are linked by their file names.
         var frameworks: [String] = []
+        /// The targets whose products are copied into this target's.
+        var embeds: [String] = []
         var settings: [String: String] = [:]
+        /// The settings of a second configuration, if there is one.
+        var release: [String: String]?
         /// The target in whose process the tests run.
         var host: String?
         /// The configuration file.
@@ -29,8 +37,8 @@ struct XcodeProjectText: CustomStringConvertible {
     }
 
     var description: String {
-        var objects: [String] = []
-        var children: [String] = []
+        var objects: [String] = [self.objects]
+        var children: [String] = inGroups
         func add(_ id: String, _ isa: String, _ members: String) {
             objects.append("\(quoted(id)) = { isa = \(isa); \(members) };")
         }
@@ -53,7 +61,7 @@ struct XcodeProjectText: CustomStringConvertible {
                 )
                 sources.append("build \(own) \(file)")
             }
-            var linked: [String] = []
+            var linked: [String] = own == targets[0].name ? self.linked : []
             for other in target.links {
                 add(
                     "link \(own) \(other)",
@@ -110,6 +118,14 @@ struct XcodeProjectText: CustomStringConvertible {
             }
             add("sources \(own)", "PBXSourcesBuildPhase", "files = \(list(sources));")
             add("linked \(own)", "PBXFrameworksBuildPhase", "files = \(list(linked));")
+            for other in target.embeds {
+                add("embed \(own) \(other)", "PBXBuildFile", "fileRef = \(quoted("product \(other)"));")
+            }
+            add(
+                "embedded \(own)",
+                "PBXCopyFilesBuildPhase",
+                "dstSubfolderSpec = 10; files = \(list(target.embeds.map { "embed \(own) \($0)" }));"
+            )
             let ending = target.type.hasPrefix("framework") ? "framework" : "app"
             add(
                 "product \(own)",
@@ -123,17 +139,25 @@ struct XcodeProjectText: CustomStringConvertible {
             let base = target.configuration.map {
                 "baseConfigurationReference = \(quoted("ref \($0)"));"
             }
-            let settings = target.settings.map { "\(quoted($0.key)) = \(quoted($0.value));" }
-            add(
-                "debug \(own)",
-                "XCBuildConfiguration",
-                "name = Debug; buildSettings = { \(settings.joined(separator: " ")) }; "
-                    + (base ?? "")
-            )
+            var configurations = ["debug \(own)"]
+            func configuration(_ name: String, _ settings: [String: String]) {
+                let settings = settings.map { "\(quoted($0.key)) = \(quoted($0.value));" }
+                add(
+                    "\(name) \(own)",
+                    "XCBuildConfiguration",
+                    "name = \(name); buildSettings = { \(settings.joined(separator: " ")) }; "
+                        + (base ?? "")
+                )
+            }
+            configuration("debug", target.settings)
+            if let release = target.release {
+                configuration("release", target.settings.merging(release) { $1 })
+                configurations.append("release \(own)")
+            }
             add(
                 "list \(own)",
                 "XCConfigurationList",
-                "buildConfigurations = \(list(["debug \(own)"]));"
+                "buildConfigurations = \(list(configurations));"
             )
             add(
                 own,
@@ -141,7 +165,7 @@ struct XcodeProjectText: CustomStringConvertible {
                 """
                 name = \(quoted(own)); productType = \(quoted("com.apple.product-type.\(target.type)")); \
                 productReference = \(quoted("product \(own)")); \
-                buildPhases = \(list(["sources \(own)", "linked \(own)"])); \
+                buildPhases = \(list(["sources \(own)", "linked \(own)", "embedded \(own)"])); \
                 buildConfigurationList = \(quoted("list \(own)")); \
                 dependencies = \(list(target.builds.map { "after \(own) \($0)" })); \
                 fileSystemSynchronizedGroups = \(list(target.folders.keys.sorted().map { "folder \(own) \($0)" })); \

@@ -24,6 +24,7 @@ enum FixCommand: Subcommand {
         let linter = Linter(rulesFile: arguments.rulesFile, cacheFolder: arguments.cacheFolder)
         var edited = tree
         var left: [ManifestFixes.Left] = []
+        var overridden: Set<String> = []
         var coverage = Coverage(mistakes: [], unseen: [])
         // An edit may make another one possible: a package may be unused without a target's use.
         for round in 1... {
@@ -44,11 +45,14 @@ enum FixCommand: Subcommand {
                 of: result,
                 input,
                 in: edited,
+                overridden: overridden,
                 cache: arguments.cacheFolder.map(Cache.init(folder:))
             )
             left = fixes.left
             let texts = fixes.texts.filter { edited.replaced[$0.key] != $0.value }
-            guard !texts.isEmpty, round < 10 else { break }
+            let isFinished = texts.isEmpty && fixes.overridden == overridden
+            overridden = fixes.overridden
+            guard !isFinished, round < 10 else { break }
             edited.replaced.merge(texts) { $1 }
         }
         let isWritten = arguments.has("--write")

@@ -56,7 +56,7 @@ enum FreezeCommand: Subcommand {
         let earlier = try FrozenEdges(in: tree)
         let known = Set(earlier.entries.map(\.pair))
         let (new, gone) = (pairs.subtracting(known), known.subtracting(pairs))
-        let reason = arguments.value(of: "--reason") ?? ""
+        let reason = (arguments.value(of: "--reason") ?? "").trimmingSpaces
         if !new.isEmpty, reason.isEmpty {
             let names = new.map { "\($0[0]) → \($0[1])" }.sorted()
             let more = names.count > 3 ? " and \(names.count - 3) more" : ""

@@ -40,7 +40,8 @@ struct DeclaredCheck: RuleCheck {
             else { return nil }
             let path = network.path(from: edge.from, to: edge.to, over: steps)
             // Without a path, the build lacks the module.
-            let canImport = { $0 == edge.to && path == nil ? false : nil }
+            let name = context.moduleName(edge.to)
+            let canImport = { $0 == name && path == nil ? false : nil }
             guard context.module(edge.from)?.mayBuild(edge.condition, canImport: canImport) ?? true
             else { return nil }
             return Violation(
@@ -122,7 +123,7 @@ struct DeclaredCheck: RuleCheck {
                         build.satisfies($0, traits: module.traits) == false
                     }
                         && build.satisfies(edge.condition, traits: module.traits) { tested in
-                            tested == edge.to
+                            tested == context.moduleName(edge.to)
                                 ? reach.reaches(edge.to, from: module, in: build) : nil
                         } == true
                 }
@@ -149,11 +150,11 @@ struct DeclaredCheck: RuleCheck {
         let text = conditions.compactMap(\.self).joined(separator: " ")
         let stated = (module.target.xcode?.platforms ?? module.package.platforms)
             .compactMap(BuildSetting.Platform.init(anyCase:))
-        let isOfProject = module.target.xcode != nil && !stated.isEmpty
+        let isOfProject = module.target.xcode != nil
+        let usual: [BuildSetting.Platform] = isOfProject ? [] : [.macOS, .linux]
         let platforms = BuildSetting.Platform.allCases.filter { platform in
-            stated.contains(platform)
-                || (!isOfProject
-                    && ([.macOS, .linux].contains(platform) || text.contains(platform.test)))
+            let isNamed = text.contains(platform.test) && !(isOfProject && !stated.isEmpty)
+            return (stated + usual).contains(platform) || isNamed
         }
         let traits = module.traits.isEmpty ? [[]] : [[], module.traits]
         return platforms.flatMap { platform in

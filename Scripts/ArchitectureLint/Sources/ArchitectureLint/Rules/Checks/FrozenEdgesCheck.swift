@@ -95,6 +95,11 @@ extension FrozenEdges {
             else { return nil }
             return Entry(from: from, to: to, reason: reason, line: element.place.line)
         }
+        var pairs: Set<[String]> = []
+        for entry in entries where !pairs.insert(entry.pair).inserted {
+            let place = TextPlace(line: entry.line, column: 1)
+            document.mistakes.report("\(entry.from) → \(entry.to) appears twice", at: place)
+        }
         if let problem = document.mistakes.problems.first { throw problem }
     }
 

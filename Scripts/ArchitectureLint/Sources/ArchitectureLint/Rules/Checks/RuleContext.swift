@@ -20,6 +20,11 @@ package struct RuleContext: Sendable {
 
     func module(_ name: String) -> Module? { modules[name].map { architecture.modules[$0] } }
 
+    /// Returns the name of a module in imports and in `canImport`.
+    func moduleName(_ module: String) -> String {
+        self.module(module)?.target.moduleName ?? module
+    }
+
     func members(of groups: [String]) -> Set<String> { membership.members(of: groups) }
 
     /// Returns a violation for each forbidden chain from a module in `starts`.

@@ -20,7 +20,10 @@ struct StraySourceCheck: RuleCheck {
                     "move it into the folder of an executable target, or exclude the snippets: "
                         + "exclude: [\($0.jsonQuoted)]"
                 }
-                    ?? "add it to a target, or exclude its folder: exclude: [\(stray.folder.shownPath.jsonQuoted)]"
+                    ?? (stray.folder.isEmpty
+                        ? "add it to a target, or move it into a folder that the rules exclude"
+                        : "add it to a target, or exclude its folder: "
+                            + "exclude: [\(stray.folder.jsonQuoted)]")
             )
         }
     }

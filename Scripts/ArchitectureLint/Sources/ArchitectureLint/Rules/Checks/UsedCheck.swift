@@ -60,7 +60,8 @@ struct UsedCheck: RuleCheck {
                 module.target.plugins.isEmpty, !module.hasUnreadSources,
                 dependency.modules.allSatisfy({ context.module($0)?.hasCode ?? true }),
                 last.imported.isDisjoint(with: modules),
-                last.imported.isDisjoint(with: visible.modules(of: dependency))
+                last.imported.isDisjoint(with: visible.modules(of: dependency)),
+                !isNeededToRun(dependency, by: module, context)
             else { return nil }
             return Violation(
                 place: dependency.place,
@@ -71,6 +72,24 @@ struct UsedCheck: RuleCheck {
                 instead: Self.advice(inProject: module.package.isXcodeProject)
             )
         }
+    }
+
+    /// Returns whether an Xcode target embeds the product, or links it for another dependency.
+    private func isNeededToRun(
+        _ dependency: DeclaredDependency,
+        by module: Module,
+        _ context: RuleContext
+    ) -> Bool {
+        guard let target = module.target.xcode else { return false }
+        if target.embedded.contains(where: { $0.name == dependency.name }) { return true }
+        let network = context.network
+        guard let start = network.number(of: module.name) else { return false }
+        let others = network.declared[start].map { network.pairs[$0].to }
+        let goals = dependency.modules.compactMap(network.number)
+        let reached = reachable(from: others.filter { !goals.contains($0) }) { number in
+            network.declared[number].map { network.pairs[$0].to }
+        }
+        return goals.contains(where: reached.contains)
     }
 
     private static func advice(inProject isProject: Bool) -> String {

@@ -84,7 +84,14 @@ struct LimitsTests {
             package.targets.append(.target(name: "Other"))
             #endif
             """
-        #expect(try !sees("import B\n", after: after, file: "A/Sources/Other/Other.swift", isUnseen: true))
+        #expect(
+            try !sees(
+                "import B\n",
+                after: after,
+                file: "A/Sources/Other/Other.swift",
+                isUnseen: true
+            )
+        )
     }
 
     @Test("an undeclared import in a branch for an unset flag is seen by rules about groups only")

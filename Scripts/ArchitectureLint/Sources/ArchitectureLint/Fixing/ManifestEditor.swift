@@ -75,7 +75,8 @@ struct ManifestEditor {
         _ calls: ManifestCalls
     ) {
         let element = list.elements[index]
-        let others = text[list.range.lowerBound..<element.lowerBound]
+        let others =
+            text[list.range.lowerBound..<element.lowerBound]
             + text[element.upperBound..<list.range.upperBound]
         let hasComment = others.contains(Byte.slash)
         if list.elements.count == 1, !hasComment { return replace(list.range, with: "[]") }
@@ -182,4 +183,26 @@ struct ManifestEditor {
 extension LiteralExpression {
     /// The name in a dependency: `A` for `"A"` and `.product(name: "A", package: "B")`.
     var nameOfDependency: String { self["name"]?.text ?? text }
+}
+
+extension Manifest {
+    /// Returns the names of the targets that do not have the dependencies of `other` after changes.
+    func targetsUnlike(
+        _ other: Manifest,
+        changed changes: [ManifestEditor.Change]
+    ) -> [String] {
+        func names(_ target: Target) -> Set<String> { Set(target.dependencies.map(\.name)) }
+        let own = Dictionary(firstOf: targets.map { ($0.name, names($0)) })
+        return other.targets.filter { target in
+            var expected = names(target)
+            for change in changes where change.target == target.name {
+                if change.isAdded {
+                    expected.insert(change.name)
+                } else {
+                    expected.remove(change.name)
+                }
+            }
+            return own[target.name] != expected
+        }.map(\.name)
+    }
 }

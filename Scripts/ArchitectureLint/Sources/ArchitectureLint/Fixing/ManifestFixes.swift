@@ -14,8 +14,9 @@ struct ManifestFixes {
     /// The targets whose dependencies their manifests override, each with its manifest.
     private(set) var overridden: Set<String>
     /// The edits of each manifest that SwiftPM evaluates, which are checked at the end.
-    private var unchecked: [String: (package: SwiftPackage, edits: [Left])] = [:]
-    private var changes: [String: [ManifestEditor.Change]] = [:]
+    private var unchecked: [String: Edits] = [:]
+
+    private typealias Edits = (package: SwiftPackage, all: [Left], changes: [ManifestEditor.Change])
 
     static let kinds = [DeclaredCheck.kind, UsedCheck.kind]
 
@@ -110,24 +111,21 @@ struct ManifestFixes {
     /// If targets have other dependencies than intended, all edits of the manifest are undone, and
     /// the next round leaves out these targets.
     private mutating func check(with reader: ManifestReader) {
-        for (manifest, (package, edits)) in unchecked.sorted(by: { $0.key < $1.key }) {
+        for (manifest, edits) in unchecked.sorted(by: { $0.key < $1.key }) {
             do {
-                let new = try reader.package(at: package.path).content
-                let odd = new.targetsUnlike(package.content, changed: changes[manifest] ?? [])
+                let new = try reader.package(at: edits.package.path).content
+                let odd = new.targetsUnlike(edits.package.content, changed: edits.changes)
                 if odd.isEmpty { continue }
                 overridden.formUnion(odd.map { "\(manifest) \($0)" })
                 throw Self.override
             } catch {
                 texts[manifest] = nil
-                for edit in edits { leave(edit, because: error) }
+                for edit in edits.all { leave(edit, because: error) }
             }
         }
     }
 
-    private static let override = Problem(
-        .badData,
-        "the manifest overrides what its text declares"
-    )
+    private static let override = Problem(.badData, "the manifest overrides this literal")
 
     private static func reason(of error: any Error) -> String {
         guard let syntax = error as? UnsupportedSyntax else {
@@ -162,8 +160,8 @@ struct ManifestFixes {
                 throw Problem(.badData, "the layout of the manifest prevents the edit")
             }
         } else {
-            fixes.unchecked[package.manifest, default: (package, [])].edits.append(left)
-            fixes.changes[package.manifest, default: []] += editor.changes
+            fixes.unchecked[package.manifest, default: (package, [], [])].all.append(left)
+            fixes.unchecked[package.manifest]?.changes += editor.changes
         }
         fixes.texts[package.manifest] = editor.text
         self = fixes
@@ -298,27 +296,5 @@ extension ManifestFixes {
     private func reaches(_ start: String, _ goal: String, over steps: [String: Set<String>]) -> Bool
     {
         reachable(from: [start]) { steps[$0] ?? [] }.contains(goal)
-    }
-}
-
-extension Manifest {
-    /// Returns the names of the targets that do not have the dependencies of `other` after changes.
-    fileprivate func targetsUnlike(
-        _ other: Manifest,
-        changed changes: [ManifestEditor.Change]
-    ) -> [String] {
-        func names(_ target: Target) -> Set<String> { Set(target.dependencies.map(\.name)) }
-        let own = Dictionary(firstOf: targets.map { ($0.name, names($0)) })
-        return other.targets.filter { target in
-            var expected = names(target)
-            for change in changes where change.target == target.name {
-                if change.isAdded {
-                    expected.insert(change.name)
-                } else {
-                    expected.remove(change.name)
-                }
-            }
-            return own[target.name] != expected
-        }.map(\.name)
     }
 }

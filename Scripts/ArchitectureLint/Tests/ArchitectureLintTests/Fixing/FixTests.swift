@@ -282,7 +282,7 @@ struct FixTests {
         let answer = run("--write")
         #expect(answer.status == .violations)
         #expect(
-            answer.output.contains("; the manifest overrides what its text declares\n"),
+            answer.output.contains("; the manifest overrides this literal\n"),
             "\(answer)"
         )
         #expect(answer.output.hasSuffix("1 manifest fixed. 1 violation left to you.\n"))
@@ -295,7 +295,10 @@ struct FixTests {
     @Test(
         "keeps comments in lists of dependencies",
         arguments: [
-            ("[\n    \"A\" /* needed\n    by all */\n]", "[\n    \"A\", \"X\" /* needed\n    by all */\n]"),
+            (
+                "[\n    \"A\" /* needed\n    by all */\n]",
+                "[\n    \"A\", \"X\" /* needed\n    by all */\n]"
+            ),
             ("[\n    \"A\", // one\n]", "[\n    \"A\", // one\n    \"X\",\n]"),
         ]
     )

@@ -126,7 +126,8 @@ struct FrozenEdgesTests {
                     + "{ from: 'A', to: 'B', reason: 's' }] }",
                 "2:1: A → B appears twice"
             ),
-            ("{ version: 1, edges: [{ form: 'A' }] }",
+            (
+                "{ version: 1, edges: [{ form: 'A' }] }",
                 "1:25: there is no key 'form'; did you mean 'from'?"
             ),
         ]

@@ -119,7 +119,11 @@ struct XcodeProjectText: CustomStringConvertible {
             add("sources \(own)", "PBXSourcesBuildPhase", "files = \(list(sources));")
             add("linked \(own)", "PBXFrameworksBuildPhase", "files = \(list(linked));")
             for other in target.embeds {
-                add("embed \(own) \(other)", "PBXBuildFile", "fileRef = \(quoted("product \(other)"));")
+                add(
+                    "embed \(own) \(other)",
+                    "PBXBuildFile",
+                    "fileRef = \(quoted("product \(other)"));"
+                )
             }
             add(
                 "embedded \(own)",

@@ -97,12 +97,16 @@ enum DiffCommand: Subcommand {
             to: arguments,
             coverage
         )
-        let known = try Baseline.present(at: tree.absolute(Baseline.usualName))?.entries ?? []
-        let keys = Set(known.map(\.key))
-        let isBroken = report.change.violations.new.contains {
-            $0.severity == .error && !keys.contains($0.key)
-        }
+        let isBroken = try breaksRules(report.change, in: tree)
         if answer.status == .success, isBroken { answer.status = .violations }
         return answer
+    }
+
+    /// Returns whether a change has new violations that the baseline does not list.
+    private static func breaksRules(_ change: ArchitectureChange, in tree: FileTree) throws -> Bool
+    {
+        let known = try Baseline.present(at: tree.absolute(Baseline.usualName))?.entries ?? []
+        let keys = Set(known.map(\.key))
+        return change.violations.new.contains { $0.severity == .error && !keys.contains($0.key) }
     }
 }

@@ -62,7 +62,8 @@ struct ImportAccessCheck: RuleCheck {
                 edge,
                 "\(context.described(edge.from)) imports \(context.described(edge.to)) "
                     + "with more access than \(access.rawValue)",
-                instead: "write '\(access.rawValue) import \(context.moduleName(edge.to))', and keep its types out of "
+                instead:
+                    "write '\(access.rawValue) import \(context.moduleName(edge.to))', and keep its types out of "
                     + "more visible declarations"
             )
         }

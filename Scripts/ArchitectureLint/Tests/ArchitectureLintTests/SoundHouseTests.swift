@@ -78,7 +78,7 @@ extension HouseTests {
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """
-                    archlint: .archlint.json5:49:5: no module belongs to the group 'tests'
+                    archlint: .archlint.json5:50:5: no module belongs to the group 'tests'
                     exit 65
 
                     """

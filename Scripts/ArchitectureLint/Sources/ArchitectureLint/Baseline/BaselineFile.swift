@@ -141,9 +141,8 @@ struct BaselineChange: Equatable {
 
     var line: String {
         let count = known.counted("known violation")
-        let changes = [(added, "new"), (removed, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         let same = isFirst ? "nothing is broken" : "unchanged"
-        let change = changes.isEmpty ? same : changes.joined(separator: ", ")
+        let change = changes(new: added, gone: removed) ?? same
         return "\(count) in \(file.onOneLine): \(change)"
     }
 }

@@ -92,6 +92,21 @@ struct Arguments: Equatable {
         has("--no-cache") ? nil : value(of: "--cache") ?? Cache.defaultFolder
     }
 
+    /// Refuses to accept anything on a build server, where no person reviews it.
+    ///
+    /// - Parameters:
+    ///   - refusal: What does not happen: `no edges are frozen`.
+    ///   - command: The command to run by hand.
+    /// - Throws: `Problem` on a build server.
+    func requirePerson(_ refusal: String, command: String) throws(Problem) {
+        guard let variable = environment.buildServerVariable else { return }
+        throw Problem(
+            .usage,
+            "\(refusal) on a build server (\(variable) is set). Run '\(command)' by hand, review "
+                + "the change, and commit it"
+        )
+    }
+
     /// Reads the packages in the folder of `tree`.
     ///
     /// - Throws: `Problem` when there is no package in the folder.

@@ -54,11 +54,10 @@ struct ManifestEditor {
     mutating func remove(from target: String?, where fits: (LiteralExpression) -> Bool) throws {
         let (calls, call) = try call(of: target)
         for list in try dependencyLists(of: call) {
-            let index = list.elements.firstIndex { element in
-                (try? ManifestParser.expression(Array(text[element]))).map(fits) ?? false
-            }
-            guard let index else { continue }
-            let value = try ManifestParser.expression(Array(text[list.elements[index]]))
+            let values = list.elements.map { try? ManifestParser.expression(Array(text[$0])) }
+            guard let index = values.firstIndex(where: { $0.map(fits) ?? false }),
+                let value = values[index]
+            else { continue }
             remove(index, from: list, calls)
             changes.append(Change(target: target, name: value.nameOfDependency, isAdded: false))
             return

@@ -3,7 +3,7 @@ extension Repository {
     /// An edge for each symbolic link through which a module builds sources of another module.
     var sharedSourceEdges: [Edge] {
         let owners = sourceOwners()
-        return modules.filter { $0.target.xcode == nil }.flatMap { module in
+        return modulesOfPackages.flatMap { module in
             var seen: Set<Edge> = []
             return module.files.compactMap { file -> Edge? in
                 guard let owner = owners[realPath(of: file)], owner.name != module.name else {
@@ -17,6 +17,12 @@ extension Repository {
         }
     }
 
+    /// The modules except those of Xcode projects.
+    ///
+    /// Targets of projects often build the same source, as do the project and package of a library;
+    /// they do not depend on each other.
+    private var modulesOfPackages: [Module] { modules.filter { $0.target.xcode == nil } }
+
     /// Returns the owner of each source, by the real path of the source.
     ///
     /// The owner is the module of the innermost package that builds the source without a symbolic
@@ -24,9 +30,7 @@ extension Repository {
     /// same package. A source that is built only through other links has no owner.
     private func sourceOwners() -> [String: Module] {
         var owners: [String: Module] = [:]
-        // Targets of projects often build the same source, as do the project and package of a
-        // library; they do not depend on each other.
-        let modules = modules.filter { $0.target.xcode == nil }
+        let modules = modulesOfPackages
         for module in modules {
             for file in module.files where file.link?.isInPackage != true {
                 let path = realPath(of: file)

@@ -56,3 +56,9 @@ extension Int {
     /// The number as a frequency: `once`, `3 times`.
     var times: String { self == 1 ? "once" : "\(self) times" }
 }
+
+/// Returns what a command changed in a list: `2 new, 1 gone`; nil for no change.
+func changes(new: Int, gone: Int) -> String? {
+    let changes = [(new, "new"), (gone, "gone")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return changes.isEmpty ? nil : changes.joined(separator: ", ")
+}

@@ -13,8 +13,7 @@ struct TargetClaim: Sendable {
     private(set) var problems: [Problem] = []
     /// The problem with a folder whose name has other capital letters than in the manifest.
     private(set) var differsInCase: Problem?
-    /// True if the Xcode target builds sources that do not exist, such as generated ones, or sources
-    /// in another language.
+    /// The `hasUnreadSources` of the module; sources that do not exist are often generated.
     private(set) var hasUnreadSources = false
 
     private init(target: Manifest.Target, package: SwiftPackage, _ source: SourceTree) {
@@ -88,16 +87,19 @@ struct TargetClaim: Sendable {
         ) {
             var indices: Set<Int> = []
             for path in target.sources.keys {
-                let index = source.index(of: path)
-                if let index { indices.insert(index) }
-                if index == nil, path.hasSuffix(".swift") { claim.hasUnreadSources = true }
+                if let index = source.index(of: path) {
+                    indices.insert(index)
+                } else if path.hasSuffix(".swift") {
+                    claim.hasUnreadSources = true
+                }
             }
             for folder in target.folders.compactMap({ source.listing.folders[$0] }) {
                 indices.formUnion(folder.filter { target.builds(source.files[$0].path) })
             }
             claim.count = indices.count
-            if target.hasBridgingHeader { claim.hasUnreadSources = true }
-            if indices.contains(where: { Self.isInOtherLanguage(source.files[$0].path) }) {
+            if target.hasBridgingHeader
+                || indices.contains(where: { Self.isInOtherLanguage(source.files[$0].path) })
+            {
                 claim.hasUnreadSources = true
             }
             for index in indices.sorted() where source.files[index].isSwift {

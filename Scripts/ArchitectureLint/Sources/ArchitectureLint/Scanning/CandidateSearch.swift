@@ -6,9 +6,10 @@
     import Darwin
 #endif
 
-/// Finds the last possible import, after which the lexer can stop.
+/// Finds words in a source without the lexer, even in comments and strings.
 ///
-/// Most of a source follows its last import, and the search takes a tenth of the lexer's time.
+/// The lexer can stop after the last possible import. Most of a source follows this import, and the
+/// search takes a tenth of the lexer's time.
 enum CandidateSearch {
     private static let length = "import".utf8.count
 

@@ -32,6 +32,11 @@ struct FixTests {
         )
     }
 
+    private func manifest(listing dependencies: String) -> String {
+        "import PackageDescription\nlet package = Package(name: \"P\", targets: "
+            + "[.target(name: \"T\", dependencies: \(dependencies))])\n"
+    }
+
     private func text(_ file: String) throws -> String {
         String(decoding: try FileTree(root: folder.root).read(file), as: UTF8.self)
     }
@@ -205,13 +210,9 @@ struct FixTests {
         ]
     )
     func removals(before: String, after: String) throws {
-        func whole(_ list: String) -> String {
-            "import PackageDescription\nlet package = Package(name: \"P\", targets: "
-                + "[.target(name: \"T\", dependencies: \(list))])\n"
-        }
-        var editor = ManifestEditor(text: Array(whole(before).utf8))
+        var editor = ManifestEditor(text: Array(manifest(listing: before).utf8))
         try editor.remove(from: "T") { ($0["name"]?.text ?? $0.text) == "X" }
-        #expect(String(decoding: editor.text, as: UTF8.self) == whole(after))
+        #expect(String(decoding: editor.text, as: UTF8.self) == manifest(listing: after))
     }
 
     /// Writes a manifest that is not literal, and sources of which A imports B, and B does not import C.
@@ -303,15 +304,11 @@ struct FixTests {
         ]
     )
     func comments(before: String, after: String) throws {
-        func whole(_ list: String) -> String {
-            "import PackageDescription\nlet package = Package(name: \"P\", targets: "
-                + "[.target(name: \"T\", dependencies: \(list))])\n"
-        }
-        var editor = ManifestEditor(text: Array(whole(before).utf8))
+        var editor = ManifestEditor(text: Array(manifest(listing: before).utf8))
         try editor.add("\"X\"", to: "T")
-        #expect(String(decoding: editor.text, as: UTF8.self) == whole(after))
+        #expect(String(decoding: editor.text, as: UTF8.self) == manifest(listing: after))
         try editor.remove(from: "T") { $0.nameOfDependency == "X" }
-        #expect(String(decoding: editor.text, as: UTF8.self) == whole(before))
+        #expect(String(decoding: editor.text, as: UTF8.self) == manifest(listing: before))
     }
 
     @Test("leaves a package with several manifests unchanged")

@@ -25,13 +25,7 @@ enum FreezeCommand: Subcommand {
     )
 
     static func run(_ arguments: Arguments) throws -> CommandLineTool.Answer {
-        if let variable = arguments.environment.buildServerVariable {
-            throw Problem(
-                .usage,
-                "no edges are frozen on a build server (\(variable) is set). Run 'archlint freeze' "
-                    + "by hand, review the change, and commit it"
-            )
-        }
+        try arguments.requirePerson("no edges are frozen", command: "archlint freeze")
         let tree = try FileTree(root: arguments.folder())
         guard let rules = try RuleFile.valid(arguments.rulesFile, in: tree),
             case let checks = rules.rules.compactMap({ $0.check as? FrozenEdgesCheck }),
@@ -66,9 +60,7 @@ enum FreezeCommand: Subcommand {
         }
         let updated = earlier.updated(to: pairs, reason: reason)
         try OutputFile.write(updated.text, to: tree.absolute(FrozenEdges.usualName))
-        let changes = [(new.count, "new"), (gone.count, "gone")].filter { $0.0 > 0 }
-            .map { "\($0) \($1)" }
-        let list = changes.isEmpty ? "unchanged" : changes.joined(separator: ", ")
+        let list = changes(new: new.count, gone: gone.count) ?? "unchanged"
         return try .init(
             to: arguments,
             text: "\(pairs.count.counted("dependency")) in \(FrozenEdges.usualName): \(list)\n",

@@ -72,7 +72,7 @@ struct DeclaredCheck: RuleCheck {
     ) -> [Violation] {
         let owners = context.external.owners
         guard !owners.isEmpty else { return [] }
-        let reach = BuildReach(context)
+        let reach = BuildReach(context: context, dependencies: visible.declared)
         return context.imports { statement, _ in
             owners[statement.module] != nil && !context.toolchain.contains(statement.module)
         }.compactMap { edge in
@@ -87,11 +87,12 @@ struct DeclaredCheck: RuleCheck {
             }
             // An Xcode project may have the module from elsewhere, such as CocoaPods.
             if known.isEmpty, importer?.package.isXcodeProject ?? false { return nil }
-            let isBuilt = importer.map { reach.reaches(edge.to, from: $0) } ?? true
-            let canImport = { $0 == edge.to && !isBuilt ? false : nil }
-            guard importer?.mayBuild(edge.condition, canImport: canImport) ?? true else {
-                return nil
+            let mayBuild = importer.map { importer in
+                importer.mayBuild(edge.condition) { tested in
+                    tested == edge.to && !reach.reaches(edge.to, from: importer) ? false : nil
+                }
             }
+            guard mayBuild ?? true else { return nil }
             // The manifest depends on the right package already, or else several may be meant.
             let list = known.isEmpty ? packages.sorted() : known.map(\.identity)
             return Violation(
@@ -107,7 +108,7 @@ struct DeclaredCheck: RuleCheck {
     /// compiled.
     private func conditional(_ context: RuleContext, _ visible: VisibleModules) -> [Violation] {
         let dependencies = context.architecture.dependencies.filter { $0.condition != nil }
-        lazy var reach = BuildReach(context)
+        let reach = BuildReach(context: context, dependencies: visible.declared)
         return Set(dependencies.map(\.from)).sorted().flatMap { name -> [Violation] in
             guard let module = context.module(name) else { return [] }
             let declarations = visible.declarations(in: name)
@@ -247,13 +248,8 @@ struct DeclaredCheck: RuleCheck {
 
 /// The modules that a build has, because a module depends on them directly or indirectly.
 private struct BuildReach {
-    private let dependencies: [String: [DeclaredDependency]]
-    private let context: RuleContext
-
-    init(_ context: RuleContext) {
-        self.context = context
-        dependencies = Dictionary(grouping: context.architecture.dependencies, by: \.from)
-    }
+    let context: RuleContext
+    let dependencies: [String: [DeclaredDependency]]
 
     /// Returns whether a build of `start` certainly has the module `goal`.
     func reaches(_ goal: String, from start: Module, in build: BuildSetting = .init()) -> Bool {

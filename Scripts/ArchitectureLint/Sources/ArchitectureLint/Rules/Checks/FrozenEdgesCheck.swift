@@ -48,8 +48,6 @@ struct FrozenEdgesCheck: RuleCheck {
             }
     }
 
-    func idleParts(in context: RuleContext) -> [(message: String, place: TextPlace)] { [] }
-
     func measure(in context: RuleContext) -> Measure {
         Measure(examined: edges(in: context).count, unit: "edges")
     }

@@ -63,8 +63,8 @@ struct ImportAccessCheck: RuleCheck {
                 "\(context.described(edge.from)) imports \(context.described(edge.to)) "
                     + "with more access than \(access.rawValue)",
                 instead:
-                    "write '\(access.rawValue) import \(context.moduleName(edge.to))', and keep its types out of "
-                    + "more visible declarations"
+                    "write '\(access.rawValue) import \(context.moduleName(edge.to))', and keep "
+                    + "its types out of more visible declarations"
             )
         }
     }

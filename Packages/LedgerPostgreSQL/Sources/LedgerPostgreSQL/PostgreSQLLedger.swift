@@ -138,12 +138,14 @@ struct PostgreSQLLedger: SnapshotLedger {
     /// A repetition is harmless, because of the idempotency keys of the entries.
     /// - Parameters:
     ///   - id: The idempotency key of the request, for the error message.
+    ///   - isInspecting: Whether the book may have another schema.
     ///   - body: Runs the transaction. `attempts` contains the ids of earlier attempts with
     ///     uncertain commits.
     /// - Throws: ``BankError`` `outcome.unknown` if it remains uncertain whether the transaction
     ///   was committed.
     func write<Value: Sendable>(
         _ id: IdempotencyID?,
+        isInspecting: Bool = false,
         _ body: @escaping @Sendable (BookReader, _ attempts: Set<Int64>) throws -> Value
     ) async throws -> Value {
         let start = ContinuousClock.now
@@ -151,7 +153,9 @@ struct PostgreSQLLedger: SnapshotLedger {
         while true {
             let failure: PostgreSQLFailure
             do {
-                return try await store.run { [attempts] in try body($0, attempts) }
+                return try await store.run(isInspecting: isInspecting) { [attempts] in
+                    try body($0, attempts)
+                }
             } catch let commit as UncertainCommit {
                 attempts.insert(commit.transaction)
                 failure = commit.failure
@@ -193,7 +197,7 @@ struct PostgreSQLLedger: SnapshotLedger {
         signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,
         progress: @escaping @Sendable (Int64, Int64) -> Void
     ) async throws -> AuditReport {
-        try await read { [authority] reader in
+        try await write(nil, isInspecting: true) { [authority] reader, _ in
             try BookAuditor(reader, authority: authority)
                 .report(against: checkpoints, signatureFaults: signatureFaults, progress: progress)
         }

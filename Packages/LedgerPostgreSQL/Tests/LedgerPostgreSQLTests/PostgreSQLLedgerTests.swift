@@ -10,11 +10,11 @@ struct PostgreSQLLedgerTests {
         let server = try Self.server.get()
         let database = try server.database()
         try await clause.check { setup in
-            let owner = try await PostgreSQLLedger.started(in: database, setup)
+            let owner = try await PostgreSQLLedger.started(in: PostgreSQLStore(database), setup)
             guard setup.date != nil else { return owner }
             try server.makeUser("writer", in: "bank_writer")
             let store = PostgreSQLServer.store(database, as: "writer")
-            return try await PostgreSQLLedger.started(in: store, setup)
+            return try await PostgreSQLLedger.started(in: PostgreSQLStore(store), setup)
         }
     }
 }

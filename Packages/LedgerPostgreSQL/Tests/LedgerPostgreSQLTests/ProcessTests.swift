@@ -12,7 +12,7 @@ struct ProcessTests {
         let server = try PostgreSQLServer()
         let store = try server.database()
         let fixture = try await LedgerFixture(adding: [Self.rule]) {
-            try await PostgreSQLLedger.started(in: store, $0)
+            try await PostgreSQLLedger.started(in: PostgreSQLStore(store), $0)
         }
         let outputs = try await withThrowingTaskGroup(of: String.self) { group in
             for name in 1...processes {

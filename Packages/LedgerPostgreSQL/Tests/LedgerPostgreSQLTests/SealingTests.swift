@@ -6,12 +6,12 @@ import BookkeepingTesting
 struct SealingTests {
     /// Delays each entry between its number and its commit, and rolls every fifth back.
     private static let disturbance = """
-        CREATE FUNCTION disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        CREATE FUNCTION bank.disturb() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
           PERFORM pg_sleep(random() * 0.02);
           IF random() < 0.2 THEN RAISE EXCEPTION 'rolled back' USING ERRCODE = '40001'; END IF;
           RETURN NULL;
         END $$;
-        CREATE TRIGGER disturb AFTER INSERT ON bank.entries FOR EACH ROW EXECUTE FUNCTION disturb();
+        CREATE TRIGGER disturb AFTER INSERT ON bank.entries FOR EACH ROW EXECUTE FUNCTION bank.disturb();
         """
 
     private static let log = """
@@ -42,16 +42,8 @@ struct SealingTests {
     func openTransaction() async throws {
         let server = try PostgreSQLServer()
         let database = try server.database()
-        let fixture = try await LedgerFixture { setup in
-            let ledger = PostgreSQLLedger(
-                store: PostgreSQLStore(database, timeout: .seconds(2)),
-                authority: setup.authority,
-                clock: setup.clock,
-                nonce: setup.nonce
-            )
-            try await ledger.start(on: setup.date)
-            return ledger
-        }
+        let store = PostgreSQLStore(database, timeout: .seconds(2))
+        let fixture = try await LedgerFixture(in: store)
         let head = try await fixture.ledger.sealedHead()
         try await fixture.open(AccountID("1"), of: LedgerFixture.kim)
         try server.openTransaction("pg_current_xact_id()", in: database)
@@ -69,18 +61,18 @@ struct SealingTests {
         let store = try server.database()
         let fixture = try await LedgerFixture(store: store)
         try server.query(Self.disturbance, in: store)
+        var disturbed: PostgreSQLStore { PostgreSQLStore(store, schemaFaults: { _ in [] }) }
         let each = GeneratedWork.sealedEntries.amount / 16
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for writer in 1...16 {
                 group.addTask {
-                    let fixture = try await LedgerFixture(store: store)
-                    try await write(writer, each, fixture)
+                    try await write(writer, each, LedgerFixture(in: disturbed))
                     return true
                 }
             }
             for _ in 1...2 {
                 group.addTask {
-                    let sealer = try await LedgerFixture(store: store)
+                    let sealer = try await LedgerFixture(in: disturbed)
                     while !Task.isCancelled { try await sealer.ledger.seal() }
                     return false
                 }
@@ -88,6 +80,7 @@ struct SealingTests {
             for _ in 1...16 { while try await group.next() == false {} }
             group.cancelAll()
         }
+        try server.query("DROP FUNCTION bank.disturb CASCADE", in: store)
         try await fixture.ledger.seal()
         GeneratedWork.sealedEntries.report(16 * each)
         let count = 1 + 16 * each

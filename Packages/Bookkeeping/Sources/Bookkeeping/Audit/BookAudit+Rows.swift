@@ -1,5 +1,22 @@
-/// Checks of the stored log, checkpoints and records.
+/// Checks of the schema, the stored log, checkpoints and records.
 extension BookAudit {
+    /// Returns the differences between the schema of a book and the schema that its migrations
+    /// make, in one line each.
+    /// - Parameters:
+    ///   - found: The definitions of the book's schema objects by kind and name.
+    ///   - expected: The definitions of the objects that the migrations make.
+    public static func schemaFaults<Definition: Equatable>(
+        found: [String: Definition],
+        expected: [String: Definition]
+    ) -> [String] {
+        Set(found.keys).union(expected.keys).sorted().filter { found[$0] != expected[$0] }.map {
+            let state =
+                found[$0] == nil
+                ? "is missing" : expected[$0] == nil ? "does not belong in the book" : "is altered"
+            return "the schema object '\($0)' \(state)"
+        }
+    }
+
     /// Checks that the number of nodes in the log matches the number of leaves.
     /// - Parameter row: The number of leaves, the greatest position of a leaf (-1 in an empty log),
     ///   and the number of nodes on all levels.

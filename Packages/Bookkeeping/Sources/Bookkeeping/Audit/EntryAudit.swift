@@ -9,6 +9,8 @@ struct EntryAudit {
     private var checkpoints: ArraySlice<Checkpoint>
     private let hasGaps: Bool
     private var isLastUnsealed = false
+    /// The difference between the stored and the expected position of the last sealed entry.
+    private var displacement = Int64(0)
 
     /// - Parameters:
     ///   - checkpoints: Earlier checkpoints of the log, which the entries must match.
@@ -98,9 +100,12 @@ struct EntryAudit {
             findings.add("log", at: sequence, text)
         }
         isLastUnsealed = logged.leaf == nil
+        checkPosition(of: logged, at: sequence, findings: &findings)
+        // The nodes of another position are not those that this entry completes.
+        let isComparable = logged.position == tree.size
         var isSound = true
         tree.append(logged.leaf ?? leaf) { node in
-            guard logged.leaf != nil, node.position.level > 0 else { return }
+            guard isComparable, node.position.level > 0 else { return }
             isSound = isSound && logged.nodes[node.position.level - 1] == node.hash
         }
         if !isSound {
@@ -117,6 +122,21 @@ struct EntryAudit {
                     + "them: the history was changed"
             )
         }
+    }
+
+    /// Checks the position of an entry in the log; entries that are displaced together are reported
+    /// once.
+    private mutating func checkPosition(
+        of logged: LoggedEntry,
+        at sequence: Int64,
+        findings: inout AuditFindings
+    ) {
+        guard let position = logged.position else { return }
+        let old = displacement
+        displacement = position &- tree.size
+        guard displacement != 0, displacement != old else { return }
+        let text = "entry \(sequence) is at position \(position) of the log instead of \(tree.size)"
+        findings.add("log", at: sequence, text)
     }
 
     private func checkNoGap(before sequence: Int64, findings: inout AuditFindings) {
@@ -159,15 +179,19 @@ struct EntryAudit {
 
 /// The hashes that the log stores for one entry.
 public struct LoggedEntry: Sendable {
+    /// The position of the entry in the log, starting at 0; nil for an entry that is not in the log
+    /// yet.
+    public let position: Int64?
     /// The stored hash of the entry; nil for an entry that is not in the log yet.
     public let leaf: SHA256Digest?
     /// The stored hashes of the nodes that the entry completes, from the lowest level up.
     public let nodes: [SHA256Digest?]
 
     /// The empty value for an entry that is not in the log yet.
-    public static let unsealed = LoggedEntry(leaf: nil, nodes: [])
+    public static let unsealed = LoggedEntry(position: nil, leaf: nil, nodes: [])
 
-    public init(leaf: SHA256Digest?, nodes: [SHA256Digest?]) {
+    private init(position: Int64?, leaf: SHA256Digest?, nodes: [SHA256Digest?]) {
+        self.position = position
         self.leaf = leaf
         self.nodes = nodes
     }
@@ -188,6 +212,6 @@ public struct LoggedEntry: Sendable {
             position = MerkleNode.Position(level: position.level + 1, index: position.index / 2)
             nodes.append(try node(position))
         }
-        self.init(leaf: leaf, nodes: nodes)
+        self.init(position: index, leaf: leaf, nodes: nodes)
     }
 }

@@ -8,6 +8,8 @@
 public struct AccruedInterest: Sendable, Hashable {
     /// The divisor of the numerator: 10,000 basis points × 365 days.
     public static let denominator: Int128 = 10_000 * 365
+    /// The greatest numerator of a record; an altered record must not overflow the arithmetic.
+    private static let largestNumerator = Int128(1) << 100
 
     /// The sum of won × basis points × days.
     ///
@@ -45,7 +47,8 @@ extension AccruedInterest: Codable {
     /// Decodes the numerator from decimal text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        guard let value = Int128(try container.decode(String.self)), value >= 0 else {
+        let text = try container.decode(String.self)
+        guard let value = Int128(text), (0...Self.largestNumerator).contains(value) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription: "the numerator of accrued interest is malformed"

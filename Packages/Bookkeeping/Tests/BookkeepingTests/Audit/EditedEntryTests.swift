@@ -71,6 +71,42 @@ struct EditedEntryTests {
         }
     }
 
+    @Test("an entry at another entry's position of the log is found, wherever both are")
+    func displacedEntries() throws {
+        var bank = try FakeBank.afterRequests(seed: 7, steps: 30)
+        bank.book.seal()
+        let honest = bank.book
+        for (first, second) in [(2, 3), (0, 7), (5, 31)] {
+            var positions = honest.entries.indices.map { Int64($0) }
+            positions.swapAt(first, second)
+            #expect(Self.findings(in: honest, at: positions).first == Int64(first) + 1)
+        }
+    }
+
+    @Test("an entry that is missing in the middle displaces the later ones, which is reported once")
+    func displacingEntry() throws {
+        var bank = try FakeBank.afterRequests(seed: 7, steps: 30)
+        bank.book.seal()
+        for missing in bank.book.entries.indices.dropLast() {
+            var book = bank.book
+            book.entries.remove(at: missing)
+            let positions = book.entries.map { $0.sequence - 1 }
+            #expect(Self.findings(in: book, at: positions) == [Int64(missing) + 2])
+        }
+    }
+
+    /// Returns the numbers of the entries with a fault in the log, for entries at given positions.
+    private static func findings(in book: FakeBook, at positions: [Int64]) -> [Int64?] {
+        var audit = BookAudit(hasGaps: true)
+        for (entry, position) in zip(book.entries, positions) {
+            let leaf = entry.leafHash
+            let logged = LoggedEntry(at: position, leaf: leaf) { book.nodes[$0] }
+            audit.visit(entry, leaf: leaf, logged: logged)
+        }
+        let report = audit.report(sealed: Int64(positions.count))
+        return report.findings.filter { $0.check == "log" }.map(\.sequence)
+    }
+
     @Test("an entry that is missing in the log, or lost at its end, is found")
     func missingLeaves() throws {
         var bank = try FakeBank.afterRequests(seed: 7)

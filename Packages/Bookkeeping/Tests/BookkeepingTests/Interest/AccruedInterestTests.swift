@@ -101,7 +101,7 @@ struct AccruedInterestTests {
             )
             #expect(try kept.decode(as: AccruedInterest.self).numerator == numerator)
         }
-        for text in [#""-1""#, #""""#, "5", #""1.5""#, "nonsense"] {
+        for text in [#""-1""#, #""""#, "5", #""1.5""#, #""\#(Int128.max)""#, "nonsense"] {
             let record = Record(key: RecordKey("i", "1"), value: text, version: 1, linkedTo: nil)
             #expect(throws: BankError.self) { try record.decode(as: AccruedInterest.self) }
         }

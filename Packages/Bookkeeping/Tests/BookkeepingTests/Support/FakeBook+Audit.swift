@@ -85,14 +85,8 @@ extension FakeBook {
     }
 
     private func logged(_ leaf: Int64) -> LoggedEntry {
-        var position = MerkleNode.Position(level: 0, index: leaf)
-        guard let hash = nodes[position] else { return .unsealed }
-        var completed: [SHA256Digest?] = []
-        while !position.index.isMultiple(of: 2) {
-            position = MerkleNode.Position(level: position.level + 1, index: position.index / 2)
-            completed.append(nodes[position])
-        }
-        return LoggedEntry(leaf: hash, nodes: completed)
+        guard let hash = nodes[MerkleNode.Position(level: 0, index: leaf)] else { return .unsealed }
+        return LoggedEntry(at: leaf, leaf: hash) { nodes[$0] }
     }
 }
 

@@ -40,6 +40,11 @@ extension BankError {
         )
     }
 
+    static func bookRestructured(_ place: String, _ faults: [String]) -> BankError {
+        let more = faults.count > 1 ? " and \(faults.count - 1) more" : ""
+        return bookDamaged(place, "\(faults[0])\(more); 'bank audit' names all")
+    }
+
     static func bookNotOwned(_ place: String) -> BankError {
         bookFailure(
             "readonly",

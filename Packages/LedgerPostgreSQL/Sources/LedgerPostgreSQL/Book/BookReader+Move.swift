@@ -5,20 +5,10 @@ import LedgerInterface
 ///
 /// The mark is a table with the state of the move, and a trigger that refuses posts.
 extension BookReader {
-    /// Checks that this program supports the version of the book's schema, and that the book is not
-    /// part of a move.
-    ///
-    /// The method accepts a database without a book.
-    /// - Parameter isMoving: Whether to accept a book that is part of a move.
-    /// - Throws: ``BankError`` `book.unreleased`, `book.newer`, `book.arriving`, `book.departing`
-    ///   or `book.departed`.
-    func requireUsable(isMoving: Bool) throws {
-        let found = try connection.run(
-            "SELECT to_regclass('bank.migrations') IS NOT NULL, to_regclass('bank.move') IS NOT NULL"
-        ).first.map { (hasSchema: $0.boolean(0), isMarked: $0.boolean(1)) }
-        guard let found, found.hasSchema else { return }
-        try Migrator.versions.check(Migrator.version(connection), of: place)
-        guard found.isMarked, !isMoving, let state = try mark else { return }
+    /// Checks that the book is not part of a move.
+    /// - Throws: ``BankError`` `book.arriving`, `book.departing` or `book.departed`.
+    func requireInUse() throws {
+        guard let state = try mark else { return }
         throw BankError.bookMoving(at: place, state)
     }
 

@@ -7,6 +7,12 @@ struct BookReader {
     /// The connection string, as the name of the book in error messages.
     let place: String
 
+    /// Checks that this program supports the version of the book's schema.
+    /// - Throws: ``BankError`` `book.unreleased` or `book.newer`.
+    func requireKnownVersion() throws {
+        try Migrator.versions.check(Migrator.version(connection), of: place)
+    }
+
     /// Returns the receipt of the request with an idempotency key, marked as a repeat.
     func receipt(under id: IdempotencyID) throws -> Receipt? {
         try connection.run(Self.receipts(under: [id])).first.map {

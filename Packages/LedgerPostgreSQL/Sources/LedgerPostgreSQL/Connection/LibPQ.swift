@@ -34,8 +34,10 @@ extension libpq {
 
     /// Checks that a connection string is valid and has no password, because messages show the
     /// string.
+    /// - Returns: The `options` for the server that the string has, or else the environment.
     /// - Throws: ``BankError`` `store.malformed` or `store.password`.
-    func requireReadable(_ store: String) throws(BankError) {
+    @discardableResult
+    func requireReadable(_ store: String) throws(BankError) -> String {
         var reason: UnsafeMutablePointer<CChar>?
         defer { freemem(reason) }
         guard let options = conninfoParse(store, &reason) else {
@@ -48,18 +50,23 @@ extension libpq {
             )
         }
         defer { conninfoFree(options) }
+        var serverOptions = getenv("PGOPTIONS").map { String(cString: $0) } ?? ""
         var option = options
         while let keyword = option.pointee.keyword {
-            let isSecret = ["password", "sslpassword"].contains(String(cString: keyword))
-            guard !isSecret || option.pointee.val == nil else {
+            defer { option += 1 }
+            guard let value = option.pointee.val else { continue }
+            switch String(cString: keyword) {
+            case "options": serverOptions = String(cString: value)
+            case "password", "sslpassword":
                 throw BankError(
                     .badData,
                     code: "store.password",
-                    "the connection string has a password, which other users of this computer could read; "
-                        + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
+                    "the connection string has a password, which other users of this computer could "
+                        + "read; put it into the file that PGPASSFILE names, by default ~/.pgpass"
                 )
+            default: break
             }
-            option += 1
         }
+        return serverOptions
     }
 }

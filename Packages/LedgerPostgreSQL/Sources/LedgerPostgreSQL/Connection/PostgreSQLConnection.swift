@@ -26,8 +26,9 @@ final class PostgreSQLConnection {
     ///   - libpq: The client library.
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
     ///   - timeout: The maximum time for connecting to each host, and later for each batch.
-    /// - Throws: ``PostgreSQLFailure``.
-    init(_ libpq: libpq, to store: String, timeout: Duration) throws(PostgreSQLFailure) {
+    /// - Throws: ``PostgreSQLFailure``, or ``BankError`` for a malformed connection string.
+    init(_ libpq: libpq, to store: String, timeout: Duration) throws {
+        let options = try libpq.requireReadable(store)
         self.libpq = libpq
         self.timeout = timeout
         // What the connection string says itself replaces the first three.
@@ -36,6 +37,8 @@ final class PostgreSQLConnection {
             ("connect_timeout", "\(seconds)"), ("tcp_user_timeout", "\(seconds * 1000)"),
             ("target_session_attrs", "read-write"), ("dbname", store),
             ("application_name", "bank"), ("client_encoding", "UTF8"),
+            // Of two settings, the server takes the last.
+            ("options", "\(options) \(SessionSettings.startup)"),
         ]
         let handle = Self.withCStrings(settings.map(\.0)) { names in
             Self.withCStrings(settings.map(\.1)) { libpq.connectdbParams(names, $0, 1) }

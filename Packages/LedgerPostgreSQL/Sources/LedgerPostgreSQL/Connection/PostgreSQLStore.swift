@@ -19,6 +19,7 @@ final class PostgreSQLStore: Disposable {
     let timeout: Duration
     /// Indicates whether the book is opened for a move, so that a mark of the move is accepted.
     private let isMoving: Bool
+    private let schemaFaults: @Sendable (BookSchema) -> [String]
     private let sessions: Pool<Session>
     private let connected = Atomic(false)
 
@@ -26,16 +27,19 @@ final class PostgreSQLStore: Disposable {
     /// - Parameters:
     ///   - store: A connection string as libpq takes it, such as `postgres://host/bank`.
     ///   - isMoving: Whether the book is opened for a move.
+    ///   - schemaFaults: Returns the faults for which a book is refused.
     ///   - timeout: The maximum time for connecting, for each batch of statements, and for sealing.
     ///   - limit: The maximum number of connections; further tasks wait. A server allows few
     ///     connections for all programs together, and is slower with many.
     init(
         _ store: String,
         isMoving: Bool = false,
+        schemaFaults: @escaping @Sendable (BookSchema) -> [String] = { $0.faults },
         timeout: Duration = .seconds(10),
         limit: Int = 8
     ) {
         self.isMoving = isMoving
+        self.schemaFaults = schemaFaults
         self.timeout = timeout
         place = store
         libpq = { () throws(BankError) in try .loaded() }
@@ -54,37 +58,39 @@ final class PostgreSQLStore: Disposable {
     ///
     /// If `body` throws a `BankError`, the transaction is rolled back. Any other error closes the
     /// connection.
+    /// - Parameters:
+    ///   - isInspecting: Whether to open a separate connection, on which the book may have another
+    ///     schema.
+    ///   - body: Uses the connection.
     func run<Result: Sendable>(
+        isInspecting: Bool = false,
         _ body: @escaping @Sendable (BookReader) throws -> Result
     ) async throws -> Result {
-        let session = await sessions.take()
-        defer { sessions.give(session) }
-        let result = try await session.run { [place, libpq, timeout, isMoving] in
-            let library = try libpq()
-            try library.requireReadable(place)
-            let connection = try PostgreSQLConnection(library, to: place, timeout: timeout)
-            try connection.run([
-                "SET search_path = bank",
-                // Each statement has one good plan, and planning takes longer than running it.
-                "SET plan_cache_mode = force_generic_plan",
-                // A plan that was made while the book was small is kept when it has grown. Without
-                // these settings it would read whole tables, to filter or to join them.
-                "SET enable_seqscan = off",
-                "SET enable_bitmapscan = off",
-                "SET enable_mergejoin = off",
-                SQLStatement(
-                    "SELECT set_config('idle_in_transaction_session_timeout', $1, false)",
-                    "\(Int64(timeout / .milliseconds(1)))ms"
-                ),
-                "SET lock_timeout = '5s'",
-            ])
-            try BookReader(connection: connection, place: place).requireUsable(isMoving: isMoving)
-            return connection
+        let session = isInspecting ? Session() : await sessions.take()
+        defer { if !isInspecting { sessions.give(session) } }
+        let result = try await session.run { [self] in
+            try connection(isInspecting: isInspecting)
         } body: { [place] connection in
             try body(BookReader(connection: connection, place: place))
         }
         connected.store(true, ordering: .relaxed)
         return result
+    }
+
+    private func connection(isInspecting: Bool) throws -> PostgreSQLConnection {
+        let connection = try PostgreSQLConnection(libpq(), to: place, timeout: timeout)
+        let settings = SessionSettings.statements(idleTimeout: timeout)
+        let results = try connection.run(settings + BookSchema.statements)
+        let schema = BookSchema(results[settings.count + 1])
+        guard schema.exists else { return connection }
+        let reader = BookReader(connection: connection, place: place)
+        if schema.hasVersion { try reader.requireKnownVersion() }
+        let faults = schemaFaults(schema)
+        guard faults.isEmpty || isInspecting else {
+            throw BankError.bookRestructured(place, faults)
+        }
+        if faults.isEmpty, schema.isMarked, !isMoving { try reader.requireInUse() }
+        return connection
     }
 }
 

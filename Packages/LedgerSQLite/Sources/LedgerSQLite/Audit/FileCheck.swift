@@ -20,12 +20,8 @@ struct FileCheck {
         let found = try Self.objects(of: connection)
         let mark = found["table move"] == nil ? [] : [Migration.createMark]
         let expected = try objects(of: migrations + mark)
-        for (name, sql) in expected.sorted(by: { $0.key < $1.key }) where found[name] != sql {
-            let state = found[name] == nil ? "missing" : "altered"
-            audit.add("schema", at: nil, "the schema object '\(name)' is \(state)")
-        }
-        for name in found.keys.sorted() where expected[name] == nil {
-            audit.add("schema", at: nil, "the schema object '\(name)' does not belong in the book")
+        for fault in BookAudit.schemaFaults(found: found, expected: expected) {
+            audit.add("schema", at: nil, fault)
         }
     }
 
